@@ -16,5 +16,5 @@ ENV DATABASE_PATH=/data/tapis.db PYTHONUNBUFFERED=1 HEALTH_PORT=8080
 VOLUME /data
 STOPSIGNAL SIGTERM
 # Not well: nobody answers, or for two and a half minutes Discord was not reached or nothing could be stored. With HEALTH_PORT=0 nothing is checked.
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=5 CMD ["python", "-m", "bot.healthcheck"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=5 CMD ["python", "-m", "bot.process.healthcheck"]
 CMD ["python", "-m", "bot"]

@@ -29,7 +29,7 @@ from art.shapes import (
     suit,
 )
 from art.svg import ROUND, box, disc, group, path, word
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, TINT_OF, WRITTEN, atoms_of
 from games.lagagne.cards import VALUES

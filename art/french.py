@@ -8,7 +8,7 @@ from art.card import Sprite, defs, paper
 from art.courts import DRESSES, FOUR_DRESSES, court
 from art.shapes import CREAM, FOUR_COLOURS, TWO_COLOURS, suit
 from art.svg import INDEX, disc, group, path, twice, word
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 
 RANKS = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")

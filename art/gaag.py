@@ -8,7 +8,7 @@ from art.backs import sprites as backs
 from art.card import Sprite, defs, field, inside
 from art.shapes import CREAM, GOLD
 from art.svg import NUMERAL, ROUND, WORDS, box, disc, extent, group, path, shade, word
-from bot.language.sentences import LANGUAGES, Language, speak
+from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.text import Text
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, SYMBOLS, TINT_OF, WRITTEN, atoms_of
 

@@ -14,7 +14,7 @@ from PIL import Image
 from art import emojis, french, gaag, lagagne, marks, rage
 from art.card import Sprite
 from art.svg import MASTER, render
-from bot.pictures.felt_palette import FELTS, PACK_COLOURS
+from bot.pictures.drawing.felt_palette import FELTS, PACK_COLOURS
 
 PACKS = {"french": french, "rage": rage, "gaag": gaag, "lagagne": lagagne, "shared": marks}
 SCALES = (1, 2)

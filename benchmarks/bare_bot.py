@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
-from bot.client import use_addresses
+from bot.discord.client import use_addresses
 
 COMMAND: Final = "bare"
 PICTURE: Final = os.urandom(36_000)

@@ -21,7 +21,7 @@ from typing import Final
 
 from benchmarks.bare_bot import COMMAND
 from benchmarks.bot_process import BotProcess, bot_process
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from benchmarks.bot_process import BotProcess
-from bot.interactions.custom_id import CustomId
-from bot.outages import ALIVE
+from bot.process.outages import ALIVE
+from bot.show.custom_id import CustomId
 from games.core.move import legal_moves
 from games.rage import RAGE
 from playground import Playground, buttons
@@ -26,10 +26,10 @@ from playground.child import Child
 from playground.clock import Clock, Snowflakes
 from playground.world import Message
 from storage import Database
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.registry import TableRegistry, TableSettings
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.registry import TableRegistry, TableSettings
+from tables.table.table import Table
 
 TABLES: Final = (1_000, 10_000)
 MOVES: Final = 40

@@ -22,20 +22,20 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.app import App
-from bot.client import Tapis, use_addresses
-from bot.config import BadConfig, Config, open_to_others, read_config
-from bot.health import Health
-from bot.logs import configure_logs
-from bot.process_pool import PAINTING, THINKING, WorkerPool
-from bot.sharding import ask_discord, process_name, shards_of
-from bot.shutdown import ALL_SECONDS
-from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
-from bot.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
+from bot.discord.client import Tapis, use_addresses
+from bot.discord.shards import ask_discord, process_name, shards_of
+from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
+from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
+from bot.process.config import BadConfig, Config, open_to_others, read_config
+from bot.process.health import Health
+from bot.process.logs import configure_logs
+from bot.process.process_pool import PAINTING, THINKING, WorkerPool
+from bot.process.shutdown import ALL_SECONDS
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, Shards, StorageError, make_folder
+from storage.claims.shard_claims import ShardsHeld
+from storage.claims.shards import ALL
 from storage.errors import AwayNow
-from storage.shard_claims import ShardsHeld
-from storage.shards import ALL
 
 LOST: Final = 1
 OPERATOR: Final = 2

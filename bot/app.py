@@ -16,40 +16,22 @@ from typing import Any
 import discord
 
 from bot.daily.daily_deals import DailyDeals
-from bot.emojis import AppEmojis
+from bot.discord.emojis import AppEmojis
+from bot.discord.requests.in_flight import InFlight
+from bot.discord.requests.interaction_data import actor_of
+from bot.discord.requests.reply import Reply
 from bot.evenings.evenings import Evenings
-from bot.hints import Hints
-from bot.interactions.in_flight import InFlight
-from bot.interactions.interaction_data import actor_of
-from bot.interactions.reply import Reply
-from bot.language.sentences import Language, language_of
-from bot.messages.notifications import Notifications
-from bot.messages.open_panels import OpenPanels
-from bot.messages.publisher import COALESCE_SECONDS, Publisher
-from bot.messages.reposts_on_request import Reposts
-from bot.messages.seal_notices import SealNotices
-from bot.messages.server_posts import ServerPosts
-from bot.messages.threads import Threads, pointer_page
-from bot.messages.welcome import Welcome
-from bot.outages import Outages
-from bot.pages.fairness import proof_page
-from bot.pages.finished_table import closed_page, over_page
-from bot.pages.left_table import left_page
-from bot.pages.lobby import lobby_page
-from bot.pages.page import Page
-from bot.pages.panel import panel_page
-from bot.pages.public_table import table_page
+from bot.outbox.notifications import Notifications
+from bot.outbox.open_panels import OpenPanels
+from bot.outbox.publisher import COALESCE_SECONDS, Publisher
+from bot.outbox.reposts import Reposts
+from bot.outbox.seal_notices import SealNotices
+from bot.outbox.server_posts import ServerPosts
+from bot.outbox.welcome import Welcome
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS
-from bot.privacy.erasures import Erasures
-from bot.puzzle.found_puzzles import FoundPuzzles, is_public
-from bot.puzzle.weekly_puzzles import WeeklyPuzzles
-from bot.replays.replayed_game import Replays
-from bot.replays.turning_points import TurningPoints
-from bot.series.running_series import RunningSeries
-from bot.servers_here import ServersHere
-from bot.settings.chosen_looks import ChosenLooks
-from bot.settings.server_policy import (
+from bot.policy.looks import ChosenLooks
+from bot.policy.server_policy import (
     closed_game,
     gives_hints,
     language_at,
@@ -57,27 +39,45 @@ from bot.settings.server_policy import (
     not_here,
     table_settings_of,
 )
-from bot.shutdown import close
+from bot.privacy.erasures import Erasures
+from bot.process.outages import Outages
+from bot.process.servers_here import ServersHere
+from bot.process.shutdown import close
+from bot.process.upkeep import Upkeep
+from bot.puzzle.found_puzzles import FoundPuzzles, is_public
+from bot.puzzle.weekly_puzzles import WeeklyPuzzles
+from bot.replays.replayed_game import Replays
+from bot.replays.turning_points import TurningPoints
+from bot.series.running_series import RunningSeries
+from bot.show.page import Page
+from bot.show.sentences import Language, language_of
+from bot.table.fairness import proof_page
+from bot.table.finished_table import closed_page, over_page
+from bot.table.hints import Hints
+from bot.table.left_table import left_page
+from bot.table.lobby import lobby_page
+from bot.table.panel import panel_page
+from bot.table.public_table import table_page
+from bot.table.threads import Threads, pointer_page
 from bot.tournaments.tournaments import Tournaments
-from bot.upkeep import Upkeep
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Database, GuildSettings
-from tables.acting_person import Actor
-from tables.ai_turns import PAUSE_SECONDS, AiSeats
-from tables.events import TableEvent
-from tables.proof_cache import ProofCache
+from tables.life.ai_seats import PAUSE_SECONDS, AiSeats
+from tables.life.rematches import Rematches
 from tables.random_source import SYSTEM, RandomHex
-from tables.read_only_table import FrozenTable
-from tables.registry import TableRegistry, TableSettings
-from tables.rematches import Rematches
-from tables.scheduler import Scheduler, WaitUntil, wall_clock
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
+from tables.table.proof_cache import ProofCache
+from tables.table.read_only_table import FrozenTable
+from tables.table.registry import TableRegistry, TableSettings
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.worker_pool_interface import Pool
 
 
 class App:
-    """The running bot: made by `bot.client`, closed once."""
+    """The running bot: made by `bot.discord.client`, closed once."""
 
     _taking_up: asyncio.Task[None] | None = None
     _end: asyncio.Task[None] | None = None

@@ -1,6 +1,6 @@
 """`/agnes`."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from cogs.base import GameCog
 from games.agnes import AGNES
 

@@ -9,16 +9,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import group, named, start_command
 from bot.handlers.new_tables import Wish, open_table
-from bot.interactions.reply import Reply
-from bot.language.sentences import Language, speak
 from bot.learning.pages.rulebook import found_page
 from bot.learning.rule_search import WORDS_LENGTH, titles
 from bot.learning.tutorial_controls import first_lesson
-from bot.pages.page import note
 from bot.settings.handlers.permissions import manages
-from bot.slash_command_builder import group, named, start_command
+from bot.show.page import note
+from bot.show.sentences import Language, speak
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import leaderboard_page, read_board
 from games.core.game import AnyGame

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import group, named, subcommand
 from bot.evenings.controls import ask_to_stop, open_evening, show_status
-from bot.interactions.reply import Reply
-from bot.slash_command_builder import group, named, subcommand
 
 
 class EveningCog(commands.Cog, name="evening"):

@@ -1,6 +1,6 @@
 """`/gin`."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from cogs.base import GameCog
 from games.gin import GIN
 

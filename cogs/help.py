@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import named
 from bot.handlers.show_only import help_for
-from bot.interactions.reply import Reply
-from bot.slash_command_builder import named
 
 
 class Help(commands.Cog):

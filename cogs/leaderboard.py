@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.language.sentences import speak
-from bot.slash_command_builder import named
+from bot.discord.client import Tapis
+from bot.discord.slash_commands import named
+from bot.show.sentences import speak
 from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from bot.standings.pages.leaderboard import SEASONS_MOST
 from cogs.base import COMPLETED, show_board

@@ -8,17 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.reply import Reply
-from bot.language.sentences import speak
-from bot.pages.page import note
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import group, named
 from bot.privacy.own_data import delete_page, export_page
 from bot.settings.handlers.user_settings import utc_minute
 from bot.settings.pages.user_settings import person_page
-from bot.slash_command_builder import group, named
+from bot.show.page import note
+from bot.show.sentences import speak
 from games.core.text import Refused
-from tables.archived_table import told_of
 from tables.series.own_data import place_in
+from tables.table.archived_table import told_of
 
 
 class Me(commands.Cog):

@@ -11,23 +11,23 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import named
+from bot.discord.visible_channels import sees_channel
 from bot.handlers.new_tables import open_table
 from bot.handlers.show_only import help_for
-from bot.interactions.reply import Reply
-from bot.interactions.visible_channels import sees_channel
-from bot.language.localizer import localizer_for
-from bot.language.sentences import Language, speak
-from bot.learning.rule_links import explained
-from bot.pages.lobby import host_name
-from bot.pages.options import name_of
-from bot.pages.page import jump_url_of, note
-from bot.slash_command_builder import named
+from bot.show.localizer import localizer_for
+from bot.show.page import jump_url_of, note
+from bot.show.rule_links import explained
+from bot.show.sentences import Language, speak
+from bot.table.lobby import host_name
+from bot.table.options import name_of
 from cogs.base import COMPLETED
 from games.core.text import Refused, Text
 from storage import GuildSettings
-from tables.actions import Action
-from tables.table import Table
+from tables.table.actions import Action
+from tables.table.table import Table
 
 
 class Play(commands.Cog):

@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from cogs.base import GameCog
 from games.registry import GAMES
 

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.reply import Reply
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import named
 from bot.privacy.own_data import privacy_page
-from bot.slash_command_builder import named
 
 
 class Privacy(commands.Cog):

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.reply import Reply
-from bot.slash_command_builder import named
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import named
 from bot.standings.board_choice import ALL_GAMES
 from bot.standings.pages.profile import profile_page, read_profile
 from games.registry import GAMES

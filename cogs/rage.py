@@ -1,6 +1,6 @@
 """`/rage`."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from cogs.base import GameCog
 from games.rage import RAGE
 

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.reply import Reply
-from bot.language.sentences import speak
-from bot.pages.page import note
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import named
 from bot.settings.handlers.permissions import check_manages
 from bot.settings.pages.guild_settings import general_page
-from bot.slash_command_builder import named
+from bot.show.page import note
+from bot.show.sentences import speak
 from games.core.text import Refused
 
 

@@ -8,19 +8,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.interaction_data import actor_of
-from bot.interactions.reply import Reply
-from bot.language.localizer import localizer_for
-from bot.language.sentences import speak
-from bot.pages.left_table import has_left
-from bot.pages.options import name_of
-from bot.pages.page import note
-from bot.pages.table_status import ending_page, leaves_for_good, leaving_page, pick_page
-from bot.slash_command_builder import group, named
+from bot.discord.client import Tapis
+from bot.discord.requests.interaction_data import actor_of
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import group, named
+from bot.show.localizer import localizer_for
+from bot.show.page import note
+from bot.show.sentences import speak
+from bot.table.left_table import has_left
+from bot.table.options import name_of
+from bot.table.table_status import ending_page, leaves_for_good, leaving_page, pick_page
 from games.core.text import Refused, Text
-from tables.actions import Action
-from tables.table import Table
+from tables.table.actions import Action
+from tables.table.table import Table
 
 
 class TableCog(commands.Cog):

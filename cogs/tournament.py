@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tapis
-from bot.interactions.reply import Reply
-from bot.slash_command_builder import group, named, subcommand
+from bot.discord.client import Tapis
+from bot.discord.requests.reply import Reply
+from bot.discord.slash_commands import group, named, subcommand
 from bot.tournaments.controls import Wanted, ask_to_stop, open_tournament, show_status
-from tables.tournaments.tournament import FORMATS
+from tables.series.tournament.tournament import FORMATS
 
 CHOICES_MOST = 25
 SOONEST, LATEST = 5, 7 * 24 * 60

@@ -3,15 +3,10 @@
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """
 
-from storage.daily_store import AttemptRow, DailyDealRow, DailyStanding, DailyStore
+from storage.claims.shards import Shards
 from storage.database import Database
+from storage.engine.file_permissions import make_folder
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
-from storage.file_permissions import make_folder
-from storage.journal import Journal
-from storage.key_values import KeyValues
-from storage.profiles import Opponent, PlayedGame
-from storage.puzzle_store import PuzzleRow, PuzzleStore
-from storage.results import Results
 from storage.rows import (
     EndedRow,
     LiveRow,
@@ -28,8 +23,14 @@ from storage.rows import (
     TableRow,
     WatchRow,
 )
-from storage.series_store import SeriesStore
-from storage.settings import (
+from storage.stores.daily_deals import AttemptRow, DailyDealRow, DailyStanding, DailyStore
+from storage.stores.journal import Journal
+from storage.stores.key_values import KeyValues
+from storage.stores.profiles import Opponent, PlayedGame
+from storage.stores.puzzles import PuzzleRow, PuzzleStore
+from storage.stores.results import Results
+from storage.stores.series import SeriesStore
+from storage.stores.settings import (
     GuildSettings,
     GuildSettingsStore,
     KeptBoard,
@@ -38,8 +39,7 @@ from storage.settings import (
     UserSettings,
     UserSettingsStore,
 )
-from storage.shards import Shards
-from storage.standing_rules import Sort
+from storage.stores.standing_rules import Sort
 
 __all__ = [
     "AlreadyRecorded",

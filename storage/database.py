@@ -7,30 +7,30 @@ from typing import Final, Self
 
 from sqlalchemy import Executable, text
 
-from storage.attempt_digests import AttemptDigests
-from storage.daily_store import DailyStore
-from storage.database_url import SqliteFile, address_of
-from storage.journal import Journal
-from storage.key_values import KeyValues
-from storage.notifications import NotificationStore
-from storage.ownership import Ownership
-from storage.personal_data import PersonalData
-from storage.postgres import Postgres
-from storage.process_turns import ProcessTurns
-from storage.profiles import Profiles
-from storage.puzzle_store import PuzzleStore
-from storage.results import Results
-from storage.retention import Retention
-from storage.seasons import Seasons
-from storage.series_store import SeriesStore
-from storage.settings import GuildSettingsStore, UserSettingsStore
-from storage.shard_claims import OwnershipLost
-from storage.shards import Shards
-from storage.sqlite import Sqlite
-from storage.standings import FIND_SERVERS, rebuilding
-from storage.unit_of_work import Rows, T, Unit
-from storage.write_health import WriteHealth
-from storage.write_queue import WriteQueue
+from storage.claims.ownership import Ownership
+from storage.claims.process_turns import ProcessTurns
+from storage.claims.shard_claims import OwnershipLost
+from storage.claims.shards import Shards
+from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.postgres import Postgres
+from storage.engine.sqlite import Sqlite
+from storage.engine.unit_of_work import Rows, T, Unit
+from storage.engine.write_health import WriteHealth
+from storage.engine.write_queue import WriteQueue
+from storage.stores.attempt_digests import AttemptDigests
+from storage.stores.daily_deals import DailyStore
+from storage.stores.journal import Journal
+from storage.stores.key_values import KeyValues
+from storage.stores.notifications import NotificationStore
+from storage.stores.personal_data import PersonalData
+from storage.stores.profiles import Profiles
+from storage.stores.puzzles import PuzzleStore
+from storage.stores.results import Results
+from storage.stores.retention import Retention
+from storage.stores.seasons import Seasons
+from storage.stores.series import SeriesStore
+from storage.stores.settings import GuildSettingsStore, UserSettingsStore
+from storage.stores.standings import FIND_SERVERS, rebuilding
 
 LAST_TRY: Final = "write tried"
 """The fact that is written to find out whether anything can be."""

@@ -5,7 +5,7 @@ Instants are unix milliseconds (UTC); guilds, channels, messages, persons and in
 
 from dataclasses import dataclass
 
-from storage.shards import Shards
+from storage.claims.shards import Shards
 
 
 @dataclass(frozen=True, slots=True)

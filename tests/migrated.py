@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import Database
-from storage.database_url import MEMORY
-from storage.migrate import migrate
-from storage.sqlite import Sqlite, ThreadConnection
+from storage.engine.database_url import MEMORY
+from storage.engine.migrate import migrate
+from storage.engine.sqlite import Sqlite, ThreadConnection
 
 _in_memory: list[bytes] = []
 _in_file: list[bytes] = []

@@ -26,9 +26,9 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.engine import make_url
 
 from storage import Database, MoveRow, StorageError, TableRow
-from storage.backup import BackupFailed, back_up
-from storage.shard_claims import OwnershipLost
-from storage.shards import ALL
+from storage.claims.shard_claims import OwnershipLost
+from storage.claims.shards import ALL
+from storage.engine.backup import BackupFailed, back_up
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

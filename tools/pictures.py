@@ -15,9 +15,9 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from bot.language.localizer import AI_MARK, Localizer
-from bot.pages.screen_to_drawing import drawing_of
 from bot.pictures import Drawing, Graph, paint
+from bot.show.localizer import AI_MARK, Localizer
+from bot.show.screen_to_drawing import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import legal_moves

@@ -22,8 +22,8 @@ from PIL import Image
 from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
 
-from bot.client import Tapis
-from bot.sprites import emoji_names, emoji_png
+from bot.discord.client import Tapis
+from bot.pictures.sprites import emoji_names, emoji_png
 from playground import Playground
 from tests.e2e.browser import MOVE, Tab, chromium
 from tests.e2e.inside import run_inside

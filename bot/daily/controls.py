@@ -8,20 +8,20 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.daily.calendar import streak
 from bot.daily.daily_deals import Attempt
 from bot.daily.pages.attempt import attempt_page, localizer_of, why_page
 from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
 from bot.daily.pages.result import BOARD_LINES, Comparison, board_page, result_page, shared_page
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.interaction_data import value
-from bot.language.localizer import Localizer
-from bot.pages.page import Page
-from bot.settings.server_policy import closed_game, missing_permissions
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
+from bot.policy.server_policy import closed_game, missing_permissions
+from bot.show.calendar import streak
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import Localizer
+from bot.show.page import Page
 from games.core.move import Move
 from games.core.text import Refused, Text
-from tables.table import StaleQuestion
+from tables.table.table import StaleQuestion
 
 DAY_DIGITS: Final = 6
 

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.calendar import day_of, stamp
 from bot.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
-from bot.interactions.cooldown import Rest
+from bot.discord.requests.cooldown import Rest
+from bot.show.calendar import day_of, stamp
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
@@ -22,7 +22,7 @@ from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
 from tables.random_source import SYSTEM, RandomHex
-from tables.table import StaleQuestion
+from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobError, Pool, blame
 
 ANSWER_SECONDS: Final = 10.0

@@ -8,17 +8,17 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.reply import Reply
 from bot.evenings.evenings import LiveEvening
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
-from bot.interactions.click import Click, Handler
-from bot.interactions.reply import Reply
-from bot.language.sentences import speak
-from bot.pages.page import note
 from bot.series import controls
 from bot.series.controls import Act, ActSince
+from bot.show.page import note
+from bot.show.sentences import speak
 from games.core.text import Text
-from tables.evenings import steps
-from tables.evenings.evening import Evening
+from tables.series.evening import steps
+from tables.series.evening.evening import Evening
 
 OVER: Final = "evening.over"
 ACTS: Final[Mapping[str, Act[Evening]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from bot.evenings.pages.evening import evening_page, status_page
-from bot.language.sentences import Language
-from bot.pages.page import Page
 from bot.series.running_series import RunningSeries
-from tables.acting_person import Actor
-from tables.evenings import steps
-from tables.evenings.evening import Evening
-from tables.scheduler import WaitUntil
+from bot.show.page import Page
+from bot.show.sentences import Language
+from tables.series.evening import steps
+from tables.series.evening.evening import Evening
 from tables.series.kinds import EVENING
 from tables.series.live_series import LiveSeries, Step
+from tables.table.acting_person import Actor
+from tables.time.scheduler import WaitUntil
 
 if TYPE_CHECKING:
     from bot.app import App

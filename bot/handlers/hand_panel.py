@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.interactions.click import Click, TableHandler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.interaction_data import value
-from bot.language.localizer import localizer_for
-from bot.pages.move_labels import hint_line
-from bot.pages.panel import why_page
+from bot.discord.requests.click import Click, TableHandler
+from bot.discord.requests.interaction_data import value
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line
+from bot.table.panel import why_page
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
-from tables.actions import Action
-from tables.table import StaleQuestion, Table
+from tables.table.actions import Action
+from tables.table.table import StaleQuestion, Table
 
 
 async def show_panel(click: Click, table: Table) -> None:

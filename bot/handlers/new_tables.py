@@ -13,24 +13,24 @@ import discord
 from discord import ui
 
 from bot.app import App
-from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.interaction_data import value
-from bot.interactions.reply import Reply, attempt
-from bot.language.localizer import localizer_for
-from bot.language.sentences import speak
-from bot.learning.rule_links import explained
-from bot.pages.lobby import host_of
-from bot.pages.options import name_of
-from bot.pages.page import Page, button, jump_url_of, note, rows
-from bot.settings.option_presets import opening
+from bot.discord.requests.click import Click, Handler, TableHandler
+from bot.discord.requests.interaction_data import value
+from bot.discord.requests.reply import Reply, attempt
+from bot.policy.option_presets import opening
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import Page, button, jump_url_of, note, rows
+from bot.show.rule_links import explained
+from bot.show.sentences import speak
+from bot.table.lobby import host_of
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings
-from tables.actions import Action
-from tables.lobby_seats import usual_level
-from tables.read_only_table import FrozenTable
-from tables.table import Table
+from tables.life.lobby_seats import usual_level
+from tables.table.actions import Action
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
 
 AI_MOST: Final = 7
 """So many AI players can be asked for with a command: the largest table, but for its host."""

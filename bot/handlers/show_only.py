@@ -9,17 +9,17 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click, Handler, TableHandler
+from bot.discord.requests.click import Click, Handler, TableHandler
+from bot.handlers.help_page import commands_page, help_page, illustrated_help
 from bot.learning.pages.rulebook import rules_page
-from bot.pages.finished_table import race_page
-from bot.pages.help import commands_page, help_page, illustrated_help
-from bot.pages.lobby import lobby_more_page
-from bot.pages.page import Page
-from bot.pages.panel import scores_page
-from bot.pages.table_status import more_page
 from bot.pictures import NotPainted
+from bot.show.page import Page
+from bot.table.finished_table import race_page
+from bot.table.lobby import lobby_more_page
+from bot.table.panel import scores_page
+from bot.table.table_status import more_page
 from games.core.text import Refused, Text
-from tables.table import Table
+from tables.table.table import Table
 
 
 async def scores(click: Click, table: Table) -> None:

@@ -8,22 +8,22 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.click import Click, TableHandler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import action, is_ephemeral, numbers_given, value
-from bot.language.localizer import localizer_for
-from bot.language.sentences import speak
-from bot.pages.fairness import cut_form
-from bot.pages.left_table import has_left
-from bot.pages.lobby import lobby_more_page
-from bot.pages.options import number_forms, numbers_form, option_line, values_of
-from bot.pages.page import jump_url_of, note
-from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
+from bot.discord.requests.click import Click, TableHandler
+from bot.discord.requests.interaction_data import action, is_ephemeral, numbers_given, value
 from bot.settings.handlers.option_presets import show_options
+from bot.show.custom_id import Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import jump_url_of, note
+from bot.show.sentences import speak
+from bot.table.fairness import cut_form
+from bot.table.left_table import has_left
+from bot.table.lobby import lobby_more_page
+from bot.table.options import number_forms, numbers_form, option_line, values_of
+from bot.table.table_status import ending_page, leaves_for_good, leaving_page
 from games.core.text import Refused, Text
-from tables.acting_person import Actor
-from tables.actions import Action, check_cut
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.actions import Action, check_cut
+from tables.table.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})
 """Actions after which somebody wants to see their hand."""

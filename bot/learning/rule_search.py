@@ -15,8 +15,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from bot.language.sentences import Language
-from bot.learning.rulebook_parser import Passage, Rulebook, rulebook
+from bot.show.rulebook_parser import Passage, Rulebook, rulebook
+from bot.show.sentences import Language
 
 WORDS_LENGTH: Final = 50
 """So much of what is typed is looked at."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import discord
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
 from bot.learning.pages.rulebook import WORDS, found_page, rule_page, rules_page, search_form
-from bot.learning.rulebook_parser import rulebook
-from bot.pages.page import Page
 from bot.settings.setting_choices import typed
+from bot.show.custom_id import Malformed
+from bot.show.page import Page
+from bot.show.rulebook_parser import rulebook
 from games.core.game import AnyGame
 
 

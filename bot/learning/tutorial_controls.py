@@ -11,12 +11,12 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.interaction_data import value
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
 from bot.learning.pages.tutorial import barred_page, end_page, lesson_page, localizer_of, screen_of
-from bot.pages.page import Page
-from bot.pages.question_controls import step_of
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.page import Page
+from bot.show.question_controls import step_of
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.pictures.model import BannerArt, BoardArt, Drawing, GameList, Graph, GuestList, Podium, ScoreRace
-from bot.pictures.paint_banner import paint_banner
-from bot.pictures.paint_game_list import paint_game_list
-from bot.pictures.paint_guests import paint_guests
-from bot.pictures.paint_leaderboard import paint_board
-from bot.pictures.paint_podium import paint_podium
-from bot.pictures.paint_score_race import paint_score_race
-from bot.pictures.score_chart import paint_graph
-from bot.pictures.table_picture import paint_cards
+from bot.pictures.scenes.banner import paint_banner
+from bot.pictures.scenes.game_list import paint_game_list
+from bot.pictures.scenes.guests import paint_guests
+from bot.pictures.scenes.leaderboard import paint_board
+from bot.pictures.scenes.podium import paint_podium
+from bot.pictures.scenes.score_chart import paint_graph
+from bot.pictures.scenes.score_race import paint_score_race
+from bot.pictures.scenes.table_picture import paint_cards
 
 Picture: TypeAlias = Drawing | Graph | BannerArt | GameList | GuestList | Podium | BoardArt | ScoreRace
 

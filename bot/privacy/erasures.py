@@ -16,11 +16,11 @@ from typing import Final, TypeAlias
 
 from games.core.text import Refused
 from storage import Database, SequenceConflict, StorageError
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.registry import TableRegistry
-from tables.scheduler import WaitUntil
-from tables.table import StaleQuestion, Table
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.registry import TableRegistry
+from tables.table.table import StaleQuestion, Table
+from tables.time.scheduler import WaitUntil
 
 EVERY_SECONDS: Final = 60.0
 ERASED: Final = "erased"

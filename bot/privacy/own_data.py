@@ -9,11 +9,11 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language, speak
-from bot.pages.page import Item, Page, button, note, rows
+from bot.discord.requests.click import Click, Handler
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, note, rows
+from bot.show.sentences import Language, speak
 from games.core.text import Text
 
 ACCENT: Final = 0x5B7083

@@ -8,13 +8,13 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.interaction_data import value
-from bot.pages.page import Page
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
+from bot.policy.server_policy import missing_permissions
 from bot.puzzle.puzzle_pages import answer_page, names_at, question_page, shared_page, why_page
 from bot.puzzle.weekly_puzzles import Puzzle
-from bot.settings.server_policy import missing_permissions
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.page import Page
 from games.core.move import Move
 from games.core.text import Refused, Text
 

@@ -22,7 +22,7 @@ from games.core.solo_game import SoloGame, SoloRun, answers
 from games.core.text import Refused
 from games.registry import DAILY_DEALS
 from tables.random_source import SYSTEM, RandomHex
-from tables.registry import TableRegistry
+from tables.table.registry import TableRegistry
 from tables.worker_pool_interface import Pool
 
 SECONDS_MOST: Final = 10.0

@@ -11,25 +11,25 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.learning.rule_links import explained, rule_buttons
-from bot.pages.move_labels import move_labels
-from bot.pages.options import name_of
-from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.panel import below
-from bot.pages.public_table import minus
-from bot.pages.question_controls import Asking, asked, reasons, step_of
-from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pictures import Painter
 from bot.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.move_labels import move_labels
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.question_controls import Asking, asked, reasons, step_of
+from bot.show.rule_links import explained, rule_buttons
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.sentences import Language
+from bot.table.options import name_of
+from bot.table.panel import below
+from bot.table.public_table import minus
 from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
 from games.core.screen import Choose, Option, Screen
 from games.core.text import Text
-from tables.table_state import AI_NAMES
+from tables.table.table_state import AI_NAMES
 
 MARK: Final = "🧩"
 LINES: Final = 7

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from bot.daily.calendar import date_of, day_of, stamp, streak
-from bot.interactions.cooldown import Rest
+from bot.discord.requests.cooldown import Rest
 from bot.puzzle.found_puzzles import Found, FoundPuzzles
+from bot.show.calendar import date_of, day_of, stamp, streak
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.puzzle import Weighed, stars

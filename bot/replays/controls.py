@@ -9,16 +9,16 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import is_ephemeral, value
-from bot.interactions.visible_channels import sees_table
-from bot.pages.page import Page
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import is_ephemeral, value
+from bot.discord.visible_channels import sees_table
+from bot.policy.server_policy import missing_permissions
 from bot.replays.position import Position, eyes_of
 from bot.replays.replay_pages import replay_page, shared_page, transcript_page, turns_page
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import whose_turns
-from bot.settings.server_policy import missing_permissions
+from bot.show.custom_id import Malformed
+from bot.show.page import Page
 from bot.standings.member_names import member_names
 from games.core.text import Refused, Text
 

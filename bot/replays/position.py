@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from bot.interactions.custom_id import Malformed
+from bot.show.custom_id import Malformed
 
 Eyes: TypeAlias = int | Literal["table", "open"]
 """Who looks: a seat, everybody at the table, or with all cards open."""

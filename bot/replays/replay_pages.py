@@ -12,20 +12,20 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer, localizer_for
-from bot.language.sentences import Language
-from bot.pages.move_labels import move_labels
-from bot.pages.news_lines import BESIDE, SMALL
-from bot.pages.options import name_of
-from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.places import numbered
-from bot.pages.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, with_pictures
-from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
 from bot.replays.position import Eyes, Position
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import Whose, whose_turns
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.move_labels import move_labels
+from bot.show.news_lines import BESIDE, SMALL
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.places import numbered
+from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import Language
+from bot.table.options import name_of
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from bot.interactions.cooldown import Rest
+from bot.discord.requests.cooldown import Rest
 from games.core.game import AnyGame, MoveResult
 from games.core.text import Refused, Text
 from storage import Journal, MoveRow
-from tables.moves_from_journal import game_moves, steps_of
-from tables.read_only_table import FrozenTable
-from tables.rules_version import are_known, by_its_rules
+from tables.table.moves_from_journal import game_moves, steps_of
+from tables.table.read_only_table import FrozenTable
+from tables.table.rules_version import are_known, by_its_rules
 
 KEPT: Final = 24
 """Games that are kept as they were played: a long one takes about a megabyte."""

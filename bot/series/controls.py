@@ -11,19 +11,19 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
-from bot.interactions.reply import Reply
-from bot.interactions.visible_channels import sees_channel
-from bot.language.sentences import speak
-from bot.pages.page import note
+from bot.discord.requests.click import Click
+from bot.discord.requests.interaction_data import value
+from bot.discord.requests.reply import Reply
+from bot.discord.visible_channels import sees_channel
+from bot.policy.server_policy import missing_permissions, not_here
 from bot.series.running_series import RunningSeries
-from bot.settings.server_policy import missing_permissions, not_here
+from bot.show.custom_id import Malformed
+from bot.show.page import note
+from bot.show.sentences import speak
 from games.core.text import Refused, Text
-from tables.acting_person import Actor
 from tables.series.live_series import LiveSeries, S
 from tables.series.series import StepContext
+from tables.table.acting_person import Actor
 
 Act: TypeAlias = "Callable[[S, Actor, StepContext], object]"
 """What somebody does with a draft of a series. Raises `Refused`."""

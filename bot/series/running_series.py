@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Final, Generic
 
 import discord
 
-from bot.messages.background_tasks import BackgroundTasks
-from bot.pages.page import Page
-from bot.retry import until_done
+from bot.discord.limits.retry import until_done
+from bot.outbox.background_tasks import BackgroundTasks
 from bot.series.series_messages import SeriesMessages
 from bot.series.series_tables import NotOpened, SeriesTables, TableStyle, playable
+from bot.show.page import Page
 from games.core.game import AnyGame
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.read_only_table import FrozenTable
-from tables.scheduler import Scheduler, WaitUntil
 from tables.series.live_series import AllSeries, LiveSeries, S, SeriesRules, Step
 from tables.series.series import SeatLimits, SeriesTable, told
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler, WaitUntil
 
 if TYPE_CHECKING:
     from bot.app import App

@@ -13,12 +13,12 @@ from typing import Final, Generic, TypeAlias
 
 import discord
 
-from bot.messages.background_tasks import BackgroundTasks
-from bot.messages.table_messages import OLD_EDITS, UNKNOWN_MESSAGE
-from bot.pages.page import Page
-from bot.retry import log_refusal, passes, until_done
-from tables.scheduler import WaitUntil
+from bot.discord.limits.retry import log_refusal, passes, until_done
+from bot.outbox.background_tasks import BackgroundTasks
+from bot.outbox.table_messages import OLD_EDITS, UNKNOWN_MESSAGE
+from bot.show.page import Page
 from tables.series.live_series import LiveSeries, S
+from tables.time.scheduler import WaitUntil
 
 COALESCE_SECONDS: Final = 0.2
 

@@ -9,20 +9,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.language.sentences import speak
-from bot.settings.option_presets import opening
-from bot.settings.server_policy import table_settings_of
+from bot.policy.option_presets import opening
+from bot.policy.server_policy import table_settings_of
+from bot.show.sentences import speak
 from games.core.game import AnyGame
 from games.core.text import Refused
 from storage import GuildSettings
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.lobby_seats import usual_level
-from tables.registry import TableSettings
+from tables.life.lobby_seats import usual_level
 from tables.series.live_series import LiveSeries
 from tables.series.series import SeriesTable
-from tables.table import Table
-from tables.table_state import OnLeave
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.registry import TableSettings
+from tables.table.table import Table
+from tables.table.table_state import OnLeave
 
 if TYPE_CHECKING:
     from bot.app import App

@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.interactions.interaction_data import Interaction, data
-from bot.language.localizer import Localizer
-from bot.pages.page import Item, Page
+from bot.discord.requests.interaction_data import Interaction, data
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page
 from games.core.text import Refused, Text
 from storage import GuildSettings, UserSettings
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, get_args
 
-from bot.interactions.custom_id import Malformed
+from bot.show.custom_id import Malformed
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import SeasonRow, Sort

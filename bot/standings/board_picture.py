@@ -10,15 +10,15 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Item, Page
-from bot.pages.places import numbered
-from bot.pages.screen_renderer import ALT_LENGTH
-from bot.pages.screen_to_drawing import HUES, Theme
 from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
-from bot.settings.chosen_looks import ChosenLooks
-from bot.settings.server_policy import posted_language
+from bot.policy.looks import ChosenLooks
+from bot.policy.server_policy import posted_language
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page
+from bot.show.places import numbered
+from bot.show.screen_renderer import ALT_LENGTH
+from bot.show.screen_to_drawing import HUES, Theme
+from bot.show.sentences import Language
 from bot.standings.board_choice import BoardChoice
 from bot.standings.member_names import member_names
 from bot.standings.pages.leaderboard import ACCENT, Board, figure_of, game_name, heading, read_board, subtitle

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.interaction_data import is_ephemeral, value
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import is_ephemeral, value
+from bot.policy.server_policy import missing_permissions
 from bot.settings.handlers.permissions import check_manages, manages
-from bot.settings.server_policy import missing_permissions
 from bot.standings.board_choice import BoardChoice
 from bot.standings.board_picture import posted_page
 from bot.standings.member_names import member_names

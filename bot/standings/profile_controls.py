@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
+from bot.show.custom_id import Malformed
 from bot.standings.board_choice import ALL_GAMES
 from bot.standings.pages.profile import profile_page, read_profile
 

@@ -9,22 +9,22 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.reply import Reply
-from bot.interactions.visible_channels import sees_channel
-from bot.language.sentences import speak
-from bot.pages.page import Page, note
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.reply import Reply
+from bot.discord.visible_channels import sees_channel
+from bot.policy.option_presets import presets_of
 from bot.series import controls
 from bot.series.controls import Act, ActSince
-from bot.settings.option_presets import presets_of
+from bot.show.custom_id import Malformed
+from bot.show.page import Page, note
+from bot.show.sentences import speak
 from bot.tournaments.pages.tournament_lists import pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
 from bot.tournaments.tournaments import LiveTournament
 from games.core.text import Refused, Text
 from tables.series.series import MINUTE
-from tables.tournaments import steps
-from tables.tournaments.tournament import Format, Tournament
+from tables.series.tournament import steps
+from tables.series.tournament.tournament import Format, Tournament
 
 OVER: Final = "tournament.over"
 ACTS: Final[Mapping[str, Act[Tournament]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}

@@ -14,13 +14,13 @@ from typing import Final
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from bot.language.localizer import Localizer
-from bot.pages.options import name_of
-from bot.retry import passes
+from bot.discord.limits.retry import passes
+from bot.show.localizer import Localizer
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.series.live_series import LiveSeries
-from tables.tournaments.tournament import EventState, ServerEvent, Tournament
+from tables.series.tournament.tournament import EventState, ServerEvent, Tournament
 
 LASTS: Final = timedelta(hours=3)
 """Discord wants an end; a tournament that is over earlier ends its event then."""

@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 
-from bot.pages.page import Page
+from bot.policy.option_presets import names_rules, options_called
 from bot.series.running_series import RunningSeries
 from bot.series.series_tables import TableStyle
-from bot.settings.option_presets import names_rules, options_called
+from bot.show.page import Page
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.server_events import ServerEvents, wanted
-from tables.acting_person import Actor
-from tables.scheduler import WaitUntil
 from tables.series.kinds import TOURNAMENT
 from tables.series.live_series import LiveSeries, Step
 from tables.series.series import SeatLimits, StepContext
-from tables.table import Table
-from tables.tournaments import steps
-from tables.tournaments.draw import Drawn, draw
-from tables.tournaments.standings import round_input
-from tables.tournaments.tournament import ServerEvent, Tournament
+from tables.series.tournament import steps
+from tables.series.tournament.draw import Drawn, draw
+from tables.series.tournament.standings import round_input
+from tables.series.tournament.tournament import ServerEvent, Tournament
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tables.time.scheduler import WaitUntil
 from tables.worker_pool_interface import Pool
 
 if TYPE_CHECKING:

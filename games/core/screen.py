@@ -1,6 +1,6 @@
 """What is seen, as data: never a Discord object, never a sentence.
 
-A game describes its table and its panels with these pieces; `bot/pages/screen_renderer.py` turns them into a message,
+A game describes its table and its panels with these pieces; `bot/show/screen_renderer.py` turns them into a message,
 and `bot/pictures` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
 """
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tables.evenings import steps as evening_steps
-from tables.evenings.evening import Evening, read_evening, write_evening
+from tables.series.evening import steps as evening_steps
+from tables.series.evening.evening import Evening, read_evening, write_evening
 from tables.series.live_series import SeriesRules
-from tables.tournaments import steps as tournament_steps
-from tables.tournaments.tournament import Tournament, read_tournament, write_tournament
+from tables.series.tournament import steps as tournament_steps
+from tables.series.tournament.tournament import Tournament, read_tournament, write_tournament
 
 EVENING: Final[SeriesRules[Evening]] = SeriesRules(
     "evening",

@@ -13,14 +13,14 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from games.core.text import Refused, Text
 from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore
-from tables.acting_person import Actor
-from tables.limits import OPENINGS, RATES, Tally
 from tables.random_source import SYSTEM, RandomHex
-from tables.scheduler import DueTimes
 from tables.series.series import SeatLimits, Series, StepContext
-from tables.table import StaleQuestion
-from tables.table_lock import RECHECK
-from tables.turn_timers import earliest
+from tables.table.acting_person import Actor
+from tables.table.limits import OPENINGS, RATES, Tally
+from tables.table.table import StaleQuestion
+from tables.table.table_lock import RECHECK
+from tables.time.scheduler import DueTimes
+from tables.time.turn_timers import earliest
 
 ID_BYTES: Final = 5
 FREE: Final = frozenset({"leave", "stop"})

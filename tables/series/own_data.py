@@ -9,12 +9,12 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from tables.evenings.evening import Evening
-from tables.evenings.points import EveningRank, Placing
+from tables.series.evening.evening import Evening
+from tables.series.evening.points import EveningRank, Placing
 from tables.series.kinds import EVENING, TOURNAMENT
 from tables.series.series import Series, SeriesTable
-from tables.tournaments.standings import Rank, standings_of
-from tables.tournaments.tournament import Placed, Tournament
+from tables.series.tournament.standings import Rank, standings_of
+from tables.series.tournament.tournament import Placed, Tournament
 
 READ: Final[Mapping[str, Callable[[str], Series]]] = {rules.kind: rules.read for rules in (EVENING, TOURNAMENT)}
 NOBODY: Final = "…"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from games.core.text import Name, Refused, Text
-from tables.acting_person import Actor
+from tables.table.acting_person import Actor
 
 MINUTE: Final = 60_000
 PAUSES: Final = (0, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sprites import emoji_names, emoji_png, names
-from bot.sprites.sheets import PACKS, sprite
+from bot.pictures.sprites import emoji_names, emoji_png, names
+from bot.pictures.sprites.sheets import PACKS, sprite
 
 pytest.importorskip("resvg_py", reason="the renderer of the drawings is not installed: nothing can be drawn anew")
 

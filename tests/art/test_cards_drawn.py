@@ -9,8 +9,8 @@ import pytest
 from annotated_types import Ge, Le
 from PIL import Image, ImageChops
 
-from bot.sprites import Scale, names, sprite
-from bot.sprites.cards import (
+from bot.pictures.sprites import Scale, names, sprite
+from bot.pictures.sprites.cards import (
     LANGUAGES,
     french_emoji,
     french_sprite,
@@ -21,7 +21,7 @@ from bot.sprites.cards import (
     rage_emoji,
     rage_sprite,
 )
-from bot.sprites.sheets import emoji_names
+from bot.pictures.sprites.sheets import emoji_names
 from games.core import french_pack
 from games.gaag import cards as gaag
 from games.gaag.options import GaAgOptions

@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.sprites import emoji_names, emoji_png
-from bot.sprites.cards import french_emoji, gaag_emoji, lagagne_emoji, rage_emoji
+from bot.pictures.sprites import emoji_names, emoji_png
+from bot.pictures.sprites.cards import french_emoji, gaag_emoji, lagagne_emoji, rage_emoji
 from games.core import french_pack
 from games.gaag import cards as gaag
 from games.lagagne import cards as lagagne

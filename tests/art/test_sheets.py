@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.sprites import check_sheets, names, sprite
-from bot.sprites.sheets import _SHEETS, PACKS, SpriteBox, index
+from bot.pictures.sprites import check_sheets, names, sprite
+from bot.pictures.sprites.sheets import _SHEETS, PACKS, SpriteBox, index
 
 SHARED = {
     "shadow", "ring", "veil", "glow", "empty", "turn", "fresh", "barred", "crown", "robot", "tick", "waiting",

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.app import App
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.game import AnyGame
 from tests.migrated import open_in_memory
 

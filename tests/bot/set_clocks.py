@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.outages import CHECK_SECONDS, Outages
-from tables.registry import TableSettings
-from tables.scheduler import Scheduler
-from tables.table import Table
-from tables.turn_timers import DAY
+from bot.process.outages import CHECK_SECONDS, Outages
+from tables.table.registry import TableSettings
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler
+from tables.time.turn_timers import DAY
 from tests.bot.test_outages import forever
 from tests.tables.conftest import BO, CAMILLE, Room
 

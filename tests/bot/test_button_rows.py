@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.pages.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, rows, rows_of, width_with
+from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, rows, rows_of, width_with
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.outages import CHECK_SECONDS, ClockGuard, Outages
+from bot.process.outages import CHECK_SECONDS, ClockGuard, Outages
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from storage import Database
-from tables.scheduler import Scheduler
-from tables.table import Table
-from tables.turn_timers import MINUTE, SECOND
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler
+from tables.time.turn_timers import MINUTE, SECOND
 from tests.bot.set_clocks import Clocks
 from tests.bot.test_outages import forever
 from tests.tables.conftest import BO, CAMILLE, Room

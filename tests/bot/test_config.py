@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main as run_bot
-from bot.config import Config, open_to_others
-from bot.migrate import main as migrate
-from bot.rebuild import main as rebuild
+from bot.process.config import Config, open_to_others
+from bot.process.migrate import main as migrate
+from bot.process.rebuild import main as rebuild
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name.upper() for name in Config.model_fields}

@@ -6,10 +6,10 @@ import discord
 import pytest
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.pages.page import Emojis, button, no_emojis
-from bot.pages.question_controls import Asking, asking_at, controls
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Emojis, button, no_emojis
+from bot.show.question_controls import Asking, asking_at, controls
 from games.core.move import Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text

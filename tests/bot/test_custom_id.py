@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.interactions.custom_id import CUSTOM_ID_LENGTH, CustomId, Malformed
-from bot.interactions.router import ANYWHERE, AT_TABLE
+from bot.discord.requests.router import ANYWHERE, AT_TABLE
+from bot.show.custom_id import CUSTOM_ID_LENGTH, CustomId, Malformed
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from games.registry import GAMES

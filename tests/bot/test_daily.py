@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 import pytest
 from discord import ui
 
-from bot.daily.calendar import DAY_SECONDS, date_of, day_of, streak, written
 from bot.daily.daily_deals import Attempt, DailyDeals, read_moves, write_moves
 from bot.daily.pages.attempt import attempt_page, screen_of
 from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
 from bot.daily.pages.result import Comparison, board_page, result_page, shared_page
-from bot.language.localizer import Localizer
-from bot.language.sentences import LANGUAGES, speak
-from bot.pages.page import Page
-from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
+from bot.show.calendar import DAY_SECONDS, date_of, day_of, streak, written
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, speak
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON, DailyResult
@@ -27,9 +27,9 @@ from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from games.registry import DAILY_DEALS, GAMES
 from storage import AttemptRow, DailyStanding, Database
-from tables.archived_table import without_person
 from tables.series.own_data import without_member
-from tables.table import StaleQuestion
+from tables.table.archived_table import without_person
+from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words
 from tests.migrated import open_in_memory

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.localizer import AI_MARK, Localizer
-from bot.language.sentences import Language
-from bot.pages.screen_to_drawing import HUES, Theme, drawing_of, persons
 from bot.pictures import Drawing, paint
+from bot.show.localizer import AI_MARK, Localizer
+from bot.show.screen_to_drawing import HUES, Theme, drawing_of, persons
+from bot.show.sentences import Language
 from games.core.french_pack import CARD_NAMED, face
 from games.core.screen import Cards, Group, Place, Seat
 from games.core.text import Text, Who

@@ -12,18 +12,18 @@ from bot.privacy.erasures import DONE, Erasures, tell_erased
 from bot.replays.replayed_game import Replays
 from games.registry import GAMES
 from storage import Database, SequenceConflict, Shards, UserSettings
-from storage.daily_store import AttemptRow
-from storage.personal_data import FORGOTTEN
+from storage.claims.shards import TIME_BITS
+from storage.engine.unit_of_work import Statement, stating
 from storage.schema import moves, tables
-from storage.shards import TIME_BITS
-from storage.unit_of_work import Statement, stating
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.archived_table import without_person
-from tables.events import TableEvent
-from tables.registry import TableRegistry
+from storage.stores.daily_deals import AttemptRow
+from storage.stores.personal_data import FORGOTTEN
 from tables.series.own_data import without_member
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.archived_table import without_person
+from tables.table.events import TableEvent
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
 from tests.seeded import seeded_hex
 from tests.tables.conftest import BO, CAMILLE, MANAGER
 

@@ -7,14 +7,22 @@ import pytest
 from bot.evenings.pages.evening import evening_page, status_page
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
 from bot.evenings.pages.evening_words import TOTALS_MOST, game_said, games_line
-from bot.language.localizer import Localizer
-from bot.language.sentences import LANGUAGES, Language
-from bot.pages.page import Page
-from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import LANGUAGES, Language
 from games.registry import GAMES
-from tables.evenings.evening import GAMES_MOST, PEOPLE_MOST, Evening, EveningGame, EveningPhase, EveningTable, Member
-from tables.evenings.points import Placing
+from tables.series.evening.evening import (
+    GAMES_MOST,
+    PEOPLE_MOST,
+    Evening,
+    EveningGame,
+    EveningPhase,
+    EveningTable,
+    Member,
+)
+from tables.series.evening.points import Placing
 from tables.series.series import PAUSES
 from tests.threads import Threads
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.interactions.custom_id import Malformed
-from bot.language.localizer import Localizer
 from bot.learning.rulebook_controls import _page
+from bot.show.custom_id import Malformed
+from bot.show.localizer import Localizer
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import PAGE_LINES, Board, _turners
 from games.rage import RAGE

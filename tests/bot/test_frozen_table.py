@@ -6,16 +6,16 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.pages.lobby import lobby_page
-from bot.pages.page import Page
-from bot.pages.panel import panel_page
-from bot.pages.public_table import table_page
 from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.page import Page
+from bot.table.lobby import lobby_page
+from bot.table.panel import panel_page
+from bot.table.public_table import table_page
 from games.core.move import legal_moves
 from games.rage import RAGE
 from storage import Database
-from tables.table import Table
+from tables.table.table import Table
 from tests.migrated import open_in_memory
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

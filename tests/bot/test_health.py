@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.health import Health
+from bot.process.health import Health
 from tests.e2e.test_health import free_port
 
 HOST = "127.0.0.1"

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.hints import Hints
-from bot.language.localizer import localizer_for
-from bot.language.sentences import LANGUAGES
-from bot.pages.move_labels import hint_line, may_ask_for_hint
-from bot.pages.page import Emojis, Page
-from bot.pages.panel import panel_page
-from bot.pages.screen_renderer import PanelLook
-from bot.pages.table_status import more_page
 from bot.pictures import Painter
-from bot.settings.server_policy import gives_hints
+from bot.policy.server_policy import gives_hints
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line, may_ask_for_hint
+from bot.show.page import Emojis, Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
+from bot.table.hints import Hints
+from bot.table.panel import panel_page
+from bot.table.table_status import more_page
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import legal_moves
@@ -27,7 +27,7 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
-from tables.table import Table
+from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.bot.test_pages import words
 from tests.tables.conftest import BO, CAMILLE, DANA, Room

@@ -4,7 +4,14 @@ import logging
 
 import pytest
 
-from bot.invalid_requests import GO_ON_BELOW, STOP_AT, WARN_AT, WINDOW_SECONDS, InvalidRequests, SendingStopped
+from bot.discord.limits.invalid_requests import (
+    GO_ON_BELOW,
+    STOP_AT,
+    WARN_AT,
+    WINDOW_SECONDS,
+    InvalidRequests,
+    SendingStopped,
+)
 
 
 class Clock:

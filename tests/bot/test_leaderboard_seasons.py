@@ -5,7 +5,7 @@ from functools import partial
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import OPTIONS_MOST, read_board
 from storage import Database
-from storage.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, stating
 
 GUILD = 5
 ADDED = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at, closed_at) VALUES ($1, $2, $3, $2, $4, $4)"

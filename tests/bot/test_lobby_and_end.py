@@ -8,21 +8,21 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bot.language.localizer import Localizer, localizer_for
-from bot.language.sentences import LANGUAGES, Language
-from bot.pages.finished_table import over_page, race_page, running
-from bot.pages.lobby import lobby_page
-from bot.pages.lobby_pictures import banner_of
-from bot.pages.options import changed_options
-from bot.pages.page import Page
-from bot.pages.screen_renderer import PanelLook
-from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pictures import Painter, paint
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.finished_table import over_page, race_page, running
+from bot.table.lobby import lobby_page
+from bot.table.lobby_pictures import banner_of
+from bot.table.options import changed_options
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gin import GIN
 from games.registry import GAMES
-from tables.table import Table
+from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.threads import Threads

@@ -11,8 +11,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.logs import NOISY, Redacting, configure_logs
-from bot.stay_connected import LateCompletion, OneLine
+from bot.discord.stay_connected import LateCompletion, OneLine
+from bot.process.logs import NOISY, Redacting, configure_logs
 
 TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTo"  # noqa: S105 -- it looks like one on purpose
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105 -- likewise

@@ -9,20 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.evenings.pages.evening import evening_page
-from bot.language.localizer import Localizer, localizer_for
-from bot.language.sentences import LANGUAGES, Language, as_plain, escaped
-from bot.pages.finished_table import over_page, race_page
-from bot.pages.lobby import lobby_page
-from bot.pages.screen_renderer import PanelLook, show_blocks
-from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
 from bot.replays.position import Position
 from bot.replays.replay_pages import replay_page
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.screen_renderer import PanelLook, show_blocks
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import LANGUAGES, Language, as_plain, escaped
+from bot.table.finished_table import over_page, race_page
+from bot.table.lobby import lobby_page
 from bot.tournaments.pages.tournament import tournament_page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
-from tables.table_state import Seat
+from tables.table.table_state import Seat
 from tests.bot.test_evening_pages import ALL, full
 from tests.bot.test_lobby_and_end import alts, finished
 from tests.bot.test_replays import random_game

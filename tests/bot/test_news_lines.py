@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.language.localizer import Localizer
-from bot.pages.news_lines import brief_lines
+from bot.show.localizer import Localizer
+from bot.show.news_lines import brief_lines
 from games.core.game import News
 from games.core.text import Text, Who
-from tables.events import TableEvent
+from tables.table.events import TableEvent
 
 ENGLISH = Localizer("en", ("<@1>", "🤖 Ada"), ("Wilhelmina-Maximiliane", "🤖 Ada"))
 TIME = "⏳ ends <t:1700000000:R>"

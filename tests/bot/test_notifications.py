@@ -8,12 +8,12 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.messages.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notifications
+from bot.outbox.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notifications
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
-from tables.acting_person import Actor
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
 

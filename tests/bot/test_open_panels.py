@@ -9,14 +9,14 @@ import discord
 import pytest
 from discord import ui
 
-from bot.messages.open_panels import FRESH_SECONDS, OpenPanels, _ended
-from bot.pages.page import Page, note
-from bot.retry import PAUSES
+from bot.discord.limits.retry import PAUSES
+from bot.outbox.open_panels import FRESH_SECONDS, OpenPanels, _ended
+from bot.show.page import Page, note
 from games.core.move import legal_moves
 from playground.clock import Clock
 from storage import StorageError
-from tables.acting_person import Actor
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
 

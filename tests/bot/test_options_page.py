@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
-from bot.pages.options import (
+from bot.show.custom_id import CustomId
+from bot.table.options import (
     FORM_FIELDS,
     bounds_of,
     further_options_page,
@@ -17,8 +17,8 @@ from bot.pages.options import (
 from games.core.game import AnyGame
 from games.rage import RAGE
 from games.registry import GAMES
-from tables.acting_person import Actor
-from tables.registry import TableRegistry
+from tables.table.acting_person import Actor
+from tables.table.registry import TableRegistry
 from tests.bot.test_evening_pages import items
 from tests.migrated import open_in_memory
 

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.outages import Outages
+from bot.process.outages import Outages
 from storage import Database, Shards
-from tables.registry import TableRegistry
-from tables.scheduler import Scheduler
+from tables.table.registry import TableRegistry
+from tables.time.scheduler import Scheduler
 from tests.tables.conftest import Room
 
 

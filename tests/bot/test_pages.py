@@ -3,24 +3,24 @@
 import pytest
 from discord import ui
 
-from bot.language.localizer import localizer_for
-from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page
-from bot.pages.news_lines import news_lines
-from bot.pages.page import Page
-from bot.pages.panel import panel_page
-from bot.pages.screen_renderer import PanelLook
-from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
+from bot.show.localizer import localizer_for
+from bot.show.news_lines import news_lines
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import leaderboard_page, read_board
+from bot.table.panel import panel_page
+from bot.table.table_status import waiting_line
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, ResultRow
-from tables.table import Table
+from tables.table.table import Table
 from tests.migrated import open_in_memory
 from tests.storage.sample_rows import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room

@@ -8,10 +8,10 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.language.localizer import localizer_for
-from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Block, CardArt, Drawing, NotPainted, Painter, Spot, paint
-from bot.process_pool import PAINTING, WorkerPool
+from bot.process.process_pool import PAINTING, WorkerPool
+from bot.show.localizer import localizer_for
+from bot.show.screen_renderer import show_blocks
 from games.core.screen import Cards, Face, Group, Line, Place
 from games.core.text import Text
 from tables.worker_pool_interface import JobFailed, PoolClosed, WorkerLost

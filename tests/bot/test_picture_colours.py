@@ -9,8 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import Block, CardArt, Drawing, Spot, paint
-from bot.pictures.cards_without_sprites import DARK_LETTERS, INK, IVORY, TINTS, Colour, drawn
-from bot.pictures.glyphs import SHAPES
+from bot.pictures.drawing.cards_without_sprites import DARK_LETTERS, INK, IVORY, TINTS, Colour, drawn
+from bot.pictures.drawing.glyphs import SHAPES
 from games.core.screen import Mark, Tint
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}

@@ -11,9 +11,10 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, image_stamps, paint
-from bot.pictures.lettering import cut, initial, legible, short_name, width
-from bot.pictures.row_layout import CANVAS, MOST_SPOTS, arrange
+from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.lettering import cut, initial, legible, short_name, width
+from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, escaped, speak
-from bot.pages.places import MEDALS, medal_of, numbered
+from bot.show.places import MEDALS, medal_of, numbered
+from bot.show.sentences import LANGUAGES, escaped, speak
 from games.core.text import Text
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.process_pool import WorkerPool
+from bot.process.process_pool import WorkerPool
 from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost
 from tests.bot import jobs
 
@@ -212,7 +212,7 @@ async def test_a_worker_is_told_no_secret(monkeypatch: pytest.MonkeyPatch) -> No
 
 PARENT = """
 import asyncio
-from bot.process_pool import WorkerPool
+from bot.process.process_pool import WorkerPool
 from tests.bot import jobs
 
 async def main():

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, has_sentence, speak
 from bot.pictures import Painter
+from bot.show.sentences import LANGUAGES, has_sentence, speak
 from bot.standings.achievements import EARNED, Record, earned, streaks
 from bot.standings.board_choice import ALL_GAMES
 from bot.standings.pages.profile import profile_page, read_profile
@@ -19,7 +19,7 @@ from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Opponent, PlayedGame
-from tables.ai_job import choose
+from tables.life.ai_job import choose
 from tests.bot.test_pages import words
 from tests.games.kits import kit_of
 from tests.migrated import open_in_memory

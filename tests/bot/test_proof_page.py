@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, Language
-from bot.pages.fairness import Post, UnusedSeals, proof_page
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.fairness import Post, UnusedSeals, proof_page
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from storage import Database
-from tables.acting_person import Actor
-from tables.actions import WORDS_LENGTH
+from tables.table.acting_person import Actor
+from tables.table.actions import WORDS_LENGTH
 from tests.tables.conftest import CAMILLE, Room
 
 LETTERS = 4000

@@ -10,10 +10,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.messages.publisher import Publisher
-from bot.messages.table_messages import BURIED_UNDER
-from bot.pages.page import Page, note
-from tables.table import Table
+from bot.outbox.publisher import Publisher
+from bot.outbox.table_messages import BURIED_UNDER
+from bot.show.page import Page, note
+from tables.table.table import Table
 from tests.tables.conftest import Room
 
 

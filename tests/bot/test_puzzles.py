@@ -10,15 +10,15 @@ from typing import cast
 import discord
 import pytest
 
-from bot.daily.calendar import DAY_SECONDS
-from bot.language.sentences import LANGUAGES
-from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.puzzle.found_puzzles import Found, FoundPuzzles
 from bot.puzzle.puzzle_pages import answer_page, names_at, question_page, shared_page, why_page
 from bot.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from bot.replays.replayed_game import Replays
 from bot.replays.turning_points import TurningPoints
+from bot.show.calendar import DAY_SECONDS
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -29,8 +29,8 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings, PuzzleRow
-from tables.archived_table import without_person
 from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
 from tests.bot.test_pages import words
 from tests.bot.test_replays import random_game
 from tests.games.kits import kit_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.pages.question_controls import step_of
+from bot.show.question_controls import step_of
 from games.core.move import Move
 from games.core.screen import Choose, Option
 from games.core.text import Text

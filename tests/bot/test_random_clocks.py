@@ -12,14 +12,14 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from bot.outages import CHECK_SECONDS, LATE_FROM, OWED_FROM
+from bot.process.outages import CHECK_SECONDS, LATE_FROM, OWED_FROM
 from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from storage import Database
-from tables.moves_from_journal import TIME
-from tables.table import Table
-from tables.turn_timers import NOTICED_WITHIN, SECOND
+from tables.table.moves_from_journal import TIME
+from tables.table.table import Table
+from tables.time.turn_timers import NOTICED_WITHIN, SECOND
 from tests.bot.set_clocks import Clocks
 from tests.games.toy import TOY
 from tests.migrated import open_in_memory

@@ -9,8 +9,8 @@ import discord
 import pytest
 from multidict import CIMultiDict
 
-from bot.client import use_addresses
-from bot.rate_limit_buckets import PATIENCE_SECONDS, Bucket, wait_only_where_nothing_is_left
+from bot.discord.client import use_addresses
+from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, Bucket, wait_only_where_nothing_is_left
 from playground import Clock, Playground
 
 PATH = "/channels/{channel}/messages"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from storage import UserSettings
-from tables.table import Table
+from tables.table.table import Table
 from tests.bot.test_notifications import Post, calls_of
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.test_table import play_out

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.interactions.custom_id import CustomId, Malformed
-from bot.language.localizer import localizer_for
-from bot.language.sentences import LANGUAGES
-from bot.pages.page import Page
-from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.replays.position import Eyes, Position
 from bot.replays.replay_pages import news_at, replay_page, transcript
 from bot.replays.replayed_game import KEPT, ReplayedGame, Replays
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
@@ -27,9 +27,9 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, MoveRow
-from storage.retention import DAY_MS
-from tables.archived_table import archived
-from tables.table import Table
+from storage.stores.retention import DAY_MS
+from tables.table.archived_table import archived
+from tables.table.table import Table
 from tests.bot.test_pages import words
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played

@@ -10,9 +10,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.interactions import reply
-from bot.interactions.error_handler import sentence_for
-from bot.interactions.reply import Reply, attempt, lost
+from bot.discord.requests import reply
+from bot.discord.requests.error_handler import sentence_for
+from bot.discord.requests.reply import Reply, attempt, lost
 
 
 def refusal(status: int, code: int, message: str = "refused") -> discord.HTTPException:

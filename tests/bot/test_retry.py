@@ -5,7 +5,7 @@ import logging
 import discord
 import pytest
 
-from bot.retry import PAUSES, log_failure, pause_after
+from bot.discord.limits.retry import PAUSES, log_failure, pause_after
 
 PASSES, STAYS = TimeoutError("down"), ValueError("a mistake of ours")
 

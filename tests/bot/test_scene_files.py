@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures import Drawing, image_stamps, paint
+from bot.pictures import Drawing, paint
+from bot.pictures.drawing import image_stamps
 from games.registry import GAMES
 from tools.pictures import main, scenes
 

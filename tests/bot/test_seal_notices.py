@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.messages.seal_notices import SealNotices
+from bot.outbox.seal_notices import SealNotices
 from tests.tables.conftest import Room
 
 

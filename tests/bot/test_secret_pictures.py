@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.localizer import Localizer
-from bot.pages.screen_to_drawing import drawing_of
-from bot.pictures import Drawing, Graph, image_stamps, paint
+from bot.pictures import Drawing, Graph, paint
+from bot.pictures.drawing import image_stamps
+from bot.show.localizer import Localizer
+from bot.show.screen_to_drawing import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.screen import Line

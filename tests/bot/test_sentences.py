@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.language.localizer import mention
-from bot.language.sentences import escaped
-from tables.table_state import Seat
+from bot.show.localizer import mention
+from bot.show.sentences import escaped
+from tables.table.table_state import Seat
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.messages.season_posts import SeasonPosts
-from bot.messages.server_posts import DUE, GATHERING_SECONDS, ServerPosts
-from bot.pages.page import Page, note
+from bot.outbox.server_posts import DUE, GATHERING_SECONDS, ServerPosts
+from bot.show.page import Page, note
 from bot.standings.board_picture import PostedBoards
+from bot.standings.season_posts import SeasonPosts
 from storage import Database, GuildSettings, StorageError
-from storage.seasons import GRACE_MS
+from storage.stores.seasons import GRACE_MS
 from tests.bot.test_upkeep import DECEMBER
 from tests.storage.sample_rows import a_seat
 from tests.storage.test_standings import end

@@ -5,15 +5,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.interactions.router import ANYWHERE
-from bot.language.sentences import LANGUAGES, Language, speak
-from bot.pages.options import further_options_page, options_page
-from bot.pages.page import Page
-from bot.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
-from bot.settings.handlers import guild_settings as guild_handlers
-from bot.settings.handlers import live_tables as live_table_handlers
-from bot.settings.handlers import option_presets as preset_handlers
-from bot.settings.option_presets import (
+from bot.discord.requests.router import ANYWHERE
+from bot.policy.option_presets import (
     PRESETS_MOST,
     clean_name,
     opening,
@@ -24,19 +17,26 @@ from bot.settings.option_presets import (
     with_preset,
     without_preset,
 )
+from bot.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
+from bot.settings.handlers import guild_settings as guild_handlers
+from bot.settings.handlers import live_tables as live_table_handlers
+from bot.settings.handlers import option_presets as preset_handlers
 from bot.settings.pages.games_and_posts import games_page, languages_page
 from bot.settings.pages.guild_settings import general_page, tables_page
 from bot.settings.pages.option_presets import drop_page, keep_buttons, presets_page, rules_rows
 from bot.settings.pages.user_settings import person_page, quiet_form
 from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
+from bot.show.page import Page
+from bot.show.sentences import LANGUAGES, Language, speak
+from bot.table.options import further_options_page, options_page
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import GuildSettings, Preset, TableRow, UserSettings
-from tables.snapshot_json import write_snapshot
-from tables.table import Table
-from tables.table_state import Seat, TableState
+from tables.table.snapshot_json import write_snapshot
+from tables.table.table import Table
+from tables.table.table_state import Seat, TableState
 from tests.bot.test_pages import words
 from tests.games.plays import option_values
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.outages import Outages
+from bot.process.outages import Outages
 from storage import Database, Shards
-from tables.registry import TableSettings
-from tables.scheduler import Scheduler
-from tables.table import Table
+from tables.table.registry import TableSettings
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler
 from tests.bot.test_outages import forever
 from tests.tables.conftest import BO, CAMILLE, Room
 

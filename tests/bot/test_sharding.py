@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Config
-from bot.sharding import gateway_shards, shards_of
-from bot.stay_connected import OperatorError
-from storage.shards import ALL
+from bot.discord.shards import gateway_shards, shards_of
+from bot.discord.stay_connected import OperatorError
+from bot.process.config import Config
+from storage.claims.shards import ALL
 
 NAMES = ("SHARD_COUNT", "SHARD_IDS", "SHARDS", "PROCESS", "SPARE")
 

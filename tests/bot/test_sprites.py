@@ -13,10 +13,10 @@ from PIL import Image
 from pydantic import SecretStr
 
 from bot.__main__ import serve
-from bot.config import Config
-from bot.sprites import MissingSheetError, check_sheets, emoji_names, names, sheets, sprite
-from bot.sprites import sheets as emoji_files
-from bot.stay_connected import OperatorError
+from bot.discord.stay_connected import OperatorError
+from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, names, sheets, sprite
+from bot.pictures.sprites import sheets as emoji_files
+from bot.process.config import Config
 
 
 def forget() -> None:

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 import pytest
 
-from bot.language.localizer import Localizer
-from bot.language.sentences import LANGUAGES, Language
-from bot.pages.page import Page
-from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import LANGUAGES, Language
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.pages.tournament_lists import OWN, pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
@@ -19,9 +19,9 @@ from bot.tournaments.tournaments import LiveTournament
 from games.registry import GAMES
 from storage import Preset
 from tables.series.series import SeatLimits
-from tables.tournaments import steps
-from tables.tournaments.standings import standings_of
-from tables.tournaments.tournament import (
+from tables.series.tournament import steps
+from tables.series.tournament.standings import standings_of
+from tables.series.tournament.tournament import (
     Format,
     ServerEvent,
     Tournament,

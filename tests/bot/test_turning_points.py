@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import LANGUAGES
-from bot.pages.page import Page
-from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.replays.position import Eyes, Position
 from bot.replays.replay_pages import replay_page, turns_page
 from bot.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
+from bot.show.custom_id import CustomId
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
 from games.core.chance import FastChance
 from games.core.game import AnyGame, MoveResult
 from games.core.move import Move

@@ -8,10 +8,10 @@ import pytest
 
 from bot.app import App
 from bot.privacy.erasures import ERASED
-from bot.upkeep import SCRUB_DUE, Upkeep
+from bot.process.upkeep import SCRUB_DUE, Upkeep
 from storage import Database, GuildSettings, Shards
-from storage.retention import DAY_MS, SERVER_DAYS
-from storage.seasons import GRACE_MS
+from storage.stores.retention import DAY_MS, SERVER_DAYS
+from storage.stores.seasons import GRACE_MS
 from tests.storage.sample_rows import a_move, a_seat, a_table, finish, play
 from tests.storage.test_standings import end, instant
 from tests.threads import Threads
@@ -109,6 +109,6 @@ async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
     async with asyncio.timeout(30):
         await done.wait()
     await upkeep.close()
-    (record,) = [record for record in caplog.records if record.name == "bot.upkeep"]
+    (record,) = [record for record in caplog.records if record.name == "bot.process.upkeep"]
     assert record.exc_info is not None
     assert isinstance(record.exc_info[1], ValueError)

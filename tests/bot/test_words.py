@@ -10,11 +10,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.language.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
-from bot.learning.rulebook_parser import rulebook
-from bot.pages.help import commands_page, help_page, illustrated_help
-from bot.pages.page import Page
+from bot.handlers.help_page import commands_page, help_page, illustrated_help
 from bot.pictures import Painter
+from bot.show.page import Page
+from bot.show.rulebook_parser import rulebook
+from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES, TUTORIALS
@@ -108,7 +108,7 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
         for path in (root / folder).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             keys |= set(re.findall(rf'"((?:{domains})\.[a-z][a-z0-9_-]+)"', text))
-    modules = {"bot.client", "bot.app", "bot.pages.page", "bot.pages", "bot.__main__", "bot.pool_worker"}
+    modules = {"bot.app", "bot.__main__"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []
     assert len(keys) > 60

@@ -15,18 +15,18 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from bot.handlers import show_only
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from playground.errors import Json
 from storage import TableRow, UserSettings
-from tables.acting_person import Actor
-from tables.snapshot_json import write_snapshot
-from tables.table_state import Seat, TableState
+from tables.table.acting_person import Actor
+from tables.table.snapshot_json import write_snapshot
+from tables.table.table_state import Seat, TableState
 from tests.bot.recorded_wire import BOT, CHANNEL, GUILD, MESSAGE, NOW, OURS, Heard, Sent, Wire, recorded
 from tests.games.plays import Case, Moment, played
 

@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from games.core.move import legal_moves
 from playground import Outcome, buttons, pictures, said, selects
 from playground.world import Message
-from tables.start_and_finish import asks_of
-from tables.table import Table
+from tables.life.start_and_finish import asks_of
+from tables.table.table import Table
 from tests.e2e.people import MOVES, Clicker
 from tests.e2e.seating import CHANNEL, control
 

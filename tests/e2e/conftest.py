@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground
 from playground.person_actions import Person
 from tests.e2e.inside import run_inside

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Message, Outcome, buttons, selects
 from playground.person_actions import Person
 

@@ -15,28 +15,28 @@ from typing import Any, Final, NamedTuple, cast
 import discord
 
 from bot.app import App
-from bot.client import Tapis
 from bot.daily.daily_deals import Attempt, write_moves
 from bot.daily.pages.attempt import attempt_page, localizer_of
 from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
 from bot.daily.pages.result import BOARD_LINES, Comparison, board_page, result_page
 from bot.daily.sealed_deal import SealedDeal, new_deal
+from bot.discord.client import Tapis
 from bot.evenings.pages.evening import evening_page
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
-from bot.language.localizer import localizer_for
-from bot.language.sentences import LANGUAGES, Language
-from bot.pages.help import help_page, illustrated_help
-from bot.pages.move_labels import hint_line
-from bot.pages.page import Page
-from bot.pages.panel import panel_page
-from bot.pages.screen_renderer import PanelLook
+from bot.handlers.help_page import help_page, illustrated_help
+from bot.pictures.sprites import emoji_names, emoji_png
 from bot.puzzle.puzzle_pages import answer_page, names_at, question_page
 from bot.puzzle.weekly_puzzles import Answered
 from bot.replays.position import Position
 from bot.replays.replay_pages import replay_page, turns_page
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import decisions_of
-from bot.sprites import emoji_names, emoji_png
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.panel import panel_page
 from bot.tournaments.pages.tournament import tournament_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
@@ -51,10 +51,10 @@ from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.world import Message
 from storage import AttemptRow, DailyStanding
-from tables.acting_person import Actor
-from tables.ai_job import Hint, choose
-from tables.start_and_finish import asks_of
-from tables.table import Table
+from tables.life.ai_job import Hint, choose
+from tables.life.start_and_finish import asks_of
+from tables.table.acting_person import Actor
+from tables.table.table import Table
 from tests.bot.test_evening_pages import ALL, full
 from tests.bot.test_puzzles import some_puzzle
 from tests.bot.test_replays import random_game

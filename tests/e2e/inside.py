@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import App
-from bot.client import Tapis, use_addresses
-from bot.messages.publisher import COALESCE_SECONDS
+from bot.discord.client import Tapis, use_addresses
+from bot.outbox.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from playground.errors import Json

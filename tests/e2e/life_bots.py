@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Clock, Guild, Playground
 from tests.blank_pictures import BlankPictures
 from tests.e2e.inside import run_inside

@@ -7,15 +7,15 @@ from typing import Any, Final, NamedTuple
 from bot.app import App
 from games.agnes.options import CORRESPONDENCE_WINDOW
 from storage import GuildSettings, Journal, MoveRow, TableRow
-from storage.retention import DAY_MS, SNAPSHOT_DAYS
 from storage.schema import ALL_GAMES
-from tables.archived_table import ARCHIVED, is_gone
-from tables.moves_from_journal import game_moves, steps_of
-from tables.proposals import needed
-from tables.registry import TableRegistry
-from tables.table import Table
-from tables.table_state import TableState
-from tables.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, TIMINGS
+from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
+from tables.life.proposals import needed
+from tables.table.archived_table import ARCHIVED, is_gone
+from tables.table.moves_from_journal import game_moves, steps_of
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+from tables.table.table_state import TableState
+from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, TIMINGS
 from tests.e2e.life_bots import Bots, figures
 
 WINDOW_MOST: Final = MINUTE

@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import Language, language_of, speak
-from bot.pages.left_table import has_left
-from bot.pages.lobby import host_of
-from bot.pages.options import name_of
+from bot.show.custom_id import CustomId
+from bot.show.sentences import Language, language_of, speak
+from bot.table.left_table import has_left
+from bot.table.lobby import host_of
+from bot.table.options import name_of
 from games.core.text import Text
 from playground import buttons, pictures, said
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.life_checks import Known, ledger
 from tests.e2e.life_evening import NAMES, STRIKE_PATIENCE, Evening
 

@@ -7,7 +7,7 @@ moved, so that a sequence found can be played again.
 import asyncio
 from typing import Final
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from playground import Channel, Guild, Message, Outcome
@@ -15,8 +15,8 @@ from playground.permissions import may
 from playground.person_actions import Person
 from storage import GuildSettings, Journal
 from storage import UserSettings as Stored
-from tables.archived_table import ARCHIVED, is_gone
-from tables.table import Table
+from tables.table.archived_table import ARCHIVED, is_gone
+from tables.table.table import Table
 from tests.e2e.controls import PATIENCE, click_control, controls_of, leads_to, use
 from tests.e2e.life_bots import Bots
 from tests.e2e.life_restarts import move_acknowledged, replaced

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Outcome, buttons
 from playground.interactions import SECONDS_TO_ANSWER
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.controls import PATIENCE, click_control
 from tests.e2e.life_bots import figures
 from tests.e2e.people import Clicker, may_be_refused

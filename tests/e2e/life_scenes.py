@@ -6,7 +6,7 @@ Each sees to it that there is a game to begin with, and ends with a look at the 
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final, TypeAlias
 
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.life_bots import figures
 from tests.e2e.life_company import Company
 from tests.e2e.life_ending import come_to_an_end, look, stays_over

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from storage import MoveRow, Shards
-from storage.ownership import GONE_SECONDS, LOOK_SECONDS
-from storage.shard_claims import HOLDERS, OwnershipLost
+from storage.claims.ownership import GONE_SECONDS, LOOK_SECONDS
+from storage.claims.shard_claims import HOLDERS, OwnershipLost
 from tests.e2e.life_bots import AtLast, Bots, figures
 from tests.e2e.mortal_bot import HeartbeatTime, MortalBot, note_tasks
 from tests.e2e.seating import CHANNEL

@@ -10,7 +10,7 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final
 from weakref import WeakSet
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground
 from storage import Database, MoveRow, Shards
 from tables.random_source import RandomHex

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Sequence
 
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.custom_id import CustomId
+from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Outcome, buttons, said, selects
 from playground.interactions import DEFER

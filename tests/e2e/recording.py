@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from PIL import Image, ImageSequence
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from playground import Channel, Message, Outcome, Playground

@@ -3,17 +3,17 @@
 from collections.abc import Awaitable
 from typing import Any
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import speak
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
+from bot.show.sentences import speak
 from games.core.text import Text
 from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.table import Table
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.table import Table
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.waiting import settle
 from tests.games.kits import kit_of

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.game import AnyGame
 from games.registry import GAMES
 from playground import Playground, buttons, said
 from storage import MoveRow
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, seated

@@ -5,12 +5,12 @@ import json
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import NotPossibleError, Outcome, Playground, buttons, said, selects
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, control, ended_together, lobby_of, seated
 from tests.e2e.settling import controls

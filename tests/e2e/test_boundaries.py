@@ -1,7 +1,7 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
-from bot.client import Tapis
-from bot.messages.reposts_on_request import REPOST_SECONDS
+from bot.discord.client import Tapis
+from bot.outbox.reposts import REPOST_SECONDS
 from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated

@@ -3,15 +3,15 @@
 import discord
 import pytest
 
-from bot.client import Tapis
-from bot.messages.reposts_on_request import REPOST_SECONDS
+from bot.discord.client import Tapis
+from bot.outbox.reposts import REPOST_SECONDS
 from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
-from tables.acting_person import Actor as PersonAtTable
-from tables.actions import Action
-from tables.table import Table
+from tables.table.acting_person import Actor as PersonAtTable
+from tables.table.actions import Action
+from tables.table.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
     private_text,

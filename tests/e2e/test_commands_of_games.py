@@ -6,17 +6,17 @@ import pytest
 from discord import app_commands
 
 import cogs
-from bot.client import Tapis
-from bot.interactions.custom_id import CUSTOM_ID_LENGTH
-from bot.language.sentences import HOMES
+from bot.discord.client import Tapis
+from bot.show.custom_id import CUSTOM_ID_LENGTH
+from bot.show.sentences import HOMES
 from bot.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.entry_points import NAME, RESERVED, SEATS_MOST
 from games.registry import GAMES, NAMES, TUTORIALS, folder_of
-from tables.acting_person import Actor
-from tables.lobby_seats import add_ai
-from tables.table_state import AI_NAMES, Seat, TableState
+from tables.life.lobby_seats import add_ai
+from tables.table.acting_person import Actor
+from tables.table.table_state import AI_NAMES, Seat, TableState
 from tests.games.fits import MOVE
 
 HOST = Actor(1, "Camille")
@@ -69,4 +69,4 @@ def test_ai_players_have_names_for_the_largest_table(game: AnyGame) -> None:
 
 
 def test_there_are_names_for_a_table_whose_people_are_called_like_ai_players() -> None:
-    assert len(set(AI_NAMES)) >= SEATS_MOST, "add names to BOT_NAMES in tables/table_state.py"
+    assert len(set(AI_NAMES)) >= SEATS_MOST, "add names to BOT_NAMES in tables/table/table_state.py"

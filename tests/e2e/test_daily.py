@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
-from bot.daily.calendar import DAY_SECONDS, written
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.calendar import DAY_SECONDS, written
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message

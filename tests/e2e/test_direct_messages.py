@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground, said
 from playground.person_actions import Person
 from storage import UserSettings

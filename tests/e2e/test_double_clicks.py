@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground, said
 from storage import GuildSettings
-from tables.actions import HOST_PATIENCE
+from tables.table.actions import HOST_PATIENCE
 from tests.e2e.seating import control, lobby_of
 from tests.e2e.waiting import only_table, settle
 

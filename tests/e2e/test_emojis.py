@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from bot import emojis as module
-from bot.client import Tapis
-from bot.emojis import LOOK_AGAIN_SECONDS
-from bot.sprites import emoji_names, emoji_png
+from bot.discord import emojis as module
+from bot.discord.client import Tapis
+from bot.discord.emojis import LOOK_AGAIN_SECONDS
+from bot.pictures.sprites import emoji_names, emoji_png
 from playground import Playground, pictures
 from playground.media import walk
 from playground.world import Message
@@ -109,7 +109,7 @@ async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playg
 async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
     playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.emojis")
+    caplog.set_level(logging.INFO, "bot.discord.emojis")
     async with start(FEW) as tapis:
         first = there(playground)
         assert list(first) == [
@@ -262,7 +262,7 @@ async def test_where_discord_refuses_them_signs_stay_and_the_log_says_so_once(
         _, panel = await playing(playground, tapis)
         assert drawn(panel) == {}
         assert set(playground.refusals) == {(403, 0)}
-    lines = [record.getMessage() for record in caplog.records if record.name == "bot.emojis"]
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.discord.emojis"]
     assert len(lines) == 1
     assert re.fullmatch(r"Discord takes no emojis \(HTTP 403\): signs stand in for \d+ of \d+", lines[0])
 
@@ -334,7 +334,7 @@ async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_bac
 async def test_discord_is_not_asked_again_and_again_for_an_emoji_that_is_there(
     playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.emojis")
+    caplog.set_level(logging.INFO, "bot.discord.emojis")
     async with start(FEW) as tapis:
         before = there(playground)
         for looked in (1, 2):

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions import router
-from bot.interactions.click import Click
-from bot.messages.table_messages import RETRIES
+from bot.discord.client import Tapis
+from bot.discord.requests import router
+from bot.discord.requests.click import Click
+from bot.outbox.table_messages import RETRIES
 from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
 from playground.world import Message
 from storage import GuildSettings
-from storage.sqlite import Sqlite
-from tables.table import StaleQuestion
+from storage.engine.sqlite import Sqlite
+from tables.table.table import StaleQuestion
 from tests.e2e.people import HAND, SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.settling import private_text

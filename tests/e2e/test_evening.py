@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from bot.evenings.evenings import LiveEvening
-from bot.pages.page import Page
+from bot.show.page import Page
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
-from tables.acting_person import Actor
-from tables.evenings import steps
-from tables.evenings.evening import ANSWER_PATIENCE
-from tables.table import Table
-from tables.turn_timers import AWAITED_PATIENCE
+from tables.series.evening import steps
+from tables.series.evening.evening import ANSWER_PATIENCE
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tables.time.turn_timers import AWAITED_PATIENCE
 from tests.e2e.conftest import Running
 from tests.e2e.inside import as_killed, run_inside
 from tests.e2e.people import SHOWN_WITHIN, Clicker

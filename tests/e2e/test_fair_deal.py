@@ -3,13 +3,13 @@
 import json
 from typing import Any
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.pages.fairness import WORDS
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
+from bot.table.fairness import WORDS
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
-from tables.proof_cache import ASKS_MOST, ASKS_SPAN
-from tables.table import Table
+from tables.table.proof_cache import ASKS_MOST, ASKS_SPAN
+from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, close, control, lobby_of, seated

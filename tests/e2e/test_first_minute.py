@@ -1,6 +1,6 @@
 """The first minute: from a command to the first card, alone or with somebody who is invited."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.registry import GAMES
 from playground import Playground, buttons, said
 from playground.person_actions import Person

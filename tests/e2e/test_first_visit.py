@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Browser, Locator, Page
 
-from bot.sprites import emoji_names, emoji_png
+from bot.pictures.sprites import emoji_names, emoji_png
 from playground import Playground
 from tests.e2e.browser import PATIENCE_MS, PHONE, chromium, needs_chromium
 from tests.e2e.inside import run_inside

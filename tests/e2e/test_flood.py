@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Outcome, Playground, buttons
 from tests.e2e.people import HAND, Clicker, is_move
 from tests.e2e.seating import seated

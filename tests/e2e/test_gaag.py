@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, pictures
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running

@@ -1,9 +1,9 @@
 """Gin and Agnès over the real protocol: whole matches by clicking, and restarts at the moments that matter."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.move import Move
 from playground import Playground, buttons, said
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import seated

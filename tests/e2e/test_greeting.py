@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.registry import GAMES
 from playground import Playground, buttons, pictures, said
 from playground.permissions import bits

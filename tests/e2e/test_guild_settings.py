@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.pages.lobby_pictures import banner_of
-from bot.pages.screen_to_drawing import Theme
+from bot.discord.client import Tapis
 from bot.pictures import paint
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.screen_to_drawing import Theme
+from bot.table.lobby_pictures import banner_of
 from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
 from playground.interactions import COMMAND
 from playground.person_actions import Person

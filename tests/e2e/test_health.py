@@ -15,9 +15,9 @@ from typing import get_args
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.client import Tapis
-from bot.healthcheck import check
-from bot.metrics import Metrics
+from bot.discord.client import Tapis
+from bot.process.healthcheck import check
+from bot.process.metrics import Metrics
 from playground import Playground, buttons
 from tables.latency import Stage
 from tests.e2e.process import Process
@@ -94,7 +94,7 @@ async def healthy(tmp_path: Path, port: int | str) -> tuple[bool, str]:
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "bot.healthcheck",
+        "bot.process.healthcheck",
         env={**os.environ, "HEALTH_PORT": str(port), "DISCORD_TOKEN": "", "DATABASE_PATH": str(tmp_path / "none")},
         stdout=asyncio.subprocess.PIPE,
     )

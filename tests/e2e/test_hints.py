@@ -1,7 +1,7 @@
 """Somebody who plays against AI players asks what a good player would do, over the real protocol."""
 
-from bot.client import Tapis
-from bot.language.sentences import LANGUAGES, speak
+from bot.discord.client import Tapis
+from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Playground, said
 from tests.e2e.people import play_out

@@ -16,7 +16,7 @@ from statistics import median
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Outcome, Playground, buttons
 from playground.errors import NotPossibleError
 from playground.person_actions import Person

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from storage import GuildSettings, Preset

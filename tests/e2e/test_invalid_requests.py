@@ -5,9 +5,9 @@ import asyncio
 import discord
 import pytest
 
-from bot import invalid_requests
-from bot.client import Tapis
-from bot.interactions.reply import lost
+from bot.discord.client import Tapis
+from bot.discord.limits import invalid_requests
+from bot.discord.requests.reply import lost
 from playground import Playground, said
 from tests.e2e.seating import CHANNEL, seated
 from tests.e2e.waiting import only_table, settle

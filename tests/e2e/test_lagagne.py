@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.lagagne.cards import NONE
 from games.lagagne.state import State
 from playground import Playground, buttons, pictures, said

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions import reply
-from bot.interactions.cooldown import REST_SECONDS
-from bot.interactions.custom_id import Malformed
+from bot.discord.client import Tapis
+from bot.discord.requests import reply
+from bot.discord.requests.cooldown import REST_SECONDS
+from bot.show.custom_id import Malformed
 from bot.standings.board_choice import BoardChoice
 from games.rage import RAGE
 from playground import Playground, said

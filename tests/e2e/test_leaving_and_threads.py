@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.move import Move
 from playground import Playground, buttons, said, selects
 from playground.world import Message

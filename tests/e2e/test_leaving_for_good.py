@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Playground, said
-from tables.table_state import OnLeave
+from tables.table.table_state import OnLeave
 from tests.e2e.people import is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, seated
 from tests.e2e.settling import server

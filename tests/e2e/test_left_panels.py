@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, said, selects
 from playground.world import Message
 from storage import GuildSettings

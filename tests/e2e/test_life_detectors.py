@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions import reply
+from bot.discord.client import Tapis
+from bot.discord.requests import reply
 from playground import Outcome, Playground
 from playground.interactions import DEFER
 from tests.e2e.controls import PATIENCE, use

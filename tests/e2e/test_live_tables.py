@@ -5,12 +5,12 @@ import logging
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.messages.reposts_on_request import REPOST_SECONDS
+from bot.discord.client import Tapis
+from bot.outbox.reposts import REPOST_SECONDS
+from bot.show.custom_id import CustomId
 from playground import Playground, said, selects
 from playground.person_actions import Person
-from storage.unit_of_work import Statement, Work
+from storage.engine.unit_of_work import Statement, Work
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
     open_table,

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from bot.client import Tapis
-from bot.sprites import emoji_names, emoji_png
+from bot.discord.client import Tapis
+from bot.pictures.sprites import emoji_names, emoji_png
 from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.inside import run_inside

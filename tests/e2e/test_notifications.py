@@ -1,11 +1,11 @@
 """Notifications: whoever wishes is told, once and quietly, that it is their turn."""
 
-from bot.client import Tapis
-from bot.messages.notifications import WATCHERS_REST_SECONDS
+from bot.discord.client import Tapis
+from bot.outbox.notifications import WATCHERS_REST_SECONDS
 from playground import Playground
 from playground.world import Message
 from storage import WatchRow
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.arranged import plain
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
-from bot.daily.calendar import DAY_SECONDS
-from bot.interactions.custom_id import CustomId
-from bot.upkeep import SCRUB_DUE
+from bot.discord.client import Tapis
+from bot.process.upkeep import SCRUB_DUE
+from bot.show.calendar import DAY_SECONDS
+from bot.show.custom_id import CustomId
 from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.cooldown import REST_SECONDS
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import language_of, speak
+from bot.discord.requests.cooldown import REST_SECONDS
 from bot.privacy.erasures import ERASED
-from bot.upkeep import SCRUB_DUE
+from bot.process.upkeep import SCRUB_DUE
+from bot.show.custom_id import CustomId
+from bot.show.sentences import language_of, speak
 from games.core.text import Text
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel
-from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, redrawn, seated

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.client import Tapis
-from bot.messages.reposts_on_request import REPOST_SECONDS
-from bot.messages.table_messages import RETRIES
+from bot.discord.client import Tapis
+from bot.outbox.reposts import REPOST_SECONDS
+from bot.outbox.table_messages import RETRIES
 from playground import Playground, buttons, pictures, said
 from playground.person_actions import Person
 from playground.world import Message

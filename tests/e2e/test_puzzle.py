@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.client import Tapis
-from bot.config import Config
+from bot.discord.client import Tapis
+from bot.process.config import Config
 from games.registry import NAMES
 
 ROOT: Final = Path(__file__).parents[2]

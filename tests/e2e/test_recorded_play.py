@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
 from bot.daily.daily_deals import DailyDeals
+from bot.discord.client import Tapis
 from games.registry import GAMES, TUTORIALS
 from playground import Playground, buttons, selects
 from playground.clock import Clock

@@ -1,12 +1,12 @@
 """The rematch offers their seats to those who played, calls them and keeps the seats; also long after the game."""
 
-from bot.client import Tapis
-from bot.language.sentences import speak
+from bot.discord.client import Tapis
+from bot.show.sentences import speak
 from games.core.text import Text
 from playground import Playground, said
 from playground.world import Message
-from storage.retention import DAY_MS, SNAPSHOT_DAYS
-from tables.turn_timers import KEPT_PATIENCE, SECOND
+from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
+from tables.time.turn_timers import KEPT_PATIENCE, SECOND
 from tests.e2e.people import Clicker, play_out
 from tests.e2e.seating import CHANNEL, SHORT, control, ended_together, seated
 from tests.e2e.waiting import notifications_gone, only_table, settle, wish

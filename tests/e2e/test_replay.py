@@ -1,7 +1,7 @@
 """Games that are over, watched again over the real protocol."""
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Outcome, Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message

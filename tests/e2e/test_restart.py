@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Message

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.learning.rulebook_parser import rulebook
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
+from bot.show.rulebook_parser import rulebook
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message

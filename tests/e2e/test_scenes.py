@@ -1,6 +1,6 @@
 """Scenes of Gin and Agnès on arranged deals, clicked by people over the real protocol."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.agnes.state import EMPTY
 from games.core.french_pack import WRITTEN
 from playground import Playground

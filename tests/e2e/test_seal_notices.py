@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
 from playground.person_actions import Person
-from tables.acting_person import Actor
-from tables.actions import Action
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
 from tests.e2e.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.test_fair_deal import closed, cut, digits, notice, notices, proof_of
 from tests.e2e.waiting import only_table, pass_time

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.custom_id import CustomId
+from bot.show.sentences import LANGUAGES, speak
 from games.core.chance import FastChance
 from games.core.move import Move
 from games.core.stored_state import dump_state

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.messages.server_posts import GATHERING_SECONDS, ROLE_REST_SECONDS
+from bot.discord.client import Tapis
+from bot.outbox.server_posts import GATHERING_SECONDS, ROLE_REST_SECONDS
+from bot.show.custom_id import CustomId
 from games.registry import NAMES
 from playground import Playground, said, selects
 from playground.person_actions import Person

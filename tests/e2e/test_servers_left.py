@@ -2,14 +2,14 @@
 
 from sqlalchemy import select
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground
 from playground.gateway import GUILDS
 from playground.person_actions import Person
 from playground.world import Guild
 from storage import GuildSettings
-from storage.retention import SERVER_DAYS
 from storage.schema import guilds, servers
+from storage.stores.retention import SERVER_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.seating import CHANNEL
 from tests.e2e.settling import private_text

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
+from bot.show.custom_id import CustomId
 from playground import Outcome, Playground
 from tests.e2e.people import Clicker, may_be_refused
 from tests.e2e.process import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.stay_connected import OperatorError, PassingError, stay_connected
+from bot.discord.stay_connected import OperatorError, PassingError, stay_connected
 from playground import Playground
 from storage import Database
 from tests.e2e.inside import bot_over

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from games.core.game import AnyGame
 from games.registry import GAMES
 from playground import Outcome, Playground, pictures, said

@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer, localizer_for, mention, plain_name
-from bot.language.sentences import Language
-from bot.pages.finished_table import over_page
-from bot.pages.page import Page
-from bot.pages.panel import panel_page
-from bot.pages.question_controls import is_listed
-from bot.pages.screen_renderer import show_blocks
+from bot.discord.client import Tapis
 from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, mention, plain_name
+from bot.show.page import Page
+from bot.show.question_controls import is_listed
+from bot.show.screen_renderer import show_blocks
+from bot.show.sentences import Language
+from bot.table.finished_table import over_page
+from bot.table.panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.screen import Block, Cards, Curve, Line, Screen
@@ -28,9 +28,9 @@ from games.registry import GAMES
 from playground import Outcome, Playground, pictures, said
 from playground.media import walk
 from playground.world import Message
-from tables.acting_person import Actor
-from tables.ai_job import choose
-from tables.table import Table
+from tables.life.ai_job import choose
+from tables.table.acting_person import Actor
+from tables.table.table import Table
 from tests.e2e.arranged import leading_to
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker, is_over

@@ -7,20 +7,20 @@ from typing import cast
 
 import pytest
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from games.core.text import Refused
 from playground import Playground, said
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings
-from storage.series_store import DROP_SERIES
-from storage.unit_of_work import Statement, stating
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.limits import TABLES_PER_CHANNEL
-from tables.tournaments.draw import Drawn
-from tables.tournaments.standings import standings_of
+from storage.engine.unit_of_work import Statement, stating
+from storage.stores.series import DROP_SERIES
+from tables.series.tournament.draw import Drawn
+from tables.series.tournament.standings import standings_of
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.limits import TABLES_PER_CHANNEL
 from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN

@@ -12,8 +12,8 @@ import pytest
 
 from playground import Playground
 from playground.person_actions import Person
-from tables.tournaments.standings import standings_of
-from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament, read_tournament
+from tables.series.tournament.standings import standings_of
+from tables.series.tournament.tournament import PEOPLE_MOST, WIN, Tournament, read_tournament
 from tests.e2e.inside import run_inside
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.process import Process

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.learning.rulebook_parser import rulebook
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
+from bot.show.rulebook_parser import rulebook
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said

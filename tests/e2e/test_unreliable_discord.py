@@ -11,13 +11,13 @@ from typing import Final
 import discord
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
 from playground import Clock, Outcome, Playground, said
 from playground.rest import Refused
 from storage import MoveRow
-from tables.moves_from_journal import game_moves, steps_of
-from tables.table import Table
+from tables.table.moves_from_journal import game_moves, steps_of
+from tables.table.table import Table
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker
 from tests.e2e.plain import watch_signs

@@ -9,11 +9,11 @@ from typing import Final
 import discord
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.interactions.router import ANYWHERE, AT_TABLE
-from bot.language.sentences import speak
-from bot.messages.reposts_on_request import REPOST_SECONDS
+from bot.discord.client import Tapis
+from bot.discord.requests.router import ANYWHERE, AT_TABLE
+from bot.outbox.reposts import REPOST_SECONDS
+from bot.show.custom_id import CustomId
+from bot.show.sentences import speak
 from games.core.text import Text
 from playground import NotPossibleError, Outcome, Playground, said
 from playground.person_actions import Person

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import localizer_for
-from bot.pages.screen_to_drawing import Theme, drawing_of
+from bot.discord.client import Tapis
 from bot.pictures import paint
+from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_for
+from bot.show.screen_to_drawing import Theme, drawing_of
 from games.core.screen import Cards
 from playground import Outcome, Playground, buttons, pictures, said
 from playground.person_actions import Person

@@ -5,9 +5,9 @@ import re
 import sqlite3
 from pathlib import Path
 
-from bot.client import Tapis
-from bot.interactions.custom_id import CustomId
-from bot.language.sentences import LANGUAGES, speak
+from bot.discord.client import Tapis
+from bot.show.custom_id import CustomId
+from bot.show.sentences import LANGUAGES, speak
 from games.rage.card_words import CARD_WORDS
 from games.rage.cards import WRITTEN
 from playground import Playground, buttons, pictures, said

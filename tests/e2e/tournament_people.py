@@ -4,18 +4,18 @@ import sqlite3
 from collections import Counter
 from pathlib import Path
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from bot.tournaments.tournaments import LiveTournament
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
-from tables.acting_person import Actor
-from tables.ai_job import choose
+from tables.life.ai_job import choose
 from tables.series.live_series import Step
-from tables.table import Table
-from tables.tournaments import steps
-from tables.tournaments.tournament import Tournament
+from tables.series.tournament import steps
+from tables.series.tournament.tournament import Tournament
+from tables.table.acting_person import Actor
+from tables.table.table import Table
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL, SHORT
 from tests.e2e.waiting import settle

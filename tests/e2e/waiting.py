@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from playground import Playground
-from tables.table import Table
+from tables.table.table import Table
 from tests.e2e.people import Clicker
 
 ANSWERED_WITHIN = 60.0

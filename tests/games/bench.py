@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 import pytest
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, Game, MoveResult, Seated, SeatMove, play
 from games.core.move import Ask, Move, legal_moves

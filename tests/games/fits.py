@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pages.button_rows import rows_of, width_with
-from bot.sprites import emoji_names
+from bot.pictures.sprites import emoji_names
+from bot.show.button_rows import rows_of, width_with
 from games.core.move import Ask, legal_moves
 from games.core.screen import Choose, Curve, Icon, Line, Option, Place, Screen
 from games.core.text import Text

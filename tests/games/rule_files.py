@@ -11,8 +11,8 @@ from typing import Final
 
 from fluent.syntax import FluentSerializer
 
-from bot.language.sentences import HOMES
-from bot.learning.rule_links import named_in
+from bot.show.rule_links import named_in
+from bot.show.sentences import HOMES
 from games.core.game import AnyGame
 from games.core.scores import ScoreLine
 from games.registry import home_of

@@ -12,7 +12,7 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.registry import GAMES
-from tables.ai_job import hint_for
+from tables.life.ai_job import hint_for
 from tests.games.plays import Moment, cases, played
 from tests.games.toy import TOY
 from tests.games.wording import speakable

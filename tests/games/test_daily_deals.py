@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, has_sentence
+from bot.show.sentences import LANGUAGES, has_sentence
 from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.daily_deal import PERSON, DailyResult, lead, own_points

@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from bot.language.sentences import HOMES
+from bot.show.sentences import HOMES
 from games.core.game import AnyGame
 from games.entry_points import unfit
 from games.registry import NAMES

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language.sentences import HOMES
+from bot.show.sentences import HOMES
 from games.core.game import AnyGame
 from games.core.move import Ask
 from games.core.scores import ScoreLine, Scores

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from bot.learning.rule_links import named_in
-from bot.learning.rulebook_parser import rulebook
+from bot.show.rule_links import named_in
+from bot.show.rulebook_parser import rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance

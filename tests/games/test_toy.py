@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.replay import heard

@@ -12,8 +12,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from fluent.syntax import FluentParser, ast
 
-from bot.language import sentences as speaking
-from bot.language.sentences import LANGUAGES, Language
+from bot.show import sentences as speaking
+from bot.show.sentences import LANGUAGES, Language
 from games.core.game import AnyGame
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text, Value

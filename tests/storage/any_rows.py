@@ -6,8 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.database_url import SqliteFile, address_of
-from storage.postgres_session import connect
+from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.postgres_session import connect
 
 NOT_OURS = {"alembic_version"}
 Rows = dict[str, list[Sequence[Any]]]

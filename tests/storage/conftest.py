@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, postgres
-from storage.postgres_session import connect
+from storage import Database
+from storage.engine import postgres
+from storage.engine.postgres_session import connect
 from tests.migrated import migrated_file
 from tests.postgres_server import postgres_server, postgres_url, server_url, shared_schema_url
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage import Database
-from storage.unit_of_work import Outcome, Unit
-from storage.write_queue import Writer
+from storage.engine.unit_of_work import Outcome, Unit
+from storage.engine.write_queue import Writer
 
 
 class Forgetful:

@@ -11,7 +11,7 @@ from itertools import count
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
 from storage import Database, InDoubt, MoveRow, NotRead, SequenceConflict, StorageError, TableRow
-from storage.shard_claims import OwnershipLost
+from storage.claims.shard_claims import OwnershipLost
 from tests.storage.sample_rows import a_move, a_seat, a_table, play, snapshot
 
 MOVES = 9

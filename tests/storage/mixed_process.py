@@ -5,7 +5,8 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from storage import CannotOpen, Database, MoveRow, NotRead, SequenceConflict, StorageError, sqlite
+from storage import CannotOpen, Database, MoveRow, NotRead, SequenceConflict, StorageError
+from storage.engine import sqlite
 from tests.storage.recorded_process import CHECKPOINT_EVERY, TABLES
 from tests.storage.sample_rows import a_move, a_table, snapshot
 

@@ -5,7 +5,8 @@ import os
 import sys
 from pathlib import Path
 
-from storage import Database, MoveRow, SequenceConflict, StorageError, sqlite
+from storage import Database, MoveRow, SequenceConflict, StorageError
+from storage.engine import sqlite
 from tests.storage.sample_rows import a_move, a_table, play
 
 TABLES = ("a", "b", "c")

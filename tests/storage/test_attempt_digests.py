@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database
-from storage.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt
-from tables.archived_table import without_person
+from storage.stores.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt
 from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
 from tests.storage.sample_rows import GUILD
 from tests.storage.test_daily_store import DAY, OTHER, an_attempt, finish
 from tests.storage.test_puzzle_store import BO, CAMILLE, WEEK

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from storage import AttemptRow, DailyDealRow, Database, InDoubt, SequenceConflict
-from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from tables.archived_table import without_person
+from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
 from tests.migrated import open_in_memory
 from tests.storage.lost_answers import forgetful
 from tests.storage.sample_rows import GUILD

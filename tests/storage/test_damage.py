@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import CannotOpen, Database, NotRead, StorageError, damage
-from storage.sqlite import Sqlite
+from storage import CannotOpen, Database, NotRead, StorageError
+from storage.engine import damage
+from storage.engine.sqlite import Sqlite
 from tests.storage.sample_rows import a_table
 from tests.storage.test_write_health import until
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import _dump
+from storage.engine.backup import _dump
 
 PROGRAM = '#!/bin/sh\nprintf "%s\\n" "$PGPASSWORD" "$@" > "{said}"\n'
 

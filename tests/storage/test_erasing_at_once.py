@@ -9,11 +9,11 @@ from typing import Any
 from sqlalchemy import Executable
 
 from storage import Database, SeriesRow, SeriesStepRow, Shards
-from storage.personal_data import ATTEMPTS, PersonalData
-from storage.retention import DAY_MS, SNAPSHOT_DAYS, Retention
-from storage.unit_of_work import Rows, T, Unit
-from tables.archived_table import archived, without_person
+from storage.engine.unit_of_work import Rows, T, Unit
+from storage.stores.personal_data import ATTEMPTS, PersonalData
+from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS, Retention
 from tables.series.own_data import without_member
+from tables.table.archived_table import archived, without_person
 from tests.storage.sample_rows import GUILD, a_move, a_table
 
 ANA, BO = 1_270_000_000_000_000_011, 1_270_000_000_000_000_022

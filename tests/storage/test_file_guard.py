@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, NotRead, StorageError, write_health
+from storage import Database, NotRead, StorageError
+from storage.engine import write_health
 from tests.storage.sample_rows import a_move, a_table, play
 from tests.storage.test_write_health import until
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage import CannotOpen, Database
-from storage.file_permissions import make_folder
+from storage.engine.file_permissions import make_folder
 from tests.storage.sample_rows import a_move, a_table, play
 
 

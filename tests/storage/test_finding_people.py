@@ -12,10 +12,10 @@ from sqlalchemy import Executable, text
 from sqlalchemy.dialects import sqlite
 
 from storage import Database, Shards
-from storage.personal_data import RESULTS_AT_ONCE, PersonalData
-from storage.unit_of_work import Rows, Statement, T, Unit, Work
-from tables.archived_table import without_person
+from storage.engine.unit_of_work import Rows, Statement, T, Unit, Work
+from storage.stores.personal_data import RESULTS_AT_ONCE, PersonalData
 from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish
 from tests.storage.test_erasing_at_once import ANA, BO, a_game_over, erasing, stored
 from tests.storage.test_standings import end

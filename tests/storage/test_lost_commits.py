@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
-from storage.journal import _recording_again
+from storage.stores.journal import _recording_again
 from tests.seeded import seed_of
 from tests.storage.lost_answers import forgetful
 from tests.storage.postgres_relay import Loss, relayed

@@ -18,9 +18,9 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import Database
-from storage.backup import back_up
-from storage.shard_claims import OwnershipLost
-from storage.shards import ALL
+from storage.claims.shard_claims import OwnershipLost
+from storage.claims.shards import ALL
+from storage.engine.backup import back_up
 from tests.seeded import seed_of
 from tests.storage.mixed_play import WITHIN, Play, check
 from tests.storage.postgres_relay import Loss, Relay, relayed

@@ -13,22 +13,13 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import (
-    AttemptRow,
-    CannotOpen,
-    DailyStore,
-    Database,
-    Journal,
-    PuzzleStore,
-    Results,
-    Sort,
-    sqlite,
-)
-from storage.notifications import NotificationStore
-from storage.personal_data import PersonalData
-from storage.retention import Retention
+from storage import AttemptRow, CannotOpen, DailyStore, Database, Journal, PuzzleStore, Results, Sort
+from storage.engine import sqlite
 from storage.schema import metadata
-from storage.settings import GuildSettingsStore, UserSettingsStore
+from storage.stores.notifications import NotificationStore
+from storage.stores.personal_data import PersonalData
+from storage.stores.retention import Retention
+from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from tests.storage.catalogues import CATALOGUES, as_lines, catalogue_of
 from tests.storage.sample_rows import a_table
 from tests.storage.test_finding_people import Watched

@@ -9,9 +9,9 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import Database, Shards, StorageError
-from storage.ownership import FROZEN_SECONDS, GONE_SECONDS, Ownership
+from storage.claims.ownership import FROZEN_SECONDS, GONE_SECONDS, Ownership
+from storage.claims.shard_claims import OwnershipLost, ShardsHeld
 from storage.schema import metadata
-from storage.shard_claims import OwnershipLost, ShardsHeld
 from tests.storage.sample_rows import a_move, a_table, play
 
 Opener: TypeAlias = Callable[[], Awaitable[Database]]

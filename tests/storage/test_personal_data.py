@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database, WatchRow
-from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from tables.archived_table import archived, without_person
+from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.series.own_data import without_member
+from tables.table.archived_table import archived, without_person
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play
 from tests.storage.test_standings import derived, end
 

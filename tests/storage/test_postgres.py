@@ -4,8 +4,8 @@ from functools import partial
 import pytest
 
 from storage import Database, SequenceConflict, StorageError
-from storage.journal import SET_MESSAGE
-from storage.unit_of_work import Statement, Work
+from storage.engine.unit_of_work import Statement, Work
+from storage.stores.journal import SET_MESSAGE
 from tests.storage.postgres_relay import relayed
 from tests.storage.sample_rows import a_move, a_table, play
 

@@ -3,8 +3,8 @@
 import asyncio
 from functools import partial
 
-from storage.postgres_session import connect
-from storage.process_turns import ProcessTurns
+from storage.claims.process_turns import ProcessTurns
+from storage.engine.postgres_session import connect
 from tests.storage.postgres_relay import relayed
 from tests.storage.turn_log import record_turns, turns_taken
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from storage import Database, PuzzleRow
-from storage.retention import DAY_MS, PUZZLE_DAYS, SERVER_DAYS
-from tables.archived_table import without_person
+from storage.stores.retention import DAY_MS, PUZZLE_DAYS, SERVER_DAYS
 from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
 from tests.storage.sample_rows import GUILD
 
 WEEK = 2_900

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import AlreadyRecorded, Database, SequenceConflict, UserSettings
-from storage.sqlite_readers import READERS, SqliteReaders
+from storage.engine.sqlite_readers import READERS, SqliteReaders
 from tests.storage.sample_rows import a_move, a_table, play
 
 SLOW = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT count(*) FROM n")

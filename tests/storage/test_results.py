@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 from storage import Database, RatingChange, SeatResult, SequenceConflict, Standing
-from storage.rating_model import NEWCOMER, Skill, learn
+from storage.stores.rating_model import NEWCOMER, Skill, learn
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish
 
 MU, SIGMA = 25.0, 25 / 3

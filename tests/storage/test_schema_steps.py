@@ -15,14 +15,15 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
-from bot.migrate import DONE, OPERATOR, STEPS_TO_MAKE, main
-from storage import CannotOpen, Database, NewerSchema, migrate
-from storage.backup import UNFINISHED, BackupFailed, back_up
-from storage.migrate import NoWayBack, known_revisions
-from storage.schema_steps import downgrade, revision_before, status, upgrade
-from storage.shard_claims import ShardsHeld
-from storage.shards import ALL
-from storage.unit_of_work import Statement, Work
+from bot.process.migrate import DONE, OPERATOR, STEPS_TO_MAKE, main
+from storage import CannotOpen, Database, NewerSchema
+from storage.claims.shard_claims import ShardsHeld
+from storage.claims.shards import ALL
+from storage.engine import migrate
+from storage.engine.backup import UNFINISHED, BackupFailed, back_up
+from storage.engine.migrate import NoWayBack, known_revisions
+from storage.engine.schema_steps import downgrade, revision_before, status, upgrade
+from storage.engine.unit_of_work import Statement, Work
 from tests.storage.any_rows import Process, engine_of
 from tests.storage.catalogues import catalogue_of
 from tests.storage.sample_rows import a_move, a_table, play

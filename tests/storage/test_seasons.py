@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from storage import Database, GuildSettings
-from storage.rating_model import NEWCOMER
-from storage.seasons import GRACE_MS, last_month
+from storage.stores.rating_model import NEWCOMER
+from storage.stores.seasons import GRACE_MS, last_month
 from tests.storage.sample_rows import GUILD, a_seat
 from tests.storage.test_standings import derived, end, instant
 from tests.storage.test_two_processes import two

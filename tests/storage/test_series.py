@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow, StorageError
-from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from storage.series_store import _recording_again
-from tables.archived_table import without_person
+from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from storage.stores.series import _recording_again
 from tables.series.own_data import NOBODY, without_member
+from tables.table.archived_table import without_person
 
 GUILD, ANA = 7 << 22, 1_000
 STATE = f'{{"host":{ANA}}}'

@@ -5,10 +5,10 @@ import json
 from sqlalchemy import Column, Table, func, select
 
 from storage import Database, GuildSettings, Shards
-from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from storage.claims.shards import ALL
+from storage.engine.unit_of_work import Statement, stating
 from storage.schema import metadata, servers
-from storage.shards import ALL
-from storage.unit_of_work import Statement, stating
+from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.storage.any_rows import values_of
 from tests.storage.sample_rows import a_move, a_seat, a_table, finish
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from storage import Database, GuildSettings, StorageError, UserSettings
-from storage.settings import SAVE_USER, SettingsCache
-from storage.unit_of_work import Statement, Work
+from storage.engine.unit_of_work import Statement, Work
+from storage.stores.settings import SAVE_USER, SettingsCache
 
 
 class Shelf:

@@ -1,8 +1,8 @@
 import asyncio
 
 from storage import Database, GuildSettings, KeptBoard, Preset, UserSettings
-from storage.settings import SAVE_USER
-from storage.unit_of_work import Statement, Work
+from storage.engine.unit_of_work import Statement, Work
+from storage.stores.settings import SAVE_USER
 
 
 async def test_somebody_who_chose_nothing_has_the_defaults(database: Database) -> None:

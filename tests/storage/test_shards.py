@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select
 
 from storage import Database, Shards
+from storage.claims.shards import ALL, read_ids
 from storage.schema import tables
-from storage.shards import ALL, read_ids
 from tests.storage.sample_rows import a_table
 
 GUILDS = [(7 + 13 * n) << 22 | n for n in range(40)]

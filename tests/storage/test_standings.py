@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import select, text
 
 from storage import Database, GuildSettings, ResultRow, Sort, Standing
-from storage.rating_model import NEWCOMER
 from storage.schema import standings
-from storage.seasons import end_of, last_month, period_at
-from storage.standing_rules import COLUMNS, MONTH_MS, step_of, weight_of
+from storage.stores.rating_model import NEWCOMER
+from storage.stores.seasons import end_of, last_month, period_at
+from storage.stores.standing_rules import COLUMNS, MONTH_MS, step_of, weight_of
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table
 
 DERIVED = (

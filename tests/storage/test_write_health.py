@@ -9,9 +9,10 @@ from functools import partial
 
 import pytest
 
-from storage import Database, StorageError, write_health
-from storage.journal import _recording
-from storage.sqlite import Sqlite
+from storage import Database, StorageError
+from storage.engine import write_health
+from storage.engine.sqlite import Sqlite
+from storage.stores.journal import _recording
 from tests.storage.sample_rows import a_move, a_table
 
 WITHIN = 20.0

@@ -5,10 +5,11 @@ from functools import partial
 
 import pytest
 
-from storage import Database, NotRead, SequenceConflict, StorageError, UserSettings, sqlite
-from storage.journal import ADVANCE, _recording
-from storage.sqlite import Sqlite
-from storage.unit_of_work import Statement, Work
+from storage import Database, NotRead, SequenceConflict, StorageError, UserSettings
+from storage.engine import sqlite
+from storage.engine.sqlite import Sqlite
+from storage.engine.unit_of_work import Statement, Work
+from storage.stores.journal import ADVANCE, _recording
 from tests.storage.sample_rows import a_move, a_seat, a_table, play, snapshot
 
 

@@ -9,13 +9,13 @@ from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import Database
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.events import TableEvent
-from tables.registry import TableRegistry, TableSettings
-from tables.rematches import Rematches
-from tables.table import Table
-from tables.table_state import OnLeave, Pace
+from tables.life.rematches import Rematches
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.events import TableEvent
+from tables.table.registry import TableRegistry, TableSettings
+from tables.table.table import Table
+from tables.table.table_state import OnLeave, Pace
 from tests.games.toy import TOY
 from tests.migrated import open_in_memory
 from tests.seeded import seeded_hex

@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.actions import ACTIONS, HOST_PATIENCE
+from tables.table.acting_person import Actor
+from tables.table.actions import ACTIONS, HOST_PATIENCE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 

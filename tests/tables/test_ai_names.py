@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from games.registry import GAMES
 from storage import Database
-from tables.acting_person import Actor
-from tables.table_state import AI_NAMES
+from tables.table.acting_person import Actor
+from tables.table.table_state import AI_NAMES
 from tests.games.toy import TOY
 from tests.tables.conftest import CAMILLE, Room
 

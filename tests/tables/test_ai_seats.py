@@ -16,8 +16,8 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move
 from storage import Database
-from tables.ai_turns import LONGEST_PAUSE_SECONDS, AiSeats
-from tables.table import Table
+from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, AiSeats
+from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.games.toy import TOY
 from tests.games.toy.ai_levels import Regular

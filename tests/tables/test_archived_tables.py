@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tables.archived_table import NOBODY, without_person
+from tables.table.archived_table import NOBODY, without_person
 
 ELODIE, BO, STRANGER = 1_002_003, 1_002, -5
 

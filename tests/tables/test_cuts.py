@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.actions import WORDS_LENGTH, cleaned
-from tables.table import Table
-from tables.table_state import Cut
+from tables.table.acting_person import Actor
+from tables.table.actions import WORDS_LENGTH, cleaned
+from tables.table.table import Table
+from tables.table.table_state import Cut
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

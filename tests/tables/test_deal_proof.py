@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from games.core.text import Refused
-from tables.deal_proof import Fault, Proof, proof_of
-from tables.moves_from_journal import game_moves
-from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
-from tables.table import Table
-from tables.table_state import Cut, TableState
-from tables.turn_timers import MINUTE
+from tables.table.deal_proof import Fault, Proof, proof_of
+from tables.table.moves_from_journal import game_moves
+from tables.table.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
+from tables.table.table import Table
+from tables.table.table_state import Cut, TableState
+from tables.time.turn_timers import MINUTE
 from tests.games.toy import TOY
 from tests.games.toy.options import ToyOptions
 from tests.games.toy.rules import starting_deck

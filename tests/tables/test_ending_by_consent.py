@@ -3,11 +3,11 @@
 import pytest
 
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.actions import Action
-from tables.limits import ENDING
-from tables.proposals import PROPOSAL_PATIENCE
-from tables.table import Table
+from tables.life.proposals import PROPOSAL_PATIENCE
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.limits import ENDING
+from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 

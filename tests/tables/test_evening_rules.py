@@ -6,8 +6,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tables.evenings.points import POINTS_TABLES, Placing, best_of, placings_of, points_for, ranking_of
-from tables.evenings.steps import order_of_games, tables_of
+from tables.series.evening.points import POINTS_TABLES, Placing, best_of, placings_of, points_for, ranking_of
+from tables.series.evening.steps import order_of_games, tables_of
 from tables.series.series import SeatLimits, table_sizes
 
 PEOPLE = st.lists(st.integers(1, 99), min_size=1, max_size=8, unique=True)

@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.evenings import steps
-from tables.evenings.evening import (
+from tables.series.evening import steps
+from tables.series.evening.evening import (
     ANSWER_PATIENCE,
     GAMES_MOST,
     PEOPLE_MOST,
@@ -20,6 +19,7 @@ from tables.evenings.evening import (
     write_evening,
 )
 from tables.series.series import LOBBY_PATIENCE, SeatLimits, StepContext
+from tables.table.acting_person import Actor
 
 ANA, BO, CEM, DOA = (Actor(number, name) for number, name in enumerate(("Ana", "Bo", "Cem", "Doa"), 1))
 MANAGER = Actor(99, "Boss", manages=True)

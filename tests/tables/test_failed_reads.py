@@ -6,10 +6,10 @@ from functools import partial
 import pytest
 
 from storage import NotRead
-from storage.journal import Journal
-from storage.unit_of_work import Statement, stating
-from tables.scheduler import Scheduler
-from tables.turn_timers import MINUTE
+from storage.engine.unit_of_work import Statement, stating
+from storage.stores.journal import Journal
+from tables.time.scheduler import Scheduler
+from tables.time.turn_timers import MINUTE
 from tests.tables.conftest import BO, Room
 from tests.tables.test_sleeping_tables import Small, move, small
 

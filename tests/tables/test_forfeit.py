@@ -12,8 +12,8 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.registry import TableSettings
-from tables.table import Table
+from tables.table.registry import TableSettings
+from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

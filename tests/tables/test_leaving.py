@@ -6,9 +6,9 @@ import pytest
 
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.moves_from_journal import game_moves, steps_of
-from tables.table import StaleQuestion
+from tables.table.acting_person import Actor
+from tables.table.moves_from_journal import game_moves, steps_of
+from tables.table.table import StaleQuestion
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

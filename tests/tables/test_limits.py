@@ -6,8 +6,8 @@ import pytest
 
 from games.core.text import Refused
 from storage import StorageError, TableRow
-from tables.acting_person import Actor
-from tables.limits import (
+from tables.table.acting_person import Actor
+from tables.table.limits import (
     OPENINGS,
     PROPOSING,
     SETTLING,
@@ -15,10 +15,10 @@ from tables.limits import (
     TABLES_PER_HOST,
     TABLES_PER_SERVER,
 )
-from tables.registry import TableSettings
-from tables.table import Table
-from tables.table_state import Pace
-from tables.turn_timers import DAY, MINUTE, SECOND
+from tables.table.registry import TableSettings
+from tables.table.table import Table
+from tables.table.table_state import Pace
+from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

@@ -6,17 +6,17 @@ import pytest
 
 from games.core.text import Refused
 from storage import Database, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow
-from storage.series_store import DROP_SERIES
-from storage.unit_of_work import Statement, stating
-from tables.acting_person import Actor
-from tables.evenings import steps
-from tables.evenings.evening import Evening
-from tables.limits import SETTLING
+from storage.engine.unit_of_work import Statement, stating
+from storage.stores.series import DROP_SERIES
+from tables.series.evening import steps
+from tables.series.evening.evening import Evening
 from tables.series.kinds import EVENING
 from tables.series.live_series import AllSeries, LiveSeries
 from tables.series.series import LOBBY_PATIENCE, SeatLimits, told
-from tables.table import StaleQuestion
-from tables.table_lock import RECHECK
+from tables.table.acting_person import Actor
+from tables.table.limits import SETTLING
+from tables.table.table import StaleQuestion
+from tables.table.table_lock import RECHECK
 from tests.migrated import open_in_memory
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")

@@ -4,9 +4,9 @@ import pytest
 
 from games.core.game import SeatMove, play
 from storage import InDoubt, StorageError
-from tables.acting_person import Actor
-from tables.table import StaleQuestion, Table
-from tables.table_lock import RECHECK
+from tables.table.acting_person import Actor
+from tables.table.table import StaleQuestion, Table
+from tables.table.table_lock import RECHECK
 from tests.storage.lost_answers import forgetful
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.test_table import first_move, held, play_first, play_out

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from storage import Database, Shards
-from tables.owed_time import OwedTime
+from tables.time.owed_time import OwedTime
 
 MINUTE = 60_000
 

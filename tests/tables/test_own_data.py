@@ -2,10 +2,10 @@
 
 import json
 
-from tables.archived_table import archived, told_of
-from tables.evenings.evening import write_evening
+from tables.series.evening.evening import write_evening
 from tables.series.own_data import place_in
-from tables.tournaments.tournament import write_tournament
+from tables.series.tournament.tournament import write_tournament
+from tables.table.archived_table import archived, told_of
 from tests.tables.test_evening_steps import BO, CEM, Course
 from tests.tables.test_tournament_rules import a_lobby, begun, play_round
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
-from tables.acting_person import Actor
-from tables.table import StaleQuestion, Table
-from tables.table_state import Pace, Phase
-from tables.turn_timers import DAY, MINUTE, SECOND
+from tables.table.acting_person import Actor
+from tables.table.table import StaleQuestion, Table
+from tables.table.table_state import Pace, Phase
+from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Actor(4, "Éli")

@@ -6,12 +6,12 @@ import pytest
 
 from games.core.move import legal_moves
 from games.core.text import Refused
-from tables.acting_person import Actor
-from tables.events import TableEvent
-from tables.proposals import PROPOSAL_PATIENCE
-from tables.table import StaleQuestion, Table
-from tables.table_state import Pace
-from tables.turn_timers import MINUTE
+from tables.life.proposals import PROPOSAL_PATIENCE
+from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
+from tables.table.table import StaleQuestion, Table
+from tables.table.table_state import Pace
+from tables.time.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Actor(4, "Éli", quiet=(0, 60))

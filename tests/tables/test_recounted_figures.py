@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from sqlalchemy import text
 
-from bot.rebuild import rebuild_figures
+from bot.process.rebuild import rebuild_figures
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from storage import Database
-from storage.unit_of_work import Statement, stating
-from tables.table import Table
+from storage.engine.unit_of_work import Statement, stating
+from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
 FIGURES = text("SELECT table_id, seat, figures FROM results ORDER BY table_id, seat")

@@ -2,16 +2,16 @@
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from storage import OutageRow
-from tables.acting_person import Actor
-from tables.events import TableEvent
-from tables.table import StaleQuestion, Table, change_timers
-from tables.turn_timers import DAY, MINUTE, SECOND
+from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
+from tables.table.table import StaleQuestion, Table, change_timers
+from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Actor(4, "Éli")

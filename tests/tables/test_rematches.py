@@ -4,12 +4,12 @@ import pytest
 
 from games.core.text import Refused
 from storage import MoveRow, TableRow
-from storage.retention import DAY_MS, SNAPSHOT_DAYS
-from tables.acting_person import Actor
-from tables.archived_table import archived, without_person
+from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
 from tables.series.own_data import without_member
-from tables.table import Table
-from tables.turn_timers import KEPT_PATIENCE
+from tables.table.acting_person import Actor
+from tables.table.archived_table import archived, without_person
+from tables.table.table import Table
+from tables.time.turn_timers import KEPT_PATIENCE
 from tests.tables.conftest import BO, CAMILLE, DANA, MANAGER, Room
 from tests.tables.test_table import play_out
 

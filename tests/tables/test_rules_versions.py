@@ -10,7 +10,7 @@ from games.core.chance import Chance
 from games.core.game import AnyGame, News, SeatMove
 from games.core.move import legal_moves
 from storage import TableRow
-from tables.table import Table
+from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.games.toy.state import State
 from tests.tables.conftest import BO, CAMILLE, Room

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tables.scheduler import Scheduler
-from tables.turn_timers import SECOND
+from tables.time.scheduler import Scheduler
+from tables.time.turn_timers import SECOND
 from tests.tables.conftest import BO, Room
 
 

@@ -8,10 +8,10 @@ from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.acting_person import Actor
-from tables.moves_from_journal import game_moves, steps_of
-from tables.table import Table
-from tables.turn_timers import MINUTE
+from tables.table.acting_person import Actor
+from tables.table.moves_from_journal import game_moves, steps_of
+from tables.table.table import Table
+from tables.time.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.test_proposals import ELI, dealt, leave_to_autopilot
 

@@ -10,12 +10,12 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.rage import RAGE
 from storage import Database
-from storage.unit_of_work import Statement, Work
-from tables.limits import PROPOSING
-from tables.registry import TableRegistry, TableSettings
-from tables.scheduler import DueTimes, Scheduler
-from tables.table import Table
-from tables.turn_timers import DAY, MINUTE, SECOND
+from storage.engine.unit_of_work import Statement, Work
+from tables.table.limits import PROPOSING
+from tables.table.registry import TableRegistry, TableSettings
+from tables.table.table import Table
+from tables.time.scheduler import DueTimes, Scheduler
+from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, Room
 
 CHANNELS = range(100, 200)

@@ -8,10 +8,10 @@ from games.agnes import AGNES
 from games.core.game import SeatMove
 from games.core.move import Move
 from storage import MoveRow
-from tables.actions import checked_options
-from tables.moves_from_journal import record_of, steps_of
-from tables.start_and_finish import deal
-from tables.table_state import Pace, Seat, TableState
+from tables.life.start_and_finish import deal
+from tables.table.actions import checked_options
+from tables.table.moves_from_journal import record_of, steps_of
+from tables.table.table_state import Pace, Seat, TableState
 from tests.tables.conftest import BO, CAMILLE, Room
 
 HOUR = 3_600_000

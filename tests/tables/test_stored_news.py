@@ -4,9 +4,9 @@ import json
 
 from games.core.game import News
 from games.core.text import Name, Text, Who
-from tables.events import TableEvent
-from tables.stored_news import LINES_SHOWN, may_know, read_news, worth_keeping, write_news
-from tables.table import Table
+from tables.table.events import TableEvent
+from tables.table.stored_news import LINES_SHOWN, may_know, read_news, worth_keeping, write_news
+from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.test_table import play_first
 

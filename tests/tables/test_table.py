@@ -11,12 +11,12 @@ from games.core.move import Move, legal_moves
 from games.core.stored_state import dump_state
 from games.core.text import Refused
 from storage import Database, MoveRow, StorageError, TableRow
-from tables.acting_person import Actor
-from tables.ai_turns import AiSeats
-from tables.events import TableEvent
-from tables.stored_news import worth_keeping
-from tables.table import StaleQuestion, Table
-from tables.table_state import TableState
+from tables.life.ai_seats import AiSeats
+from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
+from tables.table.stored_news import worth_keeping
+from tables.table.table import StaleQuestion, Table
+from tables.table.table_state import TableState
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.threads import Threads

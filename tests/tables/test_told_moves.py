@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from games.core.game import SeatMove
 from storage import Database
-from tables.moves_from_journal import game_moves, seat_move_of
-from tables.table import Table
+from tables.table.moves_from_journal import game_moves, seat_move_of
+from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.games.toy.state import State
 from tests.tables.conftest import BO, CAMILLE, Room

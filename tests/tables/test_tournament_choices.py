@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.text import Refused
-from tables.tournaments import steps
+from tables.series.tournament import steps
 from tests.tables.test_tournament_rules import HOST, a_context, a_lobby
 
 

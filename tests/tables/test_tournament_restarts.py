@@ -6,14 +6,14 @@ from collections.abc import Sequence
 import pytest
 
 from storage import Database, SequenceConflict
-from tables.acting_person import Actor
 from tables.series.kinds import TOURNAMENT
 from tables.series.live_series import AllSeries, LiveSeries, Step
 from tables.series.series import SeatLimits, told
-from tables.tournaments import steps
-from tables.tournaments.draw import draw
-from tables.tournaments.standings import byes_of, met_by, round_input, standings_of
-from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament
+from tables.series.tournament import steps
+from tables.series.tournament.draw import draw
+from tables.series.tournament.standings import byes_of, met_by, round_input, standings_of
+from tables.series.tournament.tournament import PEOPLE_MOST, WIN, Tournament
+from tables.table.acting_person import Actor
 from tests.migrated import open_in_memory
 
 GIN = SeatLimits("gin", 2, 2)

@@ -8,13 +8,12 @@ from itertools import combinations, count, pairwise
 import pytest
 
 from games.core.text import Refused
-from tables.acting_person import Actor
 from tables.series.series import SeatLimits, StepContext
-from tables.tournaments import steps
-from tables.tournaments.draw import Drawn, bracket_of, draw
-from tables.tournaments.points import halves_of, placed_of, rounds_needed
-from tables.tournaments.standings import byes_of, met_by, round_input, standings_of
-from tables.tournaments.tournament import (
+from tables.series.tournament import steps
+from tables.series.tournament.draw import Drawn, bracket_of, draw
+from tables.series.tournament.points import halves_of, placed_of, rounds_needed
+from tables.series.tournament.standings import byes_of, met_by, round_input, standings_of
+from tables.series.tournament.tournament import (
     LOBBY_PATIENCE,
     PEOPLE_LEAST,
     PEOPLE_MOST,
@@ -24,6 +23,7 @@ from tables.tournaments.tournament import (
     read_tournament,
     write_tournament,
 )
+from tables.table.acting_person import Actor
 
 GIN, RAGE = SeatLimits("gin", 2, 2), SeatLimits("rage", 2, 8)
 HOST = Actor(1, "P1")

@@ -5,9 +5,9 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
-from tables.moves_from_journal import game_moves
-from tables.table import StaleQuestion, Table
-from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
+from tables.table.moves_from_journal import game_moves
+from tables.table.table import StaleQuestion, Table
+from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
 from tests.tables.conftest import BO, CAMILLE, Room
 
 

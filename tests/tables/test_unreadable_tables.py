@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from storage import Database
-from storage.unit_of_work import Statement, Work
-from tables.registry import TableRegistry
-from tables.table import StaleQuestion, Table
+from storage.engine.unit_of_work import Statement, Work
+from tables.table.registry import TableRegistry
+from tables.table.table import StaleQuestion, Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
 

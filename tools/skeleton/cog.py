@@ -1,6 +1,6 @@
 """`/skeleton`."""
 
-from bot.client import Tapis
+from bot.discord.client import Tapis
 from cogs.base import GameCog
 from tools.skeleton.game import SKELETON
 

@@ -9,23 +9,23 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.daily.calendar import stamp
 from bot.daily.daily_deals import Attempt
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import AI_MARK, Localizer
-from bot.language.sentences import Language
-from bot.learning.rule_links import explained, rule_buttons
-from bot.pages.news_lines import brief_lines, news_lines
-from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.panel import below
-from bot.pages.question_controls import Asking, asked, reasons, step_of
-from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pictures import Painter
+from bot.show.calendar import stamp
+from bot.show.custom_id import CustomId
+from bot.show.localizer import AI_MARK, Localizer
+from bot.show.news_lines import brief_lines, news_lines
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.question_controls import Asking, asked, reasons, step_of
+from bot.show.rule_links import explained, rule_buttons
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.sentences import Language
+from bot.table.panel import below
 from games.core.daily_deal import PERSON
 from games.core.screen import Choose, Line, Option, Screen
 from games.core.text import Text
-from tables.events import TableEvent
-from tables.table_state import AI_NAMES
+from tables.table.events import TableEvent
+from tables.table.table_state import AI_NAMES
 
 NEWS_SHOWN: Final = 5
 MARK: Final = "📅"

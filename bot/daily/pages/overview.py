@@ -11,14 +11,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.daily.calendar import date_of, stamp
 from bot.daily.sealed_deal import SealedDeal
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
-from bot.pages.public_table import minus
+from bot.show.calendar import date_of, stamp
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
+from bot.table.options import name_of
+from bot.table.public_table import minus
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import AttemptRow

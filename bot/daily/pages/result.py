@@ -12,19 +12,19 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.daily.calendar import date_of, stamp
 from bot.daily.daily_deals import Attempt
 from bot.daily.pages.overview import all_button, open_id, score_text
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.options import name_of
-from bot.pages.page import Emojis, Item, Page, button, rows
-from bot.pages.places import medal_of
-from bot.pages.public_table import minus
-from bot.pages.screen_renderer import USUAL, PanelLook, Shown, with_pictures
-from bot.pages.screen_to_drawing import persons
 from bot.pictures import NotPainted, Painter, Placed, Podium
+from bot.show.calendar import date_of, stamp
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.places import medal_of
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, with_pictures
+from bot.show.screen_to_drawing import persons
+from bot.show.sentences import Language
+from bot.table.options import name_of
+from bot.table.public_table import minus
 from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
 from games.core.scores import ScoreLine

@@ -24,20 +24,20 @@ from bot.evenings.pages.evening_words import (
     told_ranks,
     total_lines,
 )
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import as_plain, escaped
-from bot.pages.finished_table import ON_PODIUM
-from bot.pages.page import Item, Page, button, jump_url_of, rows
-from bot.pages.places import numbered
-from bot.pages.screen_renderer import ALT_LENGTH
-from bot.pages.screen_to_drawing import Theme, persons
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, jump_url_of, rows
+from bot.show.places import numbered
+from bot.show.screen_renderer import ALT_LENGTH
+from bot.show.screen_to_drawing import Theme, persons
+from bot.show.sentences import as_plain, escaped
+from bot.table.finished_table import ON_PODIUM
 from games.core.game import AnyGame
 from games.core.text import Name, Text
-from tables.evenings.evening import PEOPLE_LEAST, PEOPLE_MOST, Evening, EveningGame
-from tables.evenings.points import best_of
-from tables.read_only_table import FrozenTable
+from tables.series.evening.evening import PEOPLE_LEAST, PEOPLE_MOST, Evening, EveningGame
+from tables.series.evening.points import best_of
+from tables.table.read_only_table import FrozenTable
 
 TOLD_AFTER = 3
 """So many of each table are named under the totals, which have everybody."""

@@ -9,15 +9,15 @@ import discord
 from discord import ui
 
 from bot.evenings.pages.evening_words import ACCENT, GLYPH, games_line, pause_said
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import GAMES_MOST, Evening
-from tables.evenings.points import POINTS_TABLES
+from tables.series.evening.evening import GAMES_MOST, Evening
+from tables.series.evening.points import POINTS_TABLES
 from tables.series.series import PAUSES
 
 OPTIONS_MOST: Final = 25

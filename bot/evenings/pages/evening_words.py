@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.language.localizer import Localizer
-from bot.pages.options import name_of
-from bot.pages.places import medal_of
+from bot.show.localizer import Localizer
+from bot.show.places import medal_of
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import PEOPLE_MOST, Evening, EveningGame
-from tables.evenings.points import EveningRank
+from tables.series.evening.evening import PEOPLE_MOST, Evening, EveningGame
+from tables.series.evening.points import EveningRank
 from tables.series.series import MINUTE
 
 ACCENT: Final = 0xE0A526

@@ -9,15 +9,15 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language, escaped
 from bot.learning import rule_search
 from bot.learning.pages.tutorial import learn_button
-from bot.learning.rule_links import SELECT_MOST
-from bot.learning.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.rule_links import SELECT_MOST
+from bot.show.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
+from bot.show.sentences import Language, escaped
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 

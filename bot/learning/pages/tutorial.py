@@ -8,22 +8,22 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import AI_MARK, Localizer
-from bot.language.sentences import Language
-from bot.learning.rule_links import explained, rule_buttons, why_controls
-from bot.pages.options import name_of
-from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.question_controls import Asking, controls, reasons, step_of
-from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import AI_MARK, Localizer
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.question_controls import Asking, controls, reasons, step_of
+from bot.show.rule_links import explained, rule_buttons, why_controls
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.sentences import Language
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.screen import Choose, Option, Screen
 from games.core.text import Text
 from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
 from games.registry import TUTORIALS
-from tables.table_state import AI_NAMES
+from tables.table.table_state import AI_NAMES
 
 NEWS_SHOWN: Final = 5
 DONE: Final = "●"

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.interaction_data import value
-from bot.language.sentences import speak
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
 from bot.settings.pages.games_and_posts import CHANNELS_MOST, games_page, languages_page
 from bot.settings.setting_choices import LANGUAGES, chosen
+from bot.show.sentences import speak
 from games.core.text import Refused, Text
 from storage import GuildSettings
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.language.sentences import speak
-from bot.pages.page import Page
+from bot.discord.requests.click import Click, Handler
 from bot.settings.handlers import games_and_posts, live_tables, option_presets
 from bot.settings.handlers.permissions import managing
 from bot.settings.pages.guild_settings import CHANNELS_MOST, general_page, seasons_page, tables_page
 from bot.settings.setting_choices import GENERAL, POSTS, SEASONS, TABLES, change_asked, chosen
+from bot.show.custom_id import Malformed
+from bot.show.page import Page
+from bot.show.sentences import speak
 from games.core.text import Refused, Text
 from storage import GuildSettings
 

@@ -11,19 +11,19 @@ from typing import Final
 
 import discord
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
-from bot.language.sentences import speak
-from bot.pages.lobby import host_of
-from bot.pages.options import name_of
-from bot.pages.page import Page, jump_url_of, note
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import value
 from bot.settings.pages.live_tables import mend_page, open_page, unreadable_name, unreadable_page
+from bot.show.custom_id import Malformed
+from bot.show.page import Page, jump_url_of, note
+from bot.show.sentences import speak
+from bot.table.lobby import host_of
+from bot.table.options import name_of
 from games.core.text import Refused, Text
-from tables.actions import Action
-from tables.read_only_table import FrozenTable
-from tables.table import StaleQuestion, Table
-from tables.unreadable_tables import UnreadableTable
+from tables.table.actions import Action
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import StaleQuestion, Table
+from tables.table.unreadable_tables import UnreadableTable
 
 _log = logging.getLogger(__name__)
 

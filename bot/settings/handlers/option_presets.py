@@ -13,15 +13,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
-from bot.language.localizer import localizer_for
-from bot.language.sentences import Language, escaped, speak
-from bot.pages.options import differences_page, further_options_page, options_page, table_settings_page
-from bot.pages.page import Page
-from bot.settings.handlers.permissions import check_manages, manages
-from bot.settings.option_presets import (
+from bot.discord.requests.click import Click, Handler, TableHandler
+from bot.discord.requests.interaction_data import value
+from bot.policy.option_presets import (
     OFFICIAL,
     PRESETS_MOST,
     fits,
@@ -33,14 +27,20 @@ from bot.settings.option_presets import (
     with_preset,
     without_preset,
 )
+from bot.settings.handlers.permissions import check_manages, manages
 from bot.settings.pages.option_presets import drop_page, keep_buttons, keep_form, presets_page, rules_rows
 from bot.settings.setting_choices import typed
+from bot.show.custom_id import Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import Page
+from bot.show.sentences import Language, escaped, speak
+from bot.table.options import differences_page, further_options_page, options_page, table_settings_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
-from tables.actions import Action, checked_options
-from tables.read_only_table import FrozenTable
-from tables.table import Table
+from tables.table.actions import Action, checked_options
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
 
 PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
     "further": further_options_page,

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.click import Click, Handler
+from bot.discord.requests.click import Click, Handler
 from games.core.text import Refused, Text
 
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.click import Click, Handler
-from bot.interactions.interaction_data import Interaction
-from bot.language.sentences import escaped, speak
+from bot.discord.requests.click import Click, Handler
+from bot.discord.requests.interaction_data import Interaction
 from bot.settings.clock_times import clock_text, minute_of_day, offset_of, to_utc
 from bot.settings.pages.user_settings import FIELDS, TYPED_LENGTH, person_page, quiet_form
 from bot.settings.setting_choices import PERSONAL, change_asked, typed
+from bot.show.sentences import escaped, speak
 from games.core.text import Refused, Text
 from storage import UserSettings
 

@@ -12,13 +12,13 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page
 from bot.settings.pages.guild_settings import KINDS, server_page
 from bot.settings.setting_choices import LABEL_LENGTH, LANGUAGES, POSTS
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page
+from bot.show.sentences import Language
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings

@@ -8,12 +8,12 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Item, Page, button, rows
-from bot.settings.server_policy import existing
+from bot.policy.server_policy import existing
 from bot.settings.setting_choices import GENERAL, SEASONS, TABLES, settings_page
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
 from games.core.text import Text
 from storage import GuildSettings
 

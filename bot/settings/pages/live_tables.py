@@ -11,20 +11,20 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer, localizer_for
-from bot.language.sentences import Language
-from bot.pages.lobby import host_name, host_of, removal_row
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, jump_url_of, rows
-from bot.pages.table_status import waiting_line
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.page import Item, Page, button, jump_url_of, rows
+from bot.show.sentences import Language
+from bot.table.lobby import host_name, host_of, removal_row
+from bot.table.options import name_of
+from bot.table.table_status import waiting_line
 from games.core.game import AnyGame
 from games.core.text import Name, Text
-from tables.acting_person import Actor
-from tables.read_only_table import FrozenTable
-from tables.unreadable_tables import UnreadableTable
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tables.table.unreadable_tables import UnreadableTable
 
 TABLES_SHOWN: Final = 10
 

@@ -8,12 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language, escaped
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button
-from bot.settings.option_presets import (
+from bot.policy.option_presets import (
     NAME_LENGTH,
     OFFICIAL,
     difference,
@@ -25,11 +20,16 @@ from bot.settings.option_presets import (
 )
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button
+from bot.show.sentences import Language, escaped
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
-from tables.actions import checked_options
-from tables.read_only_table import FrozenTable
+from tables.table.actions import checked_options
+from tables.table.read_only_table import FrozenTable
 
 TITLE_LENGTH: Final = 45
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Item, Page, button, rows
 from bot.settings.clock_times import clock_text, clock_written, to_local
 from bot.settings.setting_choices import DELAY, PERSONAL, settings_page
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
 from games.core.text import Text
 from storage import UserSettings
 

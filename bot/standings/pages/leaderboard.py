@@ -12,13 +12,13 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
-from bot.pages.places import medal_of
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.places import medal_of
+from bot.show.sentences import Language
 from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from storage import Results, SeasonRow, Standing

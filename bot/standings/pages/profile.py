@@ -12,15 +12,15 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language, entries, has_sentence
-from bot.pages.options import name_of
-from bot.pages.page import Item, Page
-from bot.pages.screen_to_drawing import HUES
 from bot.pictures import Graph, NotPainted, Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page
+from bot.show.screen_to_drawing import HUES
+from bot.show.sentences import Language, entries, has_sentence
 from bot.standings.achievements import EARNED, Record, earned, streaks
 from bot.standings.board_choice import ALL_GAMES
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Database, Opponent, PlayedGame, Standing

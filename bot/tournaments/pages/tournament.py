@@ -8,14 +8,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import as_plain, escaped
-from bot.pages.finished_table import ON_PODIUM
-from bot.pages.page import Item, Page, button, jump_url_of, rows
-from bot.pages.screen_renderer import ALT_LENGTH
-from bot.pages.screen_to_drawing import Theme, persons
 from bot.pictures import NotPainted, Painter, Placed, Podium
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, jump_url_of, rows
+from bot.show.screen_renderer import ALT_LENGTH
+from bot.show.screen_to_drawing import Theme, persons
+from bot.show.sentences import as_plain, escaped
+from bot.table.finished_table import ON_PODIUM
 from bot.tournaments.pages.tournament_words import (
     ACCENT,
     brief,
@@ -27,11 +27,11 @@ from bot.tournaments.pages.tournament_words import (
 )
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.read_only_table import FrozenTable
 from tables.series.live_series import LiveSeries
 from tables.series.series import SeatLimits
-from tables.tournaments.standings import Rank, standings_of
-from tables.tournaments.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
+from tables.series.tournament.standings import Rank, standings_of
+from tables.series.tournament.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
+from tables.table.read_only_table import FrozenTable
 
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8

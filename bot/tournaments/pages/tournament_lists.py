@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Page, button
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Page, button
+from bot.show.sentences import Language
 from bot.tournaments.pages.tournament import lines_page, table_line
 from bot.tournaments.pages.tournament_words import brief, is_for_pairs, standing_lines
 from games.core.text import Text
-from tables.read_only_table import FrozenTable
 from tables.series.series import SeatLimits
-from tables.tournaments.standings import standings_of
-from tables.tournaments.tournament import Tournament
+from tables.series.tournament.standings import standings_of
+from tables.series.tournament.tournament import Tournament
+from tables.table.read_only_table import FrozenTable
 
 RANKS_A_PAGE: Final = 5
 TABLES_A_PAGE: Final = 6

@@ -8,18 +8,18 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Item, Page, button, rows
-from bot.settings.option_presets import OFFICIAL, value_of
+from bot.policy.option_presets import OFFICIAL, value_of
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
 from bot.tournaments.pages.tournament_words import ACCENT, how_line
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Preset
 from tables.series.live_series import LiveSeries
 from tables.series.series import MINUTE, PAUSES, SeatLimits
-from tables.tournaments.tournament import FORMATS, PACES, ROUNDS_MOST, STARTS, Tournament
+from tables.series.tournament.tournament import FORMATS, PACES, ROUNDS_MOST, STARTS, Tournament
 
 OPTIONS_MOST: Final = 25
 

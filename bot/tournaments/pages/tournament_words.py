@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.language.localizer import NAME_LETTERS, Localizer
-from bot.language.sentences import escaped
-from bot.pages.options import name_of
-from bot.pages.places import medal_of
+from bot.show.localizer import NAME_LETTERS, Localizer
+from bot.show.places import medal_of
+from bot.show.sentences import escaped
+from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.series.series import MINUTE, SeatLimits
-from tables.tournaments.points import rounds_needed, table_size
-from tables.tournaments.standings import Rank
-from tables.tournaments.tournament import PEOPLE_LEAST, WIN, Tournament
+from tables.series.tournament.points import rounds_needed, table_size
+from tables.series.tournament.standings import Rank
+from tables.series.tournament.tournament import PEOPLE_LEAST, WIN, Tournament
 
 ACCENT: Final = 0x8E6BD1
 GLYPH: Final = "🏆"

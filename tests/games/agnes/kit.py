@@ -7,7 +7,7 @@ from typing import Final, Self, TypeAlias
 
 import pytest
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.state import EMPTY, Round, State

@@ -15,7 +15,7 @@ from games.core.ai_player import Level
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.move import Ask, Move, legal_moves
-from tables.read_only_table import for_absent
+from tables.table.read_only_table import for_absent
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 from tests.games.tiers import batches

@@ -8,7 +8,7 @@ from typing import Final, Self, TypeAlias
 
 import pytest
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, News, SeatMove, play
 from games.core.move import Move, legal_moves

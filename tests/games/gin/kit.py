@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.gin import GIN, scoring
 from games.gin.state import Coup, Manche
 from tests.games.gin.kit import NAMES, Table, cards, laid_out, melds, written

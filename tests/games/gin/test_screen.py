@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, speak
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
 from games.core.screen import Curve, Line
 from games.core.text import Who

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.gin.arrangement import Arrangement, arrangements
 from games.gin.knocking import in_steps
 from games.gin.melds import CARD_POINTS

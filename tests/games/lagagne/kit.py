@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.screen import Cards, Line, Option, Screen
 from games.lagagne import LAGAGNE

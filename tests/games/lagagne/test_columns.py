@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, Language
+from bot.show.sentences import LANGUAGES, Language
 from games.core.move import legal_moves
 from games.lagagne import LAGAGNE
 from games.registry import folder_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.lagagne import LAGAGNE
 from games.lagagne.scoring import ranks_of
 from tests.games.lagagne.kit import NAMES, Columns, Table, cards, laid_out, lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, speak
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, speak
 from games.core.screen import Curve, Icon
 from games.core.text import Text
 from games.lagagne import LAGAGNE

@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 import pytest
 
-from bot.language.sentences import Language, speak
+from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.core.move import legal_moves
 from games.core.screen import Cards, Curve
 from games.core.stored_state import dump_state

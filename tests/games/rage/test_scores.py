@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.rage import RAGE
 from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks, result, why

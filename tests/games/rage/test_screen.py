@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.sentences import LANGUAGES, Language, speak
+from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.screen import Block, Cards, Curve, Icon, Line, Option, Screen
 from games.core.text import Text, Who
 from games.rage import RAGE

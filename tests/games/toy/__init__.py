@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.language.sentences import HOMES
+from bot.show.sentences import HOMES
 from tests.games.toy.game import TOY
 
 HOMES["toy"] = Path(__file__).parent  # the sentences of a real game are found in games/<name>/

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.language.sentences import speak
+from bot.show.sentences import speak
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED

@@ -1,0 +1,1 @@
+"""The connection to Discord: client, shards, slash commands, emojis, what Discord refuses."""

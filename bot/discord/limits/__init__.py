@@ -1,0 +1,1 @@
+"""What Discord allows per second: rate limits, invalid requests, trying again."""

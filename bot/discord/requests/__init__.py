@@ -1,0 +1,1 @@
+"""A command or click comes in: router, reply, errors."""

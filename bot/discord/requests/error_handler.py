@@ -1,0 +1,79 @@
+"""Owns what follows an unforeseen error: a log entry with a mark, and one calm sentence. It must not show a traceback.
+
+What Discord refuses in normal life is one line in the log; only what is ours to mend is logged with its traceback.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+
+from bot.discord.errors import refusal_line
+from bot.discord.requests.interaction_data import is_move
+from bot.discord.requests.reply import attempt
+from bot.show.page import note
+from bot.show.sentences import Language, language_of, speak
+from games.core.text import Refused, Text
+from storage import InDoubt, NotRead, StorageError
+from tables.table.registry import NotOpened
+
+_log = logging.getLogger(__name__)
+
+
+async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+    """Do the work; if it fails, say so. The work runs as a task, so that its error can be looked at and not caught."""
+    task = asyncio.create_task(work, name=f"interaction {interaction.id}")
+    await asyncio.wait({task})
+    if not task.cancelled() and (error := task.exception()) is not None:
+        await report_error(interaction, error)
+
+
+async def report_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Log the error with a mark, and give the person a sentence with the same mark."""
+    await send_text(interaction, sentence_for(interaction, error))
+
+
+async def send_text(interaction: discord.Interaction[Any], text: Text) -> None:
+    """Give the person a sentence that only they see, in their language, whatever was answered before."""
+    page = note(speak(text, await _language(interaction)))
+    if interaction.response.is_done():
+        await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
+    else:
+        await attempt(lambda: interaction.response.send_message(view=page.view(), ephemeral=True))
+
+
+async def _language(interaction: discord.Interaction[Any]) -> Language:
+    """Return the person's own language; their Discord's, where their choice cannot be read just now."""
+    try:
+        language: Language = await interaction.client.app.language(interaction)
+    except StorageError:
+        return language_of(interaction.locale.value)
+    return language
+
+
+def sentence_for(interaction: discord.Interaction[Any], error: BaseException) -> Text:
+    """Return what to tell the person; whatever is not theirs to mend is logged."""
+    if isinstance(error, Refused):
+        return error.why
+    mark = secrets.token_hex(3)
+    if (line := refusal_line(error)) is not None:
+        _log.warning("error %s in guild %s: %s", mark, interaction.guild_id, line)
+        return Text("bot.incident", mark=mark)
+    _log.error("error %s in guild %s", mark, interaction.guild_id, exc_info=error)
+    if isinstance(error, StorageError):
+        return _storage_sentence(error, moved=is_move(interaction))
+    return Text("bot.incident", mark=mark)
+
+
+def _storage_sentence(error: StorageError, *, moved: bool) -> Text:
+    """Return what to tell of a failing database; `moved`: the person made a move."""
+    if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
+        return Text("bot.storage-unread" if moved else "bot.storage-unread-other")
+    if isinstance(error, NotOpened):
+        return Text("bot.storage-down-opening")
+    return Text("bot.storage-down" if moved else "bot.storage-down-other")

@@ -1,0 +1,104 @@
+"""Owns the interactions that are being answered. It must not know what they are about.
+
+Of one person some are answered at a time and the others wait: whoever clicks hundreds of times keeps nobody else
+waiting. When the process ends, new ones get a sentence that says so, and those under way are finished.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.discord.requests.error_handler import send_text
+from bot.discord.requests.reply import attempt, lost
+from games.core.text import Text
+
+AT_ONCE: Final = 4
+"""So many interactions of one person are answered at a time."""
+PATIENCE_SECONDS: Final = 2.5
+"""Soon after that Discord takes no answer, so nothing is done for a click that has waited for others of its person."""
+
+_log = logging.getLogger(__name__)
+
+
+class InFlight:
+    """Runs the answers to interactions."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turns: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        """By person; nobody has one who waits for nothing."""
+        self.refuses = False
+        """Whether new interactions get a word only: the process is about to end."""
+
+    @property
+    def count(self) -> int:
+        """Return how many interactions are being answered."""
+        return len(self._tasks)
+
+    async def run(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+        """Do the work that answers an interaction, or say that the bot restarts. Raises what the work raises."""
+        if self.refuses:
+            work.close()
+            work = _refuse(interaction)
+        task = await self._ended(interaction, self._in_turn(interaction, work))
+        if not task.cancelled():
+            task.result()
+        elif self.refuses:
+            await self._ended(interaction, _refuse(interaction))
+
+    async def _in_turn(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+        """Do the work once no more than a few others of the same person are under way."""
+        clock, person = asyncio.get_running_loop().time, interaction.user.id
+        arrived, turn = clock(), self._turns.setdefault(person, asyncio.Semaphore(AT_ONCE))
+        try:
+            await turn.acquire()
+        except BaseException:
+            work.close()
+            raise
+        try:
+            if clock() - arrived <= PATIENCE_SECONDS:
+                await work
+            else:
+                work.close()
+                lost["too many at once"] += 1
+                _log.info("interaction %s came with too many others of its person", interaction.id)
+        finally:
+            turn.release()
+
+    async def _ended(
+        self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]
+    ) -> asyncio.Task[None]:
+        """Do the work as a task that `finish` knows of, and return it when it has ended."""
+        task = asyncio.create_task(work, name=f"interaction {interaction.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.wait({task})
+        return task
+
+    def refuse_new(self) -> None:
+        """Answer nothing any more but with a word; returns at once."""
+        self.refuses = True
+
+    async def finish(self, seconds: float) -> None:
+        """Give the answers under way so many seconds; whoever still waits then gets the word, too."""
+        tasks = set(self._tasks)
+        if not tasks:
+            return
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late)
+
+
+async def _refuse(interaction: discord.Interaction[Any]) -> None:
+    if interaction.type is discord.InteractionType.autocomplete:
+        await attempt(lambda: interaction.response.autocomplete([]))
+    else:
+        await send_text(interaction, Text("bot.closing"))

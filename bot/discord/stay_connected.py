@@ -1,0 +1,146 @@
+"""Owns logging in to Discord and staying connected: what is down is tried again. It must not know tables or messages.
+
+What only the operator can mend ends the process. discord.py tries again after 500, 502 and 504, but not after 503 and
+not without a network, and it logs a traceback for each lost connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import repeat
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.discord.errors import refusal_line
+
+LONGEST_WAIT_SECONDS: Final = 60.0
+DOWN: Final = (discord.HTTPException, discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What Discord or the network may raise while it is down; `TimeoutError` is an `OSError`."""
+UNAUTHORIZED: Final = 401
+CLIENT_ERRORS: Final = range(400, 500)
+MAY_PASS: Final = frozenset({408, 429})
+"""Refusals that say "later" and not "no"."""
+UNKNOWN_BOT: Final = "Discord does not know this token: check DISCORD_TOKEN"
+FOR_THE_OPERATOR: Final = {
+    4004: UNKNOWN_BOT,
+    4012: "Discord no longer speaks this version of its protocol: update Tapis",
+    4013: "Discord does not know the intents that this bot asks for: update Tapis",
+    4014: "Discord refuses the intents; this bot needs none that must be granted",
+}
+"""Codes with which the gateway closes for good, and that no restart can mend."""
+
+Pause = Callable[[float], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+
+class OperatorError(Exception):
+    """Something that only the operator can mend; its text is the last line of the log."""
+
+
+class PassingError(Exception):
+    """Something that passes by itself, so that a new process may go on; its text is the last line of the log."""
+
+
+async def stay_connected(client: discord.Client, token: str, pause: Pause = asyncio.sleep) -> None:
+    """Log in and stay connected until the client is closed. Raises `OperatorError`, `PassingError`."""
+    try:
+        await until_up("logging in", lambda: log_in(client, token), pause)
+        await until_up("connecting", client.connect, pause)
+    except discord.HTTPException as error:
+        raise OperatorError(f"Discord refuses this bot: {error}") from error
+    except discord.LoginFailure as error:
+        raise OperatorError(UNKNOWN_BOT) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise OperatorError(FOR_THE_OPERATOR[4014]) from error
+    except discord.ConnectionClosed as error:
+        if error.code in FOR_THE_OPERATOR:
+            raise OperatorError(FOR_THE_OPERATOR[error.code]) from error
+        raise PassingError(f"Discord closed the connection for good (code {error.code})") from error
+
+
+async def until_up(what: str, work: Callable[[], Awaitable[None]], pause: Pause = asyncio.sleep) -> None:
+    """Do something; as long as Discord or the network is down, say so in one line and try again, more and more rarely.
+
+    Raises `discord.LoginFailure` for a token that is not taken, and `discord.HTTPException` for what is refused.
+    """
+    for wait in growing_waits():
+        try:
+            await work()
+        except DOWN as error:
+            cause = error.__cause__ if isinstance(error, discord.GatewayNotFound) and error.__cause__ else error
+            if isinstance(cause, discord.HTTPException) and cause.status == UNAUTHORIZED:
+                raise discord.LoginFailure(str(cause)) from cause
+            if isinstance(cause, discord.HTTPException) and is_refusal(cause):
+                raise cause from None
+            seconds = cause.retry_after if isinstance(cause, discord.RateLimited) else wait
+            _log.warning("%s: Discord cannot be reached (%s); again in %g s", what, reason_of(cause), seconds)
+            await pause(seconds)
+        else:
+            return
+
+
+def growing_waits() -> Iterator[float]:
+    """Return how many seconds to wait before each further try, without end."""
+    wait = 1.0
+    while wait < LONGEST_WAIT_SECONDS:
+        yield wait
+        wait *= 2
+    yield from repeat(LONGEST_WAIT_SECONDS)
+
+
+def is_refusal(error: discord.HTTPException) -> bool:
+    """Tell whether Discord says no to a request, and would again."""
+    return error.status in CLIENT_ERRORS and error.status not in MAY_PASS
+
+
+def reason_of(error: BaseException) -> str:
+    """Return in a few words why Discord could not be reached."""
+    if isinstance(error, discord.HTTPException):
+        return f"HTTP {error.status}"
+    return str(error) or type(error).__name__
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Log in, also after a try in vain. Raises what discord.py does."""
+    # A try before this one has left a session behind, and discord.py makes a new one.
+    await client.http.close()
+    client.http.connector = discord.utils.MISSING
+    await client.login(token)
+
+
+class OneLine(logging.Filter):
+    """Says in one line, without a traceback, that a connection was lost: that is no error of the program."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Rewrite the record; never drop it."""
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, (*DOWN, discord.ConnectionClosed)):
+            record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
+            record.exc_info, record.exc_text = None, None
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        return True
+
+
+class LateCompletion(logging.Filter):
+    """Says in one line that words to complete came too late: discord.py catches that itself, with a traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Rewrite the record; never drop it."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None and (line := refusal_line(error)) is not None:
+            record.msg, record.args = f"a completion was lost: {line}", ()
+            record.exc_info, record.exc_text = None, None
+            record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+        return True
+
+
+def say_lost_connections_in_one_line() -> None:
+    """Let discord.py log no traceback for a connection that is lost or not to be had."""
+    logging.getLogger("discord.app_commands.tree").addFilter(LateCompletion())
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(OneLine())

@@ -1,0 +1,42 @@
+"""Owns what somebody who acts can see of a server: its channels, and the tables shown in them.
+
+Discord tells it with the interaction (the person's roles) and over the gateway (roles, channels and their overwrites);
+nothing is fetched. What is not known counts as unseen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from tables.table.read_only_table import ReadableTable
+
+
+def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Tell whether whoever acts can see a channel or thread of the server; False where Discord does not tell."""
+    if channel == interaction.channel_id:
+        return True
+    member, guild = interaction.user, interaction.guild
+    place = None if guild is None else guild.get_channel_or_thread(channel)
+    if place is None or not isinstance(member, discord.Member):
+        return False
+    if not isinstance(place, discord.Thread):
+        return place.permissions_for(member).view_channel
+    if place.parent is None:
+        return False
+    allowed = place.permissions_for(member)
+    # who follows a private thread is not told to a bot without the members intent
+    return allowed.view_channel and (allowed.manage_threads or not place.is_private())
+
+
+def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
+    """Tell whether whoever acts may know of a table: they sit or sat there, or see where it is shown.
+
+    The end of a game with a thread of its own stands in the channel of its lobby as well.
+    """
+    if table.guild != interaction.guild_id:
+        return False
+    person, home = interaction.user.id, table.state.parent
+    sat = person in table.state.former or any(person in (chair.person, chair.gone) for chair in table.state.seats)
+    return sat or sees_channel(interaction, table.channel) or (home is not None and sees_channel(interaction, home[0]))

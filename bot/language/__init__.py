@@ -1,1 +1,0 @@
-"""French and English: keys and parameters become sentences here, and nowhere else."""

@@ -1,0 +1,200 @@
+"""Owns open panels: each person's latest interaction at a table, to redraw their panel.
+
+It must not know what one shows. Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on
+a panel being alive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.discord.limits.retry import log_failure, pause_after
+from bot.discord.requests.interaction_data import is_ephemeral
+from bot.discord.requests.reply import attempt_page
+from bot.show.page import Page
+from tables.table.table import Table
+from tables.time.scheduler import WaitUntil
+
+FRESH_SECONDS: Final = 14 * 60
+PANELS_KEPT: Final = 10_000
+REDRAWS_AT_ONCE: Final = 8
+OLDER_KEPT: Final = 3
+"""So many panels that a person has opened before, at one table, are redrawn when they leave."""
+
+_log = logging.getLogger(__name__)
+
+Key: TypeAlias = tuple[str, int]
+"""Table and person."""
+DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any]], Awaitable[Page]]"
+"""Draws the panel of an interaction's person, wherever they sit by then."""
+
+
+@dataclass(slots=True)
+class _Open:
+    interaction: discord.Interaction[Any]
+    until: float
+    turn: int | None
+    """The question that the panel shows; None: it may show an older one, and must be redrawn."""
+    failures: int = 0
+    """So many times in a row it could not be redrawn."""
+    older: tuple[_Open, ...] = ()
+    """The person's panels of this table before it, which no longer follow the game."""
+
+
+class OpenPanels:
+    """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
+
+    def __init__(self, draw: DrawPanel, now: Callable[[], float], wait_until: WaitUntil) -> None:
+        self._draw = draw
+        self._now = now
+        self._wait_until = wait_until
+        self._open: OrderedDict[Key, _Open] = OrderedDict()
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._pauses: dict[Key, asyncio.Task[None]] = {}
+        """Until what could not be redrawn is tried again; a change of the table does not wait for it."""
+        self._answering: Counter[Key] = Counter()
+        self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
+
+    def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
+        """Note that this interaction's message is now the person's panel, drawn for their question of number `turn`.
+
+        If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
+        way, which may be of the same message and arrive last.
+        """
+        key = (table.id, interaction.user.id)
+        shown = None if key in self._tasks else turn
+        older = _older(self._open.get(key), interaction)
+        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown, older=older)
+        self._open.move_to_end(key)
+        while len(self._open) > PANELS_KEPT:
+            self._open.popitem(last=False)
+        self._refresh_one(table, key)
+
+    @contextmanager
+    def answering(self, table: Table, person: int) -> Iterator[None]:
+        """Leave a person's panel alone while a click on it is answered: the answer is what redraws it.
+
+        Where the answer is not the panel, or did not arrive, the panel is redrawn afterwards if it must be.
+        """
+        key = (table.id, person)
+        self._answering[key] += 1
+        try:
+            yield
+        finally:
+            self._answering[key] -= 1
+            if not self._answering[key]:
+                del self._answering[key]
+                self._refresh_one(table, key)
+
+    def refresh(self, table: Table) -> None:
+        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once.
+
+        Of who has left, the older panels as well: nothing there may look as if it could still be played.
+        """
+        gone = (chair.gone for chair in table.state.seats if chair.gone is not None)
+        for person in (*table.state.people, *table.state.former, *gone):
+            self._refresh_one(table, (table.id, person))
+
+    async def settled(self) -> None:
+        """Wait until no panel is being redrawn."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    def _refresh_one(self, table: Table, key: Key) -> None:
+        if key in self._answering or key in self._tasks or self._due(table, key) is None:
+            return  # the task looks again before it ends, and so does an answer
+        task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
+        task.add_done_callback(_ended)
+
+    def _due(self, table: Table, key: Key) -> _Open | None:
+        """Return the panel if it must be redrawn; forget it if it can no longer be, or need no longer be."""
+        opened = self._open.get(key)
+        if opened is None or self._now() > opened.until:
+            self._open.pop(key, None)
+            return None
+        seat = table.state.seat_of(key[1])
+        if seat is None or table.turn_of(seat) != opened.turn:
+            return opened
+        if not table.is_live:
+            self._open.pop(key, None)
+        return None
+
+    async def _redraw_while_due(self, table: Table, key: Key) -> None:
+        try:
+            while key not in self._answering and (due := self._due(table, key)) is not None:
+                try:
+                    async with self._gate:
+                        await self._redraw(table, due)
+                except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would redraw this panel
+                    self._put_off(table, key, due, error)
+                    if self._open.get(key) is due:  # a newer one need not wait
+                        return
+                if table.state.seat_of(key[1]) is None:
+                    self._open.pop(key, None)
+        finally:
+            del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
+
+    async def _redraw(self, table: Table, opened: _Open) -> None:
+        seat = table.state.seat_of(opened.interaction.user.id)
+        opened.turn = None if seat is None else table.turn_of(seat)
+        page = await self._draw(table, opened.interaction)
+        await _show(page, opened.interaction)
+        for other in opened.older if seat is None else ():
+            if self._now() <= other.until:
+                await _show(page, other.interaction)
+        opened.failures = 0
+
+    def _put_off(self, table: Table, key: Key, opened: _Open, error: Exception) -> None:
+        """Try a panel again after a pause, as long as its token is valid then."""
+        opened.turn, opened.failures = None, opened.failures + 1
+        log_failure(f"redrawing a panel of table {table.id}", opened.failures, error)
+        until = self._now() + pause_after(opened.failures, error)
+        if key not in self._pauses and until <= opened.until:
+            task = self._pauses[key] = asyncio.create_task(self._try_again(table, key, until), name=f"pause of {key}")
+            task.add_done_callback(_ended)
+
+    async def _try_again(self, table: Table, key: Key, until: float) -> None:
+        try:
+            await self._wait_until(until)
+        finally:
+            del self._pauses[key]
+        self._refresh_one(table, key)
+
+    async def close(self) -> None:
+        """Let the redraws under way go, and those that are put off."""
+        tasks = [*self._tasks.values(), *self._pauses.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _older(before: _Open | None, interaction: discord.Interaction[Any]) -> tuple[_Open, ...]:
+    """Return the panels that a new one leaves behind; a click on one of them makes that one the new one."""
+    if before is None:
+        return ()
+    clicked = _panel_of(interaction)
+    left = [*before.older, replace(before, older=())]
+    return tuple([one for one in left if clicked is None or _panel_of(one.interaction) != clicked][-OLDER_KEPT:])
+
+
+def _panel_of(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the private message that was clicked; None where the answer is a new one."""
+    return interaction.message.id if interaction.message is not None and is_ephemeral(interaction) else None
+
+
+async def _show(page: Page, interaction: discord.Interaction[Any]) -> None:
+    edit = interaction.edit_original_response
+    await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("redrawing a panel failed", exc_info=error)

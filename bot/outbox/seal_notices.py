@@ -1,0 +1,167 @@
+"""Owns what is posted of a deal and never edited: a table's whole seal, and its cuts. It must not know the secret.
+
+The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final, Literal, TypeAlias
+
+import discord
+
+from bot.discord.limits.retry import log_refusal, until_done
+from bot.show.page import Page
+from bot.table.fairness import Post, UnusedSeals, cuts_notice, seal_notice
+from storage import Database
+from tables.table.deal_proof import SealsLately, seals_lately
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
+from tables.time.scheduler import WaitUntil
+
+Notice: TypeAlias = Literal["seal", "cuts"]
+POSTS_AT_ONCE: Final = 4
+UNUSED_SHOWN: Final = 5
+"""Of the seals that were not used the newest are shown."""
+
+_log = logging.getLogger(__name__)
+
+
+class SealNotices:
+    """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
+    ) -> None:
+        self._client = client
+        self._facts = database.key_values
+        self._journal = database.journal
+        self._now = now
+        self._wait_until = wait_until
+        self._open: dict[str, str] = {}
+        """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._gate = asyncio.Semaphore(POSTS_AT_ONCE)
+        self._closed = False
+
+    def update(self, table: Table) -> None:
+        """Post the seal of a lobby, each time it has a new one, and the cuts of a table just dealt; returns at once."""
+        if self._closed:
+            return
+        if table.state.phase == "lobby":
+            if table.message is not None and self._open.get(table.id) != table.state.seal:
+                self._open[table.id] = table.state.seal
+                self._begin_post(table, "seal")
+        elif self._open.pop(table.id, None) is not None and _has_cuts(table):
+            self._begin_post(table, "cuts")
+
+    def taken_up(self, table: Table) -> None:
+        """Take up a table of an earlier process, which may not have posted the cuts any more; returns at once."""
+        self.update(table)
+        if not self._closed and _has_cuts(table):
+            self._begin(table.id, "cuts", self._post_missed(table))
+
+    async def posts(self, table: str) -> dict[str, Post]:
+        """Return what has been posted of a table, and where."""
+        stored = json.loads(await self._facts.get(_fact(table)) or "{}")
+        return {notice: Post(*post) for notice, post in stored.items()}
+
+    async def unused(self, guild: int) -> UnusedSeals:
+        """Return how many seals of a server were not used of late, and where the newest of these were posted."""
+        lately = await self._lately(guild)
+        posts = [await self.posts(table) for table in lately.unused[:UNUSED_SHOWN]]
+        return UnusedSeals(lately.sealed, len(lately.unused), tuple(post["seal"] for post in posts if "seal" in post))
+
+    async def _lately(self, guild: int) -> SealsLately:
+        return await seals_lately(self._journal, guild, int(self._now() * 1000))
+
+    async def settled(self) -> None:
+        """Wait until all that is to be posted so far is posted, or refused for good."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close(self) -> None:
+        """Stop posting."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin_post(self, table: Table, notice: Notice) -> None:
+        self._begin(table.id, notice, self._post(table, notice, self._tasks.get(table.id)))
+
+    def _begin(self, table: str, notice: Notice, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=f"{notice} of {table}")
+        self._tasks[table] = task
+        task.add_done_callback(lambda done: self._ended(table, done))
+
+    def _ended(self, table: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(table) is task:
+            del self._tasks[table]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("the deal of table %s could not be posted", table, exc_info=error)
+
+    async def _post_missed(self, table: Table) -> None:
+        """Post the cuts of a table whose seal was posted and its cuts were not: the process ended in between."""
+        posts = await self._read(table.id)
+        if "seal" in posts and "cuts" not in posts:
+            await self._post(table, "cuts", None)
+
+    async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
+        frozen = table.freeze()
+        code = frozen.state.seal if notice == "seal" else frozen.state.closing(table.id)
+        channel, _ = table.state.parent or (table.channel, None)
+        if before is not None:
+            await asyncio.wait({before})
+        posts = await self._read(table.id)
+        if notice in posts and posts[notice].code == code:
+            return
+        home = posts["seal"].channel if "seal" in posts else channel
+        page = cuts_notice(frozen) if notice == "cuts" else await self._seal_page(frozen, again="seal" in posts)
+        message = await self._send(table, notice, code, page, home)
+        if message is not None:
+            await self._note(table.id, {**posts, notice: Post(home, message, code)})
+
+    async def _seal_page(self, table: FrozenTable, *, again: bool) -> Page:
+        what = f"counting the seals of server {table.guild}"
+        lately = await until_done(partial(self._lately, table.guild), self._now, self._wait_until, what)
+        return seal_notice(table, UnusedSeals(lately.sealed, len(lately.unused)), again=again)
+
+    async def _read(self, table: str) -> dict[str, Post]:
+        """Return what has been posted of a table, as soon as the database says so."""
+        what = f"reading where the deal of table {table} was posted"
+        return await until_done(partial(self.posts, table), self._now, self._wait_until, what)
+
+    async def _note(self, table: str, posts: dict[str, Post]) -> None:
+        """Store where a table's deal was posted, as soon as the database takes it; what is posted is not sent again."""
+        put = partial(self._facts.put, _fact(table), json.dumps(posts))
+        await until_done(put, self._now, self._wait_until, f"noting where the deal of table {table} was posted")
+
+    async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
+        """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
+        target, what = self._client.get_partial_messageable(channel), f"posting the {notice} of table {table.id}"
+
+        async def send() -> int | None:
+            message = None
+            if notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
+                with log_refusal(f"the {notice} of table {table.id} is refused in channel {channel}"):
+                    async with self._gate:
+                        sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
+                    message = sent.id
+            return message
+
+        return await until_done(send, self._now, self._wait_until, what)
+
+
+def _has_cuts(table: Table) -> bool:
+    """Tell whether cuts went into the deal of a table."""
+    return bool(table.state.cuts) and table.game_state is not None
+
+
+def _fact(table: str) -> str:
+    return f"deal {table}"

@@ -1,0 +1,1 @@
+"""What pictures are made of: canvas, letters, cards, felt, rows."""

@@ -1,0 +1,130 @@
+"""Owns what a picture is painted with: a felt and at most 256 colours. It must not know what is painted.
+
+The palette is the felt from light to dark, colours that all pictures share, and those of one pack of cards, which were
+chosen beforehand (`make art`). Indices are pasted ten times faster than colours are blended.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from PIL import Image
+
+from bot.pictures.sprites import palette
+from games.core.screen import Felt
+
+Colour: TypeAlias = tuple[int, int, int]
+WIDTH: Final = 720
+"""Pixels of every picture; a phone shows it at about half that size, on screens of two or three pixels each."""
+LEVELS: Final = 16
+"""Shades of felt; more would be smoother than anybody sees, and cost bytes."""
+PACK_COLOURS: Final = 72
+_STEP: Final = 4
+"""The felt changes only every so many rows: rows that repeat cost next to no bytes."""
+
+WHITE: Final[Colour] = (255, 255, 255)
+CREAM: Final[Colour] = (255, 253, 246)
+METALS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (201, 209, 222), 3: (217, 143, 78)}
+"""Gold, silver and bronze, by place."""
+INK_ON_METAL: Final[Colour] = (42, 32, 4)
+GOLD: Final[Colour] = (255, 211, 77)
+INK_ON_GOLD: Final[Colour] = (58, 40, 0)
+NIGHT: Final[Colour] = (16, 19, 27)
+PORTRAITS: Final[tuple[Colour, ...]] = (
+    (214, 51, 108), (47, 127, 224), (169, 79, 208), (232, 100, 27), (58, 166, 85),
+    (201, 160, 0), (15, 154, 168), (107, 124, 255), (140, 90, 60), (110, 118, 132),
+)  # fmt: skip
+"""Of the people at a table; so many, that no two of them need the same."""
+FELTS: Final[dict[Felt, tuple[Colour, Colour, Colour]]] = {
+    "green": ((47, 154, 110), (26, 103, 73), (11, 54, 38)),
+    "night": ((61, 90, 140), (34, 54, 92), (15, 26, 48)),
+    "brick": ((165, 85, 63), (110, 47, 35), (52, 20, 16)),
+    "petrol": ((43, 138, 150), (21, 88, 99), (8, 44, 51)),
+    "slate": ((88, 99, 114), (53, 61, 73), (23, 27, 34)),
+    "plum": ((124, 74, 140), (76, 42, 92), (37, 18, 48)),
+}
+"""Each felt at its centre, between, and at its edge."""
+
+
+def colour_of(written: int) -> Colour:
+    """Return the colour of a number, 0xRRGGBB."""
+    return written >> 16 & 255, written >> 8 & 255, written & 255
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Blend two colours; `share` (0 to 1) is how much of the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _shared(felt: Felt) -> list[Colour]:
+    """Return the colours of letters, portraits and signs, with what lies between them and what they stand on."""
+    middle, edge = FELTS[felt][1], FELTS[felt][2]
+    dark = mix(edge, NIGHT, 0.45)
+    smooth = [mix(one, WHITE, share) for one in (middle, dark) for share in (0.2, 0.4, 0.6, 0.8)]
+    smooth += [mix(one, GOLD, share) for one in (middle, dark, INK_ON_GOLD) for share in (0.25, 0.5, 0.75)]
+    faces = [mix(hue, WHITE, share) for hue in PORTRAITS for share in (0, 0.2, 0.6)]
+    signs = [(229, 56, 59), (31, 157, 88), (233, 237, 245), (43, 51, 80), (255, 233, 168), mix(NIGHT, WHITE, 0.5)]
+    return [WHITE, CREAM, GOLD, INK_ON_GOLD, NIGHT, dark, mix(GOLD, WHITE, 0.4), *smooth, *faces, *signs]
+
+
+class FeltPalette:
+    """A felt with its palette; made once per felt and pack of cards."""
+
+    def __init__(self, felt: Felt, pack: str) -> None:
+        """Take the colours of a pack; "" stands for cards without sprites. Raises MissingSheetError."""
+        centre, middle, edge = FELTS[felt]
+        self.ground = mix(middle, edge, 0.5)
+        """What soft edges are blended with: the felt in a card's shadow."""
+        self.middle = middle
+        self.dark = mix(edge, NIGHT, 0.45)
+        half = LEVELS * 3 // 5
+        ramp = [mix(centre, middle, at / half) for at in range(half)]
+        ramp += [mix(middle, edge, at / (LEVELS - half - 1)) for at in range(LEVELS - half)]
+        written = palette(pack or "shared")
+        own: list[Colour] = [(written[at], written[at + 1], written[at + 2]) for at in range(0, len(written), 3)]
+        colours = [*ramp, *[mix(edge, (0, 0, 0), share) for share in (0.15, 0.3, 0.45)], *_shared(felt), *own][:256]
+        self._flat = [level for colour in colours for level in colour]
+        self._sieve = Image.new("P", (1, 1))
+        self._sieve.putpalette(self._flat)
+        row = Image.new("RGB", (len(colours), 1))
+        row.putdata(colours)
+        self.darker = tuple(self._nearest(row, share) for share in (0.16, 0.3, 0.5))
+        """For three depths of shadow, the index that each index becomes."""
+
+    def _nearest(self, colours: Image.Image, share: float) -> bytes:
+        shaded = Image.blend(colours, Image.new("RGB", colours.size, (0, 0, 0)), share)
+        return self.indexed(shaded).tobytes().ljust(256, b"\0")
+
+    def indexed(self, image: Image.Image) -> Image.Image:
+        """Turn a colour image into palette indices (mode L), each pixel to its nearest colour."""
+        found = image.quantize(palette=self._sieve, dither=Image.Dither.NONE)
+        return Image.frombytes("L", found.size, found.tobytes())
+
+    def index_of(self, colour: Colour) -> int:
+        """Return the palette's index of the colour nearest to this one."""
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
+
+    def felt(self, height: int) -> Image.Image:
+        """Return a piece of bare felt as indices, one's own to paint on."""
+        rows = -(-height // _STEP)
+        return _lit(rows).resize((WIDTH, rows * _STEP), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
+
+    def paletted(self, image: Image.Image) -> Image.Image:
+        """Give an image of indices its colours."""
+        image.putpalette(self._flat)
+        return image
+
+
+@lru_cache(maxsize=64)
+def _lit(rows: int) -> Image.Image:
+    """Return which shade of felt lies where, a row for every few of a picture: light a little above the middle."""
+    light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 20, 248, 236))
+    return light.point([min(round((level / 255) ** 1.25 * LEVELS * 1.05), LEVELS - 1) for level in range(256)])
+
+
+@lru_cache(maxsize=12)
+def felt_palette(felt: Felt, pack: str) -> FeltPalette:
+    """Return the palette of a felt for a pack of cards. Raises MissingSheetError."""
+    return FeltPalette(felt, pack)

@@ -1,0 +1,112 @@
+"""Owns pictures that are painted in all colours and get their palette in the end. It must not know what they show.
+
+They are made once and kept, so they may take longer than tables and panels, which are pasted from finished pieces.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from bot.pictures.drawing.felt_palette import WHITE, Colour, mix
+from bot.pictures.drawing.lettering import Style, stamp
+
+FINE: Final = 2
+"""Shapes are drawn so many times larger, and then made smaller: that is how their edges get smooth."""
+_LEVEL: Final = 7
+_SAMPLED: Final = 2
+"""Colours are chosen by one pixel of so many, both ways: looking at all of them takes four times as long."""
+
+Box = tuple[float, float, float, float]
+
+
+def lit(size: tuple[int, int], colours: tuple[Colour, Colour, Colour], middle: tuple[float, float]) -> Image.Image:
+    """Return a picture that is lit round a point (in shares of its size) and grows darker: centre, between, edge."""
+    wide, high = size
+    reach = round(max(wide, high) * 1.15)
+    light = Image.radial_gradient("L").resize((2 * reach, 2 * reach), Image.Resampling.BICUBIC)
+    left, top = reach - round(middle[0] * wide), reach - round(middle[1] * high)
+    light = light.crop((left, top, left + wide, top + high))
+    near = Image.composite(
+        Image.new("RGB", size, colours[1]),
+        Image.new("RGB", size, colours[0]),
+        light.point([min(level * 2, 255) for level in range(256)]),
+    )
+    far = light.point([max(level * 2 - 255, 0) for level in range(256)])
+    return Image.composite(Image.new("RGB", size, colours[2]), near, far)
+
+
+def glow(image: Image.Image, at: tuple[float, float], radius: int, colour: Colour, share: float) -> None:
+    """Light a picture up round a point."""
+    round_light = Image.radial_gradient("L").resize((2 * radius, 2 * radius), Image.Resampling.BICUBIC)
+    mask = round_light.point([round(max(0, 1 - level / 180) ** 1.5 * 255 * share) for level in range(256)])
+    image.paste(colour, (round(at[0]) - radius, round(at[1]) - radius), mask)
+
+
+def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a colour
+    image: Image.Image,
+    text: str,
+    at: tuple[float, float],
+    size: int,
+    style: Style = "bold",
+    ink: Colour = WHITE,
+    anchor: str = "m",
+) -> int:
+    """Write a line whose baseline is at a point: from there (`l`), round it (`m`) or up to it (`r`); return its width.
+
+    The text must be one that can be written (`legible`).
+    """
+    mask = stamp(text, size, style)
+    left = at[0] - {"l": 1, "m": mask.width / 2, "r": mask.width - 1}[anchor]
+    image.paste(ink, (round(left), round(at[1] - size * 0.95)), mask)
+    return mask.width - 2
+
+
+def put(image: Image.Image, piece: Image.Image, at: tuple[float, float], shadow: float = 0) -> None:
+    """Lay a piece (RGBA) on a picture with its middle at a point, on a soft shadow if it is to have one."""
+    left, top = round(at[0] - piece.width / 2), round(at[1] - piece.height / 2)
+    if shadow:
+        alpha = Image.new("L", (piece.width + 24, piece.height + 24))
+        alpha.paste(piece.getchannel("A"), (12, 12))
+        alpha = alpha.filter(ImageFilter.GaussianBlur(5)).point([round(level * shadow) for level in range(256)])
+        image.paste((0, 0, 0), (left - 12, top - 7), alpha)
+    image.paste(piece, (left, top), piece)
+
+
+def scaled(piece: Image.Image, wide: int) -> Image.Image:
+    """Return a piece at a width, as high as it then is."""
+    return piece.resize((wide, round(piece.height * wide / piece.width)), Image.Resampling.LANCZOS)
+
+
+def shade(image: Image.Image, box: Box, radius: float, colour: Colour, share: float) -> None:
+    """Lay a rounded rectangle (left, top, right, bottom) of a colour over a picture, as opaque as `share` says."""
+    left, top, right, bottom = (round(edge) for edge in box)
+    mask = Image.new("L", ((right - left) * FINE, (bottom - top) * FINE))
+    pen = ImageDraw.Draw(mask)
+    pen.rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), radius * FINE, round(255 * share))
+    image.paste(colour, (left, top), mask.reduce(FINE))
+
+
+def bright(hue: Colour) -> Colour:
+    """Return a portrait's colour as it stands out on dark: of a line, of its name."""
+    return mix(hue, WHITE, 0.36)
+
+
+def encode(image: Image.Image, flowing: int = 96, apart: int = 64) -> bytes:
+    """Return a picture as a palette PNG that holds nothing but its pixels.
+
+    So many colours are chosen for what takes most room, which is what flows, and so many for what is far from all else:
+    a thin line keeps its colour.
+    """
+    sample = image.resize((image.width // _SAMPLED, image.height // _SAMPLED), Image.Resampling.NEAREST)
+    colours = b"".join(
+        bytes(sample.quantize(most, method, dither=Image.Dither.NONE).getpalette() or ())
+        for most, method in ((flowing, Image.Quantize.MEDIANCUT), (apart, Image.Quantize.MAXCOVERAGE))
+    )
+    sieve = Image.new("P", (1, 1))
+    sieve.putpalette(colours)
+    out = BytesIO()
+    image.quantize(palette=sieve, dither=Image.Dither.NONE).save(out, "PNG", compress_level=_LEVEL)
+    return out.getvalue()

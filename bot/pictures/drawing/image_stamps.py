@@ -1,0 +1,251 @@
+"""Owns what is pasted, made once and kept per process: cards, portraits, words, signs. It must not know the layout.
+
+Every stamp belongs to a felt and a pack, whose colours it has (`FeltPalette`). Sizes are pixels, scales those of a card
+of 100 by 144.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.canvas import Stamp, stamp_of
+from bot.pictures.drawing.cards_without_sprites import drawn
+from bot.pictures.drawing.felt_palette import (
+    CREAM,
+    GOLD,
+    INK_ON_GOLD,
+    NIGHT,
+    PORTRAITS,
+    WHITE,
+    Colour,
+    FeltPalette,
+    felt_palette,
+    mix,
+)
+from bot.pictures.drawing.lettering import Style, initial, legible, stamp
+from bot.pictures.model import CardArt, Person
+from bot.pictures.sprites import sprite
+from games.core.screen import Felt, Mark
+
+WIDE: Final = 100
+HIGH: Final = 144
+_SHEET: Final = (248, 336)
+"""Pixels of a card at twice its size with the ring around it."""
+_FINE: Final = 3
+_SHADOW: Final = 0.42
+_SLOTS: Final = 24
+CARDS_KEPT: Final = 1024
+"""A game of Rage comes to 340, of 30 kB each; one that must be made anew takes as long as half a picture."""
+PORTRAITS_KEPT: Final = 512
+"""Of 17 kB each; everybody has two, one for when it is their turn."""
+
+
+class Look(NamedTuple):
+    """The colours a stamp is made with."""
+
+    felt: Felt
+    pack: str
+
+    @property
+    def palette(self) -> FeltPalette:
+        """The palette and the felt."""
+        return felt_palette(self.felt, self.pack)
+
+
+@dataclass(frozen=True, slots=True)
+class Worn:
+    """How a card lies: its scale, its turn in degrees (clockwise), its mark, a number on it."""
+
+    scale: float
+    turn: int = 0
+    mark: Mark = ""
+    number: int = 0
+    empty: bool = False
+    back: str = ""
+
+
+@lru_cache(maxsize=CARDS_KEPT)
+def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
+    """Return a card with its shadow, or the outline of an empty place."""
+    return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW)
+
+
+def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
+    """Return a card as it lies, without a shadow, in all its colours."""
+    sheet = Image.new("RGBA", _SHEET)
+    if worn.empty:
+        _over(sheet, _shared("empty"))
+    else:
+        if worn.mark in ("win", "new"):
+            _over(sheet, _shared("ring"))
+        _over(sheet, _face(art, worn.back))
+    if worn.number:
+        _over(sheet, _shared(f"slot-{worn.number}" if worn.number <= _SLOTS else "slot"))
+    if worn.mark == "dim":
+        _over(sheet, _shared("veil"))
+    if worn.turn:
+        sheet = sheet.rotate(-worn.turn, Image.Resampling.BICUBIC, expand=True)
+    size = round(sheet.width * worn.scale / 2), round(sheet.height * worn.scale / 2)
+    return sheet.resize(size, Image.Resampling.HAMMING)
+
+
+def _face(art: CardArt | None, back: str) -> Image.Image:
+    """Return a card at twice its size, from its sheet if it has a sprite."""
+    wanted = back if art is None else art.sprite
+    if not wanted:
+        return drawn(art)
+    pack, _, name = wanted.partition("/")
+    return sprite(pack, name)
+
+
+def _shared(name: str) -> Image.Image:
+    return sprite("shared", name)
+
+
+def _over(sheet: Image.Image, part: Image.Image) -> None:
+    """Lay a part on the middle of a sheet."""
+    sheet.alpha_composite(part, ((sheet.width - part.width) // 2, (sheet.height - part.height) // 2))
+
+
+@lru_cache(maxsize=256)
+def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
+    """Return a sprite that all games share, such as `bid-made`."""
+    part = _shared(name)
+    if turn:
+        part = part.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+    small = part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
+    return stamp_of(small, look.palette, ground=look.palette.middle)
+
+
+@lru_cache(maxsize=PORTRAITS_KEPT)
+def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
+    """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
+    image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)
+    return stamp_of(image, look.palette, ground=mix(look.palette.middle, GOLD, 0.35) if turn else None)
+
+
+def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
+    """Return a round portrait in all its colours, 3.8 radii wide."""
+    half = round(radius * 1.9)
+    hue = PORTRAITS[person.hue % len(PORTRAITS)]
+    image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*hue, 0))
+    pen = ImageDraw.Draw(image)
+    centre, size = half * _FINE, radius * _FINE
+    pen.circle((centre, centre), size + 1.5 * _FINE, edge)
+    pen.circle((centre, centre), size - 1.5 * _FINE, hue)
+    gloss = Image.new("L", image.size)
+    ImageDraw.Draw(gloss).circle((centre, centre), size - 1.5 * _FINE, 46)
+    ImageDraw.Draw(gloss).ellipse(
+        (centre - 1.6 * size, centre - 0.42 * size, centre + 1.6 * size, centre + 3 * size), 0
+    )
+    image.paste((*WHITE, 255), mask=gloss)
+    image = image.reduce(_FINE)
+    letters = stamp(initial(name), round(radius * 1.02), "bold")
+    image.paste((*WHITE, 255), (half - letters.width // 2, half - round(radius * 0.6)), letters)
+    if turn:
+        behind = _fit("turn", radius / 34)
+        lit = Image.new("RGBA", image.size)
+        lit.alpha_composite(behind, ((lit.width - behind.width) // 2, (lit.height - behind.height) // 2))
+        lit.alpha_composite(image)
+        image = lit
+    if person.is_ai and radius > 20:
+        mark = _fit("robot", radius / 36)
+        at = half + round(radius * 0.78) - mark.width // 2, half + round(radius * 0.66) - mark.height // 2
+        image.alpha_composite(mark, at)
+    return image
+
+
+def _fit(name: str, scale: float) -> Image.Image:
+    part = _shared(name)
+    return part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=384)
+def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour = WHITE) -> Stamp:
+    """Return a line of text on the felt, one that can be written."""
+    mask = stamp(legible(text), size, style)
+    image = Image.new("RGBA", mask.size, (*ink, 0))
+    image.putalpha(mask)
+    return stamp_of(image, look.palette, ground=look.palette.middle)
+
+
+@lru_cache(maxsize=64)
+def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style = "heavy", least: int = 0) -> Stamp:
+    """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
+    mask = stamp(legible(text), size, style)
+    wide, high = max(mask.width + round(size * 1.3), least), round(size * 1.56)
+    fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.palette.dark, GOLD)
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, fill)
+    return stamp_of(_lettered(image.reduce(_FINE), mask, ink, size), look.palette, shadow=0.35)
+
+
+@lru_cache(maxsize=64)
+def ribbon(look: Look, text: str, size: int, least: int = 300) -> Stamp:
+    """Return a text on a gold ribbon with notched ends."""
+    mask = stamp(legible(text), size, "heavy")
+    wide, high, notch = max(mask.width + 76, least), round(size * 2.1), 18
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    outline = [(0, 0), (wide, 0), (wide - notch, high / 2), (wide, high), (0, high), (notch, high / 2)]
+    ImageDraw.Draw(image).polygon([(x * _FINE, y * _FINE) for x, y in outline], GOLD)
+    return stamp_of(_lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size), look.palette, shadow=0.4)
+
+
+def _lettered(image: Image.Image, mask: Image.Image, ink: Colour, size: int) -> Image.Image:
+    """Write a text on the middle of a small image."""
+    top = round(image.height / 2 - size * 0.6)
+    image.paste((*ink, 255), ((image.width - mask.width) // 2, top), mask)
+    return image
+
+
+@lru_cache(maxsize=64)
+def figure(look: Look, text: str, radius: int) -> Stamp:
+    """Return a small cream disc with a figure: when a card was played."""
+    half = radius * _FINE
+    image = Image.new("RGBA", (2 * half, 2 * half))
+    ImageDraw.Draw(image).circle((half, half), half - 1, NIGHT)
+    ImageDraw.Draw(image).circle((half, half), half - 2 * _FINE, CREAM)
+    size = round(radius * 1.25)
+    return stamp_of(_lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size), look.palette)
+
+
+def ink_of(*, green: bool) -> Colour:
+    """Return the colour of a bracket and its words: pale green for what counts as a unit, gold for the rest."""
+    return (159, 240, 189) if green else GOLD
+
+
+@lru_cache(maxsize=128)
+def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
+    """Return a bracket that holds a group of cards from below."""
+    wide, high, thick = max(wide, 40), 20, 4 * _FINE
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    box = (thick / 2, -high * _FINE, (wide - 2) * _FINE, (high - 3) * _FINE)
+    ImageDraw.Draw(image).rounded_rectangle(box, 9 * _FINE, outline=ink_of(green=green), width=thick)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle)
+
+
+@lru_cache(maxsize=64)
+def bar(look: Look, wide: int, done: int) -> Stamp:
+    """Return a bar of so many pixels, filled with gold as far as `done`."""
+    high = 12
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.palette.dark)
+    if done > 0:
+        pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
+    return stamp_of(image.reduce(_FINE), look.palette)
+
+
+@lru_cache(maxsize=64)
+def box(look: Look, wide: int, high: int) -> tuple[Stamp, Stamp]:
+    """Return the upper and the lower end of the gold outline of a box: somebody's turn."""
+    image = Image.new("RGBA", (wide * 2, high * 2))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * 2 - 1, high * 2 - 1), 44, outline=GOLD, width=8)
+    outline = image.reduce(2)
+    ends = outline.crop((0, 0, wide, 24)), outline.crop((0, high - 24, wide, high))
+    upper, lower = (stamp_of(end, look.palette, ground=look.palette.dark) for end in ends)
+    return upper, lower

@@ -1,0 +1,158 @@
+"""Owns lettering with the bundled fonts: what can be written, how wide, how it is cut. It must not know cards.
+
+Words are in Rubik and numerals in Lilita One as far as they have the letters, which is French and English; whatever
+else can be written is in DejaVu, the rest in plain letters or not at all.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from PIL import Image, ImageDraw, ImageFont
+
+Style: TypeAlias = Literal["words", "bold", "heavy", "numeral", "plain", "narrow"]
+
+_ASSETS = Path(__file__).resolve().parents[2] / "assets"
+_FILES: dict[Style, Path] = {
+    "words": _ASSETS / "fonts" / "Rubik-500.ttf",
+    "bold": _ASSETS / "fonts" / "Rubik-700.ttf",
+    "heavy": _ASSETS / "fonts" / "Rubik-800.ttf",
+    "numeral": _ASSETS / "fonts" / "TapisNumeral.ttf",
+    "plain": _ASSETS / "DejaVuSans-Bold.ttf",
+    "narrow": _ASSETS / "DejaVuSansCondensed-Bold.ttf",
+}
+_LONGEST = 120
+_UNASSIGNED = "\U0010fffd"
+CAPITAL = 0.729
+"""The height of a capital, as a share of the font's size."""
+NAME_LETTERS = 12
+_BACKWARDS = frozenset({"R", "AL", "AN"})
+
+
+@lru_cache(maxsize=256)
+def face(size: int, style: Style) -> ImageFont.FreeTypeFont:
+    """Load a bundled font at a size in pixels; the basic layout gives the same picture on every machine."""
+    return ImageFont.truetype(_FILES[style], max(size, 1), layout_engine=ImageFont.Layout.BASIC)
+
+
+def font(size: int, *, narrow: bool = False) -> ImageFont.FreeTypeFont:
+    """Load DejaVu at a size in pixels."""
+    return face(size, "narrow" if narrow else "plain")
+
+
+@cache
+def _tofu(style: Style) -> bytes:
+    return bytes(face(24, style).getmask(_UNASSIGNED))
+
+
+@lru_cache(maxsize=8192)
+def _has(letter: str, style: Style = "plain") -> bool:
+    if letter == " ":
+        return True
+    if unicodedata.category(letter)[0] in "CMZ":
+        return False
+    return bytes(face(24, style).getmask(letter)) != _tofu(style)
+
+
+@lru_cache(maxsize=4096)
+def styled(text: str, style: Style) -> Style:
+    """Return the style if it has all letters of a text, else the one that has the most."""
+    return style if all(_has(letter, style) for letter in text) else "narrow"
+
+
+@lru_cache(maxsize=4096)
+def _written(letter: str) -> str:
+    """Return the letter if the font has it, else its plain form (𝓐 becomes A), else nothing."""
+    if _has(letter):
+        return letter
+    if letter.isspace():
+        return " "
+    return "".join(plain for plain in unicodedata.normalize("NFKD", letter) if _has(plain))
+
+
+def legible(text: str, instead: str = "?") -> str:
+    """Return what the font can write of a text, on one line; `instead` if nothing is left of a text."""
+    if not text:
+        return ""
+    known = "".join(_written(letter) for letter in unicodedata.normalize("NFC", text[:_LONGEST]))
+    return " ".join(known.split()) or instead
+
+
+@lru_cache(maxsize=1024)
+def short_name(name: str, seat: int) -> str:
+    """Return a name as pictures write it: twelve letters at most, then an ellipsis.
+
+    A name of which no letter can be written, or that would have to run from right to left (letters would not be
+    joined), is the number of its seat, counted from 1: the alt text has it in full.
+    """
+    if any(unicodedata.bidirectional(letter) in _BACKWARDS for letter in name):
+        name = ""
+    known = legible(name, "")
+    if not any(letter.isalnum() for letter in known):
+        return f"n° {seat + 1}"
+    return known if len(known) <= NAME_LETTERS else known[: NAME_LETTERS - 1].rstrip() + "…"
+
+
+def initial(name: str) -> str:
+    """Return the letter or figure of a short name that stands in a portrait."""
+    return next(letter for letter in reversed(name) if letter.isalnum()) if name.startswith("n° ") else _first(name)
+
+
+def _first(name: str) -> str:
+    return next((letter for letter in name if letter.isalnum()), "?").upper()[:1]
+
+
+def width(text: str, size: int, *, narrow: bool = True, style: Style | None = None) -> int:
+    """Measure a text in pixels at a font size."""
+    chosen = ("narrow" if narrow else "plain") if style is None else styled(text, style)
+    return round(face(size, chosen).getlength(text))
+
+
+@lru_cache(maxsize=2048)
+def cut(text: str, room: int, size: int, style: Style = "narrow") -> str:
+    """Return the longest beginning of a text that fits a width in pixels, with an ellipsis if it was cut."""
+    if width(text, size, style=style) <= room:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        shorter = text[:end].rstrip("… ") + "…"
+        if width(shorter, size, style=style) <= room:
+            return shorter
+    return "…"
+
+
+def fitted(text: str, room: int, size: int, *, narrow: bool = False) -> int:
+    """Return the font size, at most `size`, at which a text fits a width in pixels."""
+    wide = width(text, size, narrow=narrow)
+    return size if wide <= room else max(size * room // wide, 1)
+
+
+@lru_cache(maxsize=1024)
+def stamp(text: str, size: int, style: Style = "narrow") -> Image.Image:
+    """Return a text as a mask of greys, as wide as the text and one line high."""
+    style = styled(text, style)
+    mask = Image.new("L", (max(width(text, size, style=style), 1) + 2, line(size)), 0)
+    ImageDraw.Draw(mask).text((1, round(size * 0.95)), text, fill=255, font=face(size, style), anchor="ls")
+    return mask
+
+
+def line(size: int) -> int:
+    """Return the height of a line of text, in pixels, at a font size."""
+    return round(size * 1.25)
+
+
+def wrapped(text: str, size: int, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines that fit; the last one is cut if there are more."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, style="words") <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    kept = lines[:most]
+    if len(lines) > most:
+        kept[-1] = f"{kept[-1]} {lines[most]}"
+    return [cut(line, room, size, "words") for line in kept]

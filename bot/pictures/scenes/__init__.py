@@ -1,0 +1,1 @@
+"""Whole pictures: tables, hands, lobbies, leaderboards, podiums."""

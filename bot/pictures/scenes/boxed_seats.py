@@ -1,0 +1,256 @@
+"""A table where everybody has cards before them: each seat in a box, two abreast, the piles in a band between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas
+from bot.pictures.drawing.felt_palette import GOLD, WIDTH
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
+from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
+
+_SIDE: Final = 12
+_GAP: Final = 12
+_HEAD: Final = 70
+_TINY_HEAD: Final = 60
+_PEEK: Final = 46
+"""How much of a card is seen above the one that lies on it, at scale 1."""
+_DEEP: Final = 6
+"""A column of more cards is pushed together."""
+_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
+_BAND: Final = 142
+_RIBBON_HIGH: Final = 64
+"""What a band takes with a ribbon alone."""
+_HIGHEST: Final = 820
+_PILE: Final = 0.72
+_BESIDE: Final = 104
+_NARROW: Final = 300
+_WORDY: Final = 0.38
+"""Under smaller cards, which stand close, a word has no room: one wider than `_SCANT` is a sign."""
+_SCANT: Final = 46
+_ASLEEP: Final = "zz"
+_TINY: Final = 180
+"""A box so narrow has a smaller portrait."""
+_NUMBERED: Final = 74
+"""How much of a card must be seen, at scale 1, so that the number on its back is."""
+_FEW: Final = 4
+"""So many seats are two abreast, more are three abreast."""
+_MANY: Final = 6
+"""More seats than this are four abreast."""
+_LOW_HAND: Final = 5
+"""A hand of so many cards leaves room for the piles beside it."""
+_BESIDE_HIGH: Final = 164
+_HAND_MIDDLE: Final = 486
+"""The middle of a hand that lies beside the piles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The scale of the cards in boxes, the boxes' width, the height of each row, and above which row the piles lie."""
+
+    scale: float
+    wide: int
+    rows: tuple[int, ...]
+    band: int
+
+    @property
+    def height(self) -> int:
+        """The height of all rows with the gaps between them."""
+        return sum(self.rows) + _GAP * len(self.rows) + _SIDE
+
+
+def boxes_height(drawing: Drawing) -> int:
+    """Return how high the picture of such a table is."""
+    return _plan(drawing).height + _band(drawing) + _hand_high(drawing)
+
+
+def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+    """Paint such a table; `boxes_height` says how high the canvas must be."""
+    plan, seats = _plan(drawing), _boxed(drawing)
+    abreast, y = _abreast(drawing), _SIDE
+    for row, high in enumerate(plan.rows):
+        if row == plan.band and _band(drawing):
+            _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
+            y += _band(drawing)
+        here = seats[abreast * row :][:abreast]
+        left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
+        for seat in here:
+            _paint_box(canvas, look, drawing, seat, (left, y, left + plan.wide, y + high), plan.scale)
+            left += plan.wide + _GAP
+        y += high + _GAP
+    if plan.band >= len(plan.rows) and _band(drawing):
+        _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
+    if _is_beside(drawing):
+        top = canvas.height - _hand_high(drawing)
+        _paint_piles(canvas, look, drawing, (68, top + 84), 130)
+        paste_hand(canvas, look, drawing, top, _HAND_MIDDLE)
+    elif drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - _hand_high(drawing))
+
+
+def _boxed(drawing: Drawing) -> list[SeatArt]:
+    """Return the seats that have boxes: one's own only if there lies something in it."""
+    others, own = split(drawing)
+    return [*others, own] if own is not None and own.blocks else others
+
+
+def _abreast(drawing: Drawing) -> int:
+    count = len(_boxed(drawing))
+    return 2 if count <= _FEW else 4 if count > _MANY else 3
+
+
+def _is_beside(drawing: Drawing) -> bool:
+    """Tell whether the piles lie beside the hand, and not in a band of their own."""
+    few = sum(len(block.spots) for block in drawing.hand) <= _LOW_HAND
+    return bool(drawing.hand) and few and not is_grouped(drawing) and len(drawing.blocks) <= 2
+
+
+def _hand_high(drawing: Drawing) -> int:
+    return _BESIDE_HIGH if _is_beside(drawing) else hand_height(drawing)
+
+
+def _band(drawing: Drawing) -> int:
+    if _is_beside(drawing):
+        return _RIBBON_HIGH if drawing.ribbon else 0
+    return _BAND if drawing.blocks or drawing.ribbon else 0
+
+
+@lru_cache(maxsize=64)
+def _plan(drawing: Drawing) -> Plan:
+    """Return the largest plan that keeps the picture within bounds, else the smallest."""
+    seats = _boxed(drawing)
+    abreast, room = _abreast(drawing), _HIGHEST - _band(drawing) - _hand_high(drawing)
+    wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
+    lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
+    plans = [
+        Plan(
+            scale, wide, tuple(max(_high(seat, scale, wide) for seat in line) for line in lines), (len(lines) + 1) // 2
+        )
+        for scale in _SCALES
+    ]
+    return next((plan for plan in plans if plan.height <= room and _is_legible(seats, plan)), plans[-1])
+
+
+def _is_legible(seats: list[SeatArt], plan: Plan) -> bool:
+    """Tell whether the numbers of all places are seen, though cards overlap, and columns stand beside each other."""
+    rows = [_spots(seat) for seat in seats]
+    numbered = max((len(row) for row in rows if any(spot.number for spot in row)), default=1)
+    columns = max((len(row) for row in rows if not any(spot.number for spot in row)), default=1)
+    widest = 100 + max((numbered - 1) * _NUMBERED, (columns - 1) * _BESIDE)
+    return widest * plan.scale <= plan.wide - 24
+
+
+def _spots(seat: SeatArt) -> list[Spot]:
+    return [spot for block in seat.blocks for spot in block.spots]
+
+
+def _high(seat: SeatArt, scale: float, wide: int) -> int:
+    """Return how high a seat's box must be."""
+    spots = _spots(seat)
+    deepest = min(max((len(spot.under) for spot in spots), default=0), _DEEP)
+    foot = 40 if any(spot.caption for spot in spots) else 12
+    return round((_TINY_HEAD if wide < _TINY else _HEAD) + (144 + deepest * _PEEK) * scale + foot)
+
+
+def _paint_box(
+    canvas: Canvas, look: Look, drawing: Drawing, seat: SeatArt, frame: tuple[int, int, int, int], scale: float
+) -> None:
+    left, top, right, bottom = frame
+    canvas.shade(frame, 1)
+    if seat.turn:
+        _paint_outline(canvas, look, frame)
+    _paint_head(canvas, look, seat, (left, top), right - left)
+    spots = _spots(seat)
+    foot = 40 if any(spot.caption for spot in spots) else 12
+    step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
+    first = (left + right) / 2 - step * (len(spots) - 1) / 2
+    for number, spot in enumerate(spots):
+        _paste_stack(canvas, look, drawing, spot, (first + number * step, bottom - foot - 72 * scale), scale)
+
+
+def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
+    left, top, right, bottom = frame
+    upper, lower = image_stamps.box(look, right - left, bottom - top)
+    canvas.put(upper, (left + right) / 2, top + 12)
+    canvas.put(lower, (left + right) / 2, bottom - 12)
+    for x in (left, right - 4):
+        canvas.fill((x, top + 24, x + 4, bottom - 24), GOLD)
+
+
+def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
+    x, y = at
+    name = short_name(seat.person.name, seat.person.seat)
+    narrow, tiny = wide < _NARROW, wide < _TINY
+    left = 54 if tiny else 76
+    y -= 6 if tiny else 0
+    radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
+    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), *at)
+    paste_count(canvas, look, seat, at, radius)
+    note = legible(seat.note)
+    score = (
+        image_stamps.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
+    )
+    taken = 0 if score is None else score.width + 12
+    size = 22 if narrow else NAME
+    room = wide - left - (6 if tiny else 14) - (0 if narrow else taken)
+    put_left(canvas, image_stamps.words(look, cut(name, room, size, "bold"), size), x + left, y + 26)
+    if score is not None:
+        canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
+    if seat.share is not None:
+        long = max(wide - left - 16 - (taken if narrow else 0), 24)
+        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + left + long / 2, y + 52)
+    elif seat.signs:
+        paste_signs(canvas, look, seat.signs, (x + left + (4 if tiny else 14) + 11 * (len(seat.signs) - 1), y + 56))
+
+
+def _paste_stack(
+    canvas: Canvas, look: Look, drawing: Drawing, spot: Spot, at: tuple[float, float], scale: float
+) -> None:
+    """Paste a card with the tops of those under it above, a coin for its note, and its caption below."""
+    x, y = at
+    peek = _PEEK * scale * min(1, _DEEP / max(len(spot.under), 1))
+    for number, card in enumerate(spot.under):
+        canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
+    canvas.put(lying(look, drawing, spot, scale), x, y)
+    if spot.card is not None and spot.card.sprite and spot.card.corner:
+        coin = image_stamps.pill(look, legible(spot.card.corner), 19, gold=True)
+        canvas.put(coin, x + 26 * scale / 0.7, y + 52 * scale)
+    if spot.caption:
+        words = legible(spot.caption)
+        fits = scale >= _WORDY or width(words, 22, style="bold") <= _SCANT
+        caption = image_stamps.words(look, cut(words, 84, 22, "bold") if fits else _ASLEEP, 22)
+        canvas.put(caption, x, y + 72 * scale + 17)
+
+
+def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
+    """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
+    step, count = 140, 0 if _is_beside(drawing) else len(drawing.blocks)
+    if count:
+        first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
+        _paint_piles(canvas, look, drawing, (first, y), step)
+    if drawing.ribbon:
+        left = 20 + step * count if count else 8
+        size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
+        words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
+        canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)
+
+
+def _paint_piles(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[float, float], step: int) -> None:
+    """Paste the piles side by side from a point on, each with its caption below."""
+    first, y = at
+    for number, block in enumerate(drawing.blocks):
+        x = first + number * step
+        for spot in block.spots[:1]:
+            if spot.card is None and not spot.empty:
+                canvas.put(lying(look, drawing, spot, _PILE, -4), x - 4, y - 11)
+            canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
+        if block.caption:
+            words = legible(block.caption)
+            size = next((size for size in (NOTE, 20) if width(words, size, style="bold") < step - 8), 18)
+            canvas.put(image_stamps.words(look, cut(words, step - 4, size, "bold"), size), x, y + 56)

@@ -1,0 +1,71 @@
+"""Who sits at an open table: a portrait with a name and a word below, a dashed circle for a free place."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.felt_palette import NIGHT, WHITE, WIDTH, Colour, mix
+from bot.pictures.drawing.full_colour import FINE, encode, put, write
+from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.lettering import cut, legible, short_name
+from bot.pictures.model import Guest, GuestList
+
+ROW: Final = 160
+CROWDED: Final = 126
+"""The height of a row if there are several."""
+ABREAST: Final = 5
+_MOST: Final = 16
+_PAPER: Final[Colour] = (31, 32, 36)
+_PALE: Final[Colour] = (181, 186, 193)
+_NAME: Final = 25
+_NOTE: Final = 22
+_RADIUS: Final = 35
+_SMALL: Final = 27
+
+
+def paint_guests(listed: GuestList) -> bytes:
+    """Paint the people as a PNG, 720 pixels wide with a row for each five, closer if there are several."""
+    guests = listed.guests[:_MOST]
+    count = -(-len(guests) // ABREAST) or 1
+    abreast = -(-len(guests) // count) or 1
+    high, radius = (ROW, _RADIUS) if count == 1 else (CROWDED, _SMALL)
+    image = Image.new("RGB", (WIDTH, high * count + 8 * (count > 1)), _PAPER)
+    room = WIDTH // max(abreast, ABREAST - 1)
+    for number, guest in enumerate(guests):
+        row, place = divmod(number, abreast)
+        here = min(abreast, len(guests) - row * abreast)
+        x = WIDTH / 2 + (place - (here - 1) / 2) * room
+        _paint(image, guest, number, (x, high * row + radius + 16), radius, room - 8)
+    return encode(image, 48, 48)
+
+
+def _paint(image: Image.Image, guest: Guest, number: int, at: tuple[float, float], radius: int, room: int) -> None:
+    x, y = at
+    low = y + radius + 32
+    if guest.person is None:
+        _paint_free(image, at, radius)
+    else:
+        name = short_name(guest.person.name, number)
+        put(image, portrait_image(guest.person, name, radius, mix(_PAPER, NIGHT, 0.5)), at)
+        write(image, cut(name, room, _NAME, "bold"), (x, low), _NAME)
+    if guest.note:
+        below = low if guest.person is None else low + 26
+        write(image, cut(legible(guest.note), room, _NOTE, "words"), (x, below), _NOTE, "words", _PALE)
+
+
+def _paint_free(image: Image.Image, at: tuple[float, float], radius: int) -> None:
+    """Paint a dashed circle with a cross in it."""
+    half = radius + 4
+    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
+    pen, middle = ImageDraw.Draw(mask), half * FINE
+    reach, dashes = (radius - 1) * FINE, 13
+    for dash in range(dashes):
+        start = dash * 360 / dashes
+        pen.arc((middle - reach, middle - reach, middle + reach, middle + reach), start, start + 16, 150, 7)
+    for turn in (0.0, pi / 2):
+        across, down = cos(turn) * 12 * FINE, sin(turn) * 12 * FINE
+        pen.line((middle - across, middle - down, middle + across, middle + down), 170, 9)
+    image.paste(WHITE, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))

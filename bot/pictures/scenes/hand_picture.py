@@ -1,0 +1,119 @@
+"""Owns the picture of one's own hand: a row of overlapping cards, or groups with brackets. It must not know rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas, Stamp
+from bot.pictures.drawing.felt_palette import WIDTH
+from bot.pictures.drawing.image_stamps import Look, Worn
+from bot.pictures.drawing.lettering import cut, legible
+from bot.pictures.model import Block, Drawing, Spot
+
+GROUPS_HIGH: Final = 236
+_FLAT_HIGH: Final = 172
+_ARC: Final = 2.4
+_RAISED: Final = 20
+_SCALE: Final = 1.08
+_FEW: Final = 5
+"""So few cards need not overlap."""
+_ASIDE: Final = 84
+"""From card to card where the hand lies aside."""
+_GAP: Final = 28
+_LETTERS: Final = 24
+_FIGURES_HIGH: Final = 22
+"""What a row of figures beneath the cards takes."""
+
+
+def hand_height(drawing: Drawing) -> int:
+    """Return how much height the hand takes below the table."""
+    if not any(block.spots for block in drawing.hand):
+        return 0
+    if is_grouped(drawing):
+        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(drawing)
+    spots = [spot for block in drawing.hand for spot in block.spots]
+    return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
+
+
+def _step(count: int) -> float:
+    return min(124.0 if count <= _FEW else 81.0, 564 / max(count - 1, 1))
+
+
+def _bend(spots: list[Spot], number: int) -> float:
+    """Return how much lower than the middle of the hand a card lies."""
+    away = (number - (len(spots) - 1) / 2) * _step(len(spots)) / 81
+    return 0 if len(spots) <= _FEW else away * away * _ARC
+
+
+def _is_raising(spots: list[Spot]) -> bool:
+    """Tell whether some cards may be played and others not."""
+    return len({spot.mark == "dim" for spot in spots}) > 1
+
+
+def _has_figures(drawing: Drawing) -> bool:
+    return any(spot.figure for block in drawing.hand for spot in block.spots)
+
+
+def is_grouped(drawing: Drawing) -> bool:
+    """Tell whether the hand lies in groups with brackets."""
+    return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
+
+
+def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle: float = WIDTH / 2) -> None:
+    """Paste the hand below `top`: a row round its `middle`, overlapped if aside, or its groups if there are several."""
+    if is_grouped(drawing):
+        _paste_groups(canvas, look, drawing, top)
+        return
+    spots = [spot for block in drawing.hand for spot in block.spots]
+    raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
+    for number, spot in enumerate(spots):
+        x = middle + (number - (len(spots) - 1) / 2) * step
+        y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
+        canvas.put(lying(look, drawing, spot, _SCALE), x, y)
+
+
+def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+    """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
+    blocks = [block for block in drawing.hand if block.spots]
+    count = sum(len(block.spots) for block in blocks)
+    scale = 1.04
+    room = WIDTH - 40 - 100 * scale - _GAP * (len(blocks) - 1)
+    step = min(76.0, room / max(count - 1, 1))
+    x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
+    notes: list[tuple[str, float]] = []
+    below = top + _FIGURES_HIGH * _has_figures(drawing)
+    for block in blocks:
+        first = x
+        for spot in block.spots:
+            canvas.put(lying(look, drawing, spot, scale), x, top + 92 - 18 * (spot.mark == "new"))
+            notes += [(spot.caption, x)] if spot.caption else []
+            if spot.figure:
+                figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
+                canvas.put(figure, x - 50 * scale + min(step, 100) / 2, top + 184)
+            x += step
+        edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
+        _paste_bracket(canvas, look, block, (first - 52, edge), below + 182)
+        x += _GAP
+    for note, at in notes:
+        pill = image_stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
+        canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 138)
+
+
+def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:
+    left, right = edges
+    canvas.put(image_stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
+    if block.caption:
+        caption = cut(legible(block.caption), round(max(right - left, 150)), _LETTERS, "bold")
+        middle = min(max((left + right) / 2, 80), WIDTH - 80)
+        canvas.put(
+            image_stamps.words(look, caption, _LETTERS, "bold", image_stamps.ink_of(green=block.framed)),
+            middle,
+            y + 30,
+        )
+
+
+def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
+    """Return what lies on a spot."""
+    empty = spot.empty and (spot.card is None or not spot.card.sprite)
+    return image_stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))

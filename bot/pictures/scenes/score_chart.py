@@ -1,0 +1,220 @@
+"""Owns the chart of running scores: a colour, a dash and a marker per seat, named at the line's end.
+
+It knows no cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count, pairwise
+from math import floor, hypot, log10
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.felt_palette import NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
+from bot.pictures.drawing.full_colour import FINE, Box, bright, encode, shade, write
+from bot.pictures.drawing.glyphs import MARKERS, Pen, Point, draw_glyph
+from bot.pictures.drawing.lettering import cut, legible, width
+from bot.pictures.model import Graph
+
+HIGH: Final = 320
+_PAPER: Final[Colour] = (22, 25, 36)
+_GRID: Final = mix(NIGHT, WHITE, 0.2)
+_AXIS: Final = mix(NIGHT, WHITE, 0.38)
+_FIGURES: Final = mix(NIGHT, WHITE, 0.66)
+_LETTERS: Final = 25
+_SMALL: Final = 20
+_LABEL_STEP: Final = 33
+_LABEL_MOST: Final = 250
+_MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
+_DASHES: Final = ((), (16, 9), (4, 8), (22, 7, 5, 7))
+_THICK, _THIN = 7, 4.5
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The plot's box in pixels and the range of scores and rounds in it; round 0 is the beginning."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    low: int
+    high: int
+    rounds: int
+
+    def at(self, index: int, score: float) -> Point:
+        """Return where the figure after a round lies."""
+        across = index / self.rounds
+        up = (score - self.low) / (self.high - self.low)
+        return self.left + across * (self.right - self.left), self.bottom - up * (self.bottom - self.top)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """How a curve is drawn: its colour, its thickness, the lengths of dashes and gaps in pixels (none: unbroken)."""
+
+    colour: Colour
+    thick: float
+    dash: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A seat's line: its figures from 0 on, how it is drawn, its marker, and what stands at its end."""
+
+    scores: tuple[int, ...]
+    stroke: Stroke
+    marker: str
+    label: str
+
+
+def paint_graph(graph: Graph) -> bytes:
+    """Paint running scores as a PNG, 720 by 320 pixels."""
+    image = Image.new("RGB", (WIDTH, HIGH), _PAPER)
+    draw_chart(image, (0, 0, WIDTH, HIGH), graph)
+    return encode(image, 32, 32)
+
+
+def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
+    """Draw running scores in a dark box (left, top, right, bottom) of a picture."""
+    shade(image, box, 22, (8, 9, 15), 0.72)
+    left, top, right, bottom = box
+    if graph.title:
+        write(image, cut(legible(graph.title), 600, 24, "bold"), (left + 20, top + 36), 24, "bold", anchor="l")
+        top += 34
+    curves = _curves(graph)
+    frame = _frame(curves, (left + 22, top + 26, right, bottom - 24))
+    # Drawn larger and then made smaller, for smooth edges; letters are smooth by themselves.
+    part = image.crop((round(left), round(top), round(right), round(bottom)))
+    large = part.resize((part.width * FINE, part.height * FINE), Image.Resampling.NEAREST)
+    pen, corner = ImageDraw.Draw(large), (round(left), round(top))
+    _grid(pen, corner, frame)
+    for curve in sorted(curves, key=lambda curve: curve.stroke.thick):
+        _draw(pen, corner, frame, curve)
+    image.paste(large.reduce(FINE), corner)
+    _write_axis(image, frame)
+    _write_names(image, frame, curves)
+
+
+def _curves(graph: Graph) -> list[Curve]:
+    curves = []
+    for index, scores in enumerate(graph.series[:_MOST_SERIES]):
+        hue = graph.hues[index] if index < len(graph.hues) else index
+        first = index in graph.first
+        stroke = Stroke(
+            bright(PORTRAITS[hue % len(PORTRAITS)]),
+            _THICK if first else _THIN,
+            () if first else _DASHES[index % len(_DASHES)],
+        )
+        bounded = tuple(max(-_MOST_POINTS, min(score, _MOST_POINTS)) for score in scores[:_MOST_ROUNDS])
+        name = legible(graph.names[index], "?") if index < len(graph.names) else "?"
+        last = f" {_figure(bounded[-1])}" if bounded else ""
+        room = _LABEL_MOST - width(last, _LETTERS, style="bold")
+        label = cut(name or "?", room, _LETTERS, "bold") + last if graph.is_named else last.strip()
+        curves.append(Curve((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
+    return curves
+
+
+def _frame(curves: list[Curve], box: Box) -> Frame:
+    figures = [score for curve in curves for score in curve.scores] or [0]
+    low, high = min(figures), max(figures)
+    if high - low < 4:
+        high = low + 4
+    left, top, right, bottom = box
+    label = max((width(curve.label, _LETTERS, style="bold") for curve in curves), default=0)
+    axis = max(width(_figure(bound), _SMALL, style="words") for bound in (low, high))
+    rounds = max([2, *(len(curve.scores) for curve in curves)]) - 1
+    return Frame(left + axis + 12, top, right - label - 44, bottom, low, high, rounds)
+
+
+def _step(span: int) -> int:
+    """Return the round distance between grid lines that gives two to four of them."""
+    rough = max(span, 1) / 3
+    power = 10 ** max(floor(log10(rough)), 0)
+    return next(int(power * lead) for lead in (1, 2, 5, 10) if power * lead >= rough)
+
+
+def _lines(frame: Frame) -> list[int]:
+    step = _step(frame.high - frame.low)
+    first = -(-frame.low // step) * step
+    return list(range(first, frame.high + 1, step))
+
+
+def _figure(score: int) -> str:
+    return str(score).replace("-", "−")
+
+
+def _fine(point: Point, corner: tuple[int, int]) -> Point:
+    return (point[0] - corner[0]) * FINE, (point[1] - corner[1]) * FINE
+
+
+def _grid(pen: Pen, corner: tuple[int, int], frame: Frame) -> None:
+    for score in _lines(frame):
+        _, y = frame.at(0, score)
+        ends = (*_fine((frame.left, y), corner), *_fine((frame.right, y), corner))
+        pen.line(ends, _GRID if score else _AXIS, 2 * FINE)
+
+
+def _write_axis(image: Image.Image, frame: Frame) -> None:
+    for score in _lines(frame):
+        _, y = frame.at(0, score)
+        write(image, _figure(score), (frame.left - 12, y + 7), _SMALL, "words", _FIGURES, "r")
+
+
+def _draw(pen: Pen, corner: tuple[int, int], frame: Frame, curve: Curve) -> None:
+    stroke = curve.stroke
+    points = [_fine(frame.at(at, score), corner) for at, score in enumerate(curve.scores)]
+    done = 0.0
+    for one, other in pairwise(points):
+        _segment(pen, one, other, stroke, done)
+        done += hypot(other[0] - one[0], other[1] - one[1])
+    if not stroke.dash:
+        for point in points[1:-1]:
+            pen.circle(point, stroke.thick * FINE / 2, stroke.colour)
+    radius = (10 if stroke.thick == _THICK else 8) * FINE
+    draw_glyph(pen, curve.marker, points[-1], radius + 3 * FINE, NIGHT)
+    draw_glyph(pen, curve.marker, points[-1], radius, stroke.colour)
+
+
+def _segment(pen: Pen, one: Point, other: Point, stroke: Stroke, done: float) -> None:
+    """Draw a piece of a line whose pattern has already run for `done` pixels, so that it goes on round corners."""
+    length = hypot(other[0] - one[0], other[1] - one[1])
+    thick = round(stroke.thick * FINE)
+    if not stroke.dash or not length:
+        pen.line((*one, *other), stroke.colour, thick)
+        return
+    dash = [part * FINE for part in stroke.dash]
+    at = -(done % sum(dash))
+    for index in count():
+        start, at = at, at + dash[index % len(dash)]
+        if start >= length:
+            return
+        if index % 2 == 0 and at > 0:
+            ends = [max(start, 0) / length, min(at, length) / length]
+            first, last = ((one[0] + (other[0] - one[0]) * s, one[1] + (other[1] - one[1]) * s) for s in ends)
+            pen.line((*first, *last), stroke.colour, thick)
+
+
+def _write_names(image: Image.Image, frame: Frame, curves: list[Curve]) -> None:
+    """Name every line at its end, top to bottom as they end, pushed apart where they would touch."""
+    ends = {index: frame.at(len(curve.scores) - 1, curve.scores[-1]) for index, curve in enumerate(curves)}
+    order = sorted(ends, key=lambda index: (ends[index][1], index))
+    top, bottom = frame.top - 8, frame.bottom + 8
+    step = min(_LABEL_STEP, (bottom - top) / max(len(order) - 1, 1))
+    for index, y in zip(order, _apart([ends[index][1] for index in order], step, top, bottom), strict=True):
+        curve = curves[index]
+        write(image, curve.label, (frame.right + 22, y + 9), _LETTERS, "bold", curve.stroke.colour, "l")
+
+
+def _apart(wishes: list[float], step: float, top: float, bottom: float) -> list[float]:
+    """Move heights, in rising order, at least `step` apart and inside the bounds, as little as is simple."""
+    heights: list[float] = []
+    for wish in wishes:
+        heights.append(max(wish, top, heights[-1] + step if heights else top))
+    floor_at = bottom
+    for index in range(len(heights) - 1, -1, -1):
+        heights[index] = min(heights[index], floor_at)
+        floor_at = heights[index] - step
+    return heights

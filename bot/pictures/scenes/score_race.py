@@ -1,0 +1,138 @@
+"""The race of the scores: bars that grow round by round, in an animated WebP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHITE, Colour, mix
+from bot.pictures.drawing.full_colour import lit, put, scaled, shade, write
+from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.model import ScoreRace
+from bot.pictures.sprites import sprite
+
+WIDE: Final = 720
+_HEAD: Final = 74
+_ROW: Final = 66
+_MOST_SEATS: Final = 10
+_MOST_STEPS: Final = 24
+"""More rounds than so many are told several at a time."""
+_BETWEEN: Final = 4
+"""Frames from one round to the next."""
+_FRAME_MS: Final = 70
+_REST_MS: Final = 320
+_LAST_MS: Final = 4_000
+_LEFT: Final = 92
+_RIGHT: Final = 96
+_MOST_POINTS: Final = 999_999_999
+_QUALITY: Final = 72
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A frame: points and place of each seat, which may lie between two rounds, and which round is named."""
+
+    points: tuple[float, ...]
+    places: tuple[float, ...]
+    round: int
+
+
+def paint_score_race(race: ScoreRace) -> bytes:
+    """Paint a race as an animated WebP that plays once, 720 pixels wide. Raises MissingSheetError."""
+    series = [tuple(_bounded(score) for score in each) for each in race.series[: len(race.people)][:_MOST_SEATS]]
+    moments = _moments(series)
+    scale = _scale([score for each in series for score in each])
+    ground = _ground(race, len(series))
+    frames, times = [], []
+    for number, moment in enumerate(moments):
+        is_last = number == len(moments) - 1
+        frames.append(_frame(ground, race, moment, scale, over=is_last))
+        times.append(_LAST_MS if is_last else _REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS)
+    out = BytesIO()
+    frames[0].save(
+        out, "WEBP", save_all=True, append_images=frames[1:], duration=times, loop=1, quality=_QUALITY, method=0
+    )
+    return out.getvalue()
+
+
+def _bounded(score: int) -> int:
+    return max(-_MOST_POINTS, min(score, _MOST_POINTS))
+
+
+def _moments(series: list[tuple[int, ...]]) -> list[Moment]:
+    """Return the frames: the beginning at nought, then each round (or each few), with steps in between."""
+    rounds = min((len(each) for each in series), default=0)
+    every = -(-rounds // _MOST_STEPS) or 1
+    stops = sorted({*range(every, rounds + 1, every), rounds} - {0})
+    found = [Moment((0.0,) * len(series), tuple(map(float, range(len(series)))), 0)]
+    for stop in stops:
+        before = found[-1]
+        points = tuple(each[stop - 1] for each in series)
+        order = sorted(range(len(series)), key=lambda seat: (-points[seat], seat))
+        places = tuple(order.index(seat) for seat in range(len(series)))
+        for step in range(1, _BETWEEN + 2):
+            share = step / (_BETWEEN + 1)
+            eased = share * share * (3 - 2 * share)
+            found.append(Moment(_between(before.points, points, eased), _between(before.places, places, eased), stop))
+    return found
+
+
+def _between(old: tuple[float, ...], new: tuple[int, ...], share: float) -> tuple[float, ...]:
+    return tuple(one + (other - one) * share for one, other in zip(old, new, strict=True))
+
+
+def _scale(figures: list[int]) -> tuple[float, float]:
+    """Return where nought lies, and how many pixels a point takes."""
+    low, high = min([0, *figures]), max([0, *figures])
+    room = WIDE - _LEFT - _RIGHT
+    each = room / max(high - low, 1)
+    return _LEFT - low * each, each
+
+
+def _ground(race: ScoreRace, seats: int) -> Image.Image:
+    centre, middle, edge = FELTS[race.felt]
+    size = WIDE, _HEAD + _ROW * max(seats, 1) + 20
+    return lit(size, (mix(centre, NIGHT, 0.4), mix(middle, NIGHT, 0.5), mix(edge, NIGHT, 0.6)), (0.5, 0.2))
+
+
+def _frame(
+    ground: Image.Image, race: ScoreRace, moment: Moment, scale: tuple[float, float], *, over: bool
+) -> Image.Image:
+    image = ground.copy()
+    if 0 < moment.round <= len(race.rounds):
+        write(
+            image, cut(legible(race.rounds[moment.round - 1]), 600, 32, "numeral"), (24, 50), 32, "numeral", anchor="l"
+        )
+    nought, each = scale
+    bottom = image.height - 14
+    shade(image, (nought - 1, _HEAD - 6, nought + 1, bottom), 0, WHITE, 0.25)
+    for seat, person in enumerate(race.people[: len(moment.points)]):
+        y = _HEAD + _ROW * (moment.places[seat] + 0.5)
+        hue = PORTRAITS[person.hue % len(PORTRAITS)]
+        points = moment.points[seat]
+        wins = over and seat in race.winners
+        _bar(image, y, sorted((nought, nought + points * each)), mix(hue, NIGHT, 0.12))
+        name = short_name(person.name, person.seat)
+        put(image, portrait_image(person, name, 25, NIGHT), (44, y))
+        if wins:
+            put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32))
+        _label(image, y, name, points, max(nought, nought + points * each), GOLD if wins else WHITE)
+    return image
+
+
+def _bar(image: Image.Image, y: float, ends: list[float], ink: Colour) -> None:
+    if ends[1] - ends[0] >= 3:
+        shade(image, (ends[0], y - 21, ends[1], y + 21), min(9, (ends[1] - ends[0]) / 2), ink, 1)
+
+
+def _label(image: Image.Image, y: float, name: str, points: float, right: float, ink: Colour) -> None:
+    """Write the name on the bar's beginning and the points behind its end."""
+    shown = cut(name, 220, 25, "bold")
+    write(image, shown, (_LEFT + 12, y + 9), 25, "bold", ink, "l")
+    figure = str(round(points)).replace("-", "−")
+    left = max(right + 12, _LEFT + 24 + width(shown, 25, style="bold"))
+    write(image, figure, (min(left, WIDE - width(figure, 30, style="numeral") - 12), y + 11), 30, "numeral", ink, "l")

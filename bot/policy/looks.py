@@ -1,0 +1,28 @@
+"""Owns how pictures look to whom: the server's felt, a person's suits, pictures or words. It must not paint."""
+
+from __future__ import annotations
+
+from bot.discord.emojis import AppEmojis
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import Language
+from storage import Database, UserSettings
+
+
+class ChosenLooks:
+    """What servers and people have chosen to see."""
+
+    def __init__(self, database: Database, emojis: AppEmojis) -> None:
+        self._database = database
+        self._emojis = emojis
+
+    async def of_server(self, guild: int) -> Theme:
+        """Return how everybody sees a server's tables: on its felt, with suits in two colours."""
+        settings = await self._database.guild_settings.get(guild)
+        return Theme(settings.felt)
+
+    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
+        """Return how somebody sees what only they see there."""
+        theme = Theme((await self.of_server(guild)).felt, four_colours=person.four_colours)
+        emojis = self._emojis.of(language, four_colours=person.four_colours)
+        return PanelLook(emojis, theme, pictures=person.pictures)

@@ -1,0 +1,90 @@
+"""Owns what a server wants of tables where they are held: channels, games, language; and what Discord must allow.
+
+It knows no tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, get_args
+
+import discord
+
+from bot.show.sentences import Language, language_of
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import GuildSettings
+from tables.table.registry import TableSettings
+from tables.table.table_state import OnLeave, Pace, TableState
+
+NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
+"""What the bot must be allowed in a channel to hold a table there, besides sending."""
+
+
+def missing_permissions(interaction: discord.Interaction[Any]) -> Text | None:
+    """Return a sentence that names every permission that is missing here, or None."""
+    granted = interaction.app_permissions
+    send = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    missing = [name for name in (*NEEDED, send) if not getattr(granted, name)]
+    if not missing:
+        return None
+    return Text("bot.permissions-missing", missing=tuple(Text(f"bot.permission-{name}") for name in missing))
+
+
+def not_here(interaction: discord.Interaction[Any], settings: GuildSettings) -> Text | None:
+    """Return a sentence that names the channels where tables may be opened if this is none of them, or None."""
+    channel = interaction.channel
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if not settings.channels or place in settings.channels:
+        return None
+    there = existing(interaction.guild, settings.channels)
+    if not there:
+        return Text("settings.nowhere")
+    return Text("settings.not-here", channels=tuple(f"<#{known}>" for known in there))
+
+
+def closed_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSettings) -> Text | None:
+    """Return a sentence that names the games of a server if this is none of them, or None."""
+    if game.name not in settings.closed_games:
+        return None
+    played = tuple(Text(f"{name}.name") for name in games if name not in settings.closed_games)
+    return Text("settings.game-closed", game=Text(f"{game.name}.name"), games=played)
+
+
+def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | None) -> Language | None:
+    """Return the language that a server has chosen for a channel, or for all; a thread follows its channel."""
+    place = None if guild is None else guild.get_thread(channel)
+    home = channel if place is None else place.parent_id
+    return settings.channel_languages.get(str(home)) or settings.language
+
+
+def posted_language(settings: GuildSettings, channel: int, guild: discord.Guild) -> Language:
+    """Return the language of what is posted in a channel without a click: chosen, else that of the server's Discord."""
+    return language_in(settings, channel, guild) or language_of(guild.preferred_locale.value)
+
+
+def language_at(interaction: discord.Interaction[Any], settings: GuildSettings) -> Language:
+    """Return the language of what everybody sees where somebody acts: chosen, else that of the server's Discord."""
+    channel, locale = interaction.channel, interaction.guild_locale or interaction.locale
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    return language_in(settings, place or 0, interaction.guild) or language_of(locale.value)
+
+
+def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of the channels that the server still has."""
+    return () if guild is None else tuple(known for known in channels if guild.get_channel(known) is not None)
+
+
+def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
+    """Return a server's settings as those of a table."""
+    chosen = pace or settings.pace
+    return TableSettings(
+        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
+        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
+        enders=settings.enders,
+    )
+
+
+def gives_hints(settings: GuildSettings, table_state: TableState) -> bool:
+    """Tell whether people may ask for hints at a table: the server allows it, and no rating can move."""
+    return settings.hints and not table_state.may_be_rated

@@ -1,0 +1,1 @@
+"""The process: configuration, worker pool, health, logs, outages, hourly work, shutdown."""

@@ -1,0 +1,67 @@
+"""Owns one worker process, `python -m bot.process.pool_worker [module …]`. It must not know what its jobs are about.
+
+Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
+first answer, an empty one, says that the modules are imported and jobs may come.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+from importlib import import_module
+from struct import Struct
+from typing import BinaryIO, Final
+
+from tables.worker_pool_interface import JobError, blame
+
+HEAD: Final = Struct("!Q")
+"""How a length is written."""
+
+
+def main(modules: list[str]) -> None:
+    """Import modules, then do one job after another until the pipe is closed."""
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a job prints must not be taken for an answer
+    for module in modules:
+        import_module(module)
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), name="jobs", daemon=True).start()
+    _write(answers, b"")
+    while True:
+        _write(answers, answer_to(jobs.get()))
+
+
+def answer_to(written: bytes) -> bytes:
+    """Return whether a job was done, and its result or the blame."""
+    try:
+        job, args = pickle.loads(written)  # noqa: S301 -- our own pool wrote it
+        return pickle.dumps((True, job(*args)))
+    except JobError as error:
+        return pickle.dumps((False, str(error)))
+    except Exception as error:  # noqa: BLE001 -- whatever a job raises; its message may name cards and stays here
+        return pickle.dumps((False, blame(error)))
+
+
+def _read(pipe: BinaryIO, jobs: queue.SimpleQueue[bytes]) -> None:
+    """Take jobs in; when the bot has gone, however it went, end the process, even if a job hangs."""
+    while len(head := pipe.read(HEAD.size)) == HEAD.size:
+        jobs.put(pipe.read(HEAD.unpack(head)[0]))
+    os._exit(0)
+
+
+def _write(answers: BinaryIO, answer: bytes) -> None:
+    try:
+        answers.write(HEAD.pack(len(answer)) + answer)
+        answers.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the bot has gone
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

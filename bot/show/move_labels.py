@@ -1,0 +1,61 @@
+"""Owns what moves are called in a sentence or a list: as their controls say it. It must not know any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, button
+from games.core.screen import Choose, Option
+from games.core.text import Text
+from tables.life.ai_job import Hint
+from tables.table.read_only_table import FrozenTable
+
+
+def move_labels(chooses: Sequence[Choose], localizer: Localizer) -> Iterator[tuple[str, str]]:
+    """Yield the written moves that questions offer, each with the labels that lead to it."""
+    for choose in chooses:
+        for option in choose.options:
+            yield from _leaves(option, "", localizer)
+
+
+def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple[str, str]]:
+    label = f"{before} → {localizer.label(option.label)}" if before else localizer.label(option.label)
+    if option.barred is not None:
+        return
+    if option.then is None:
+        yield str(option.move), label[:100]
+        return
+    for further in option.then.options:
+        yield from _leaves(further, label, localizer)
+
+
+def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> str:
+    """Return a hint as a sentence: the move as its controls call it, and why."""
+    if found.named is not None:
+        named = localizer.label(found.named)
+    else:
+        choices = table.game.screen(table.view(seat), table.asks(seat)).choices
+        named = dict(move_labels(choices, localizer)).get(str(found.move), str(found.move))
+    return localizer.say(Text("bot.hint-is", move=named, why=found.why))
+
+
+def hint_button(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool) -> ui.Button[Any]:
+    """Return the control that asks for a hint, in few words where there is little room."""
+    label = "" if brief else localizer.label(Text("bot.hint"))
+    return button(label, CustomId(table.id, "hint", turn=table.state.turns[seat]), emoji="💡")
+
+
+def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:
+    """Tell whether a seat has something to ask about: it is its turn, and no AI answers for it."""
+    return table.is_live and bool(table.asks(seat)) and not table.state.is_played(seat)
+
+
+def as_high_as(narrower: list[Item], wider: list[Item]) -> list[Item]:
+    """Return the controls with a further button, where that takes no further row; else as they are without it."""
+    rows = [sum(isinstance(item, ui.ActionRow) for item in items) for items in (narrower, wider)]
+    return wider if rows[0] == rows[1] else narrower

@@ -1,0 +1,89 @@
+"""Owns the latest news of a table as small print. It must not know which message shows them.
+
+Beneath a picture they are brief: what the eye has just seen needs no more than a reminder.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.show.button_rows import text_width
+from bot.show.localizer import AI_MARK, Localizer
+from tables.table.events import TableEvent
+from tables.table.stored_news import LINES_SHOWN, may_know
+
+SMALL: Final = "-# "
+"""What makes a line small print."""
+BRIEF_LINES: Final = 2
+"""So many lines of small print stand beneath a picture."""
+_ROOM: Final = 330
+"""Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
+BESIDE: Final = " · "
+"""Between pieces of news that stand in one line."""
+_MOMENT: Final = re.compile(r"<t:\d+:R>")
+_ABOUT_NOW: Final = "dans 20 minutes"
+"""As long as Discord writes a moment that is near."""
+
+
+def news_lines(
+    news: Sequence[TableEvent], localizer: Localizer, seat: int | None, most: int = LINES_SHOWN
+) -> list[str]:
+    """Return the latest news that a seat (None: everybody) may know, oldest first."""
+    lines: list[str] = []
+    for event in reversed(news):  # what is no longer shown need not be spoken
+        lines = [*_event_lines(event, localizer, seat), *lines]
+        if len(lines) >= most:
+            break
+    return lines[-most:]
+
+
+def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | None, last: str = "") -> list[str]:
+    """Return the latest news in about two lines, with the names as pictures have them, and `last` after them.
+
+    What the very latest step brought is told however long it is.
+    """
+    said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
+    pieces = [*said, last.removeprefix(SMALL)] if last else said
+    latest = sum(may_know(item, seat) for event in news[-1:] for item in event.news)
+    kept = min(max(latest, 1), BRIEF_LINES) + bool(last)
+    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > kept:
+        pieces.pop(0)
+    return [SMALL + line for line in lines]
+
+
+def _packed(pieces: Sequence[str]) -> list[str]:
+    """Join pieces to lines as long as they fit on a phone."""
+    lines: list[str] = []
+    for piece in pieces:
+        joined = f"{lines[-1].removesuffix('.')}{BESIDE}{piece}" if lines else ""
+        if joined and _rows(joined) == 1:
+            lines[-1] = joined
+        else:
+            lines.append(piece)
+    return lines
+
+
+def _rows(line: str) -> int:
+    """Return in how many rows a phone shows a line."""
+    return math.ceil(text_width(_MOMENT.sub(_ABOUT_NOW, line)) / _ROOM)
+
+
+def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
+    """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs.
+
+    The first line that names them says what was done, the others what came of it, which is their own again.
+    """
+    acting = localizer if event.by_ai is None else localizer.standing_in(event.by_ai)
+    stands_in = acting is not localizer
+    for item in event.news:
+        if not may_know(item, seat):
+            continue
+        said, plain = acting.say(item.text), localizer.say(item.text)
+        if said != plain:
+            acting = localizer
+        elif stands_in and item.to is not None and event.by_ai in item.to:
+            said = f"{AI_MARK} {plain}"
+        yield SMALL + said

@@ -1,0 +1,141 @@
+"""Owns the page: what one message shows, built once and sent as often as needed. It must not know tables or games.
+
+It keeps pictures as plain bytes. Its views are never stored by discord.py: the router answers every control by its id,
+so a page works as well after a restart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.discord.errors import NO_PERMISSION, is_unknown_emoji
+from bot.show import button_rows
+from bot.show.custom_id import CustomId
+from tables.table.read_only_table import ReadableTable
+
+Item: TypeAlias = "ui.Item[Any]"
+Emoji: TypeAlias = "str | discord.PartialEmoji"
+
+
+def _ignore() -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Emojis:
+    """Finds drawn emojis by their names.
+
+    `find` returns None where there is none of that name, or not yet. `on_unknown` is called where Discord has refused
+    one that was found.
+    """
+
+    find: Callable[[str], discord.PartialEmoji | None]
+    on_unknown: Callable[[], None] = _ignore
+
+    def __call__(self, name: str) -> discord.PartialEmoji | None:
+        """Find an emoji."""
+        return self.find(name)
+
+
+no_emojis: Final = Emojis(lambda _: None)
+"""Finds no emoji: the common signs stand in for all of them."""
+
+
+class PageView(ui.LayoutView):
+    """A layout that discord.py sends and forgets."""
+
+    def __init__(self, items: list[Item]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        self.stop()
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a message shows: how to build its items, and its pictures by file name."""
+
+    build: Callable[[], list[Item]]
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+    spare: Page | None = None
+    """The same in words alone, for where files are not allowed."""
+    plain: Page | None = None
+    """The same with common signs, for where Discord does not take one of the drawn emojis."""
+    emojis: Emojis = no_emojis
+    """Where the drawn emojis are from."""
+    _unsent: list[PageView] = field(default_factory=list, init=False, repr=False, compare=False)
+
+    def view(self) -> PageView:
+        """Return fresh components: each view is sent once."""
+        return self._unsent.pop() if self._unsent else PageView(self.build())
+
+    def instead(self, error: discord.HTTPException) -> Page | None:
+        """Return what can be shown where Discord has refused this page, or None.
+
+        If it was for an emoji, those who find emojis are told.
+        """
+        if error.code == NO_PERMISSION:
+            return self.spare
+        if not is_unknown_emoji(error):
+            return None
+        self.emojis.on_unknown()
+        return self.plain
+
+    def files(self) -> list[discord.File]:
+        """Return fresh files of the pictures."""
+        return [discord.File(BytesIO(content), filename=name) for name, content in self.pictures.items()]
+
+    @cached_property
+    def fingerprint(self) -> bytes:
+        """Tell equal pages apart from different ones: equal paints are not sent twice."""
+        view = self.view()
+        self._unsent.append(view)  # to be built once, where the page is told apart and then sent
+        digest = hashlib.sha256(json.dumps(_components(view)).encode())
+        for name, content in sorted(self.pictures.items()):
+            digest.update(name.encode())
+            digest.update(content)
+        return digest.digest()
+
+
+def _components(view: PageView) -> list[dict[str, Any]]:
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it bare
+    return components
+
+
+def button(
+    label: str,
+    custom_id: CustomId,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: Emoji = "",
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """Return a button with a custom id; without a label it shows its emoji alone."""
+    return ui.Button(
+        label=label[:80] or None, custom_id=str(custom_id), style=style, emoji=emoji or None, disabled=disabled
+    )
+
+
+def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
+    """Lay buttons out in rows that fit a narrow phone, of at most so many."""
+    return list(button_rows.rows(buttons, columns))
+
+
+def note(text: str, *, accent: int | None = None) -> Page:
+    """Return a page of one paragraph."""
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=accent)])
+
+
+def jump_url_of(table: ReadableTable, gone: int | None = None) -> str:
+    """Return where a table is; as long as its message is on its way, the channel, and so if it is the one `gone`."""
+    message = "" if table.message in (None, gone) else f"/{table.message}"
+    return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"

@@ -1,0 +1,153 @@
+"""Owns the controls of a screen's questions: buttons that are cards, and lists. It must not know any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Emoji, Emojis, Item, button, no_emojis, rows
+from games.core.screen import Choose, Option, Tone
+from games.core.text import Text
+
+BUTTONS_MOST: Final = 15
+"""More options than this are shown as a select."""
+ROWS_MOST: Final = 4
+"""Beneath a picture there is room for so many rows of buttons."""
+SELECT_MOST: Final = 25
+STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "bad": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How a question is asked: in whose language, with which emojis, what an option does, a select by its number."""
+
+    localizer: Localizer
+    emojis: Emojis
+    custom_id: Callable[[Option], CustomId]
+    pick: Callable[[int], CustomId]
+
+
+def asking_at(table: str, turn: int, localizer: Localizer, emojis: Emojis) -> Asking:
+    """Return how the questions of a table are asked."""
+    custom_id = partial(custom_id_of, table=table, turn=turn)
+    return Asking(localizer, emojis, custom_id, lambda part: CustomId(table, "pick", str(part), turn))
+
+
+def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = ()) -> list[Item]:
+    """Return the controls of a question: one button per option, or selects of the free ones when there are many.
+
+    `beside` are further buttons, which stand after those of the options.
+    """
+    asking = _all_or_none(choose, asking)
+    if not is_listed(choose):
+        return rows([*(_button(option, asking) for option in choose.options), *beside], choose.columns)
+    free = [option for option in choose.options if option.barred is None]
+    parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
+    prompt = asking.localizer.label(choose.prompt)[:150]
+    selects = [ui.ActionRow(_select(part, prompt, asking, asking.pick(number))) for number, part in enumerate(parts)]
+    return [*selects, *rows(beside)]
+
+
+def asked(chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return questions with their controls, `last` after those of the last one; beneath a picture none is tall."""
+    is_brief = asking.emojis is not no_emojis
+    shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
+    items: list[Item] = []
+    for number, choose in enumerate(shown, 1):
+        if not (is_brief and is_listed(choose)):  # a list says itself what it asks
+            items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
+        items += controls(choose, asking, last if number == len(shown) else ())
+    return items or rows(last)
+
+
+def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
+    """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture.
+
+    Buttons that are cards stay: a list of them takes two clicks and a search.
+    """
+    if any(option.icon is not None for option in choose.options) or len(controls(choose, asking)) <= ROWS_MOST:
+        return choose
+    return replace(choose, listed=True)
+
+
+def is_listed(choose: Choose) -> bool:
+    """Tell whether a question is a list to choose from; barred options are not in it."""
+    return len(choose.options) > BUTTONS_MOST or (
+        choose.listed and any(option.barred is None for option in choose.options)
+    )
+
+
+def _all_or_none(choose: Choose, asking: Asking) -> Asking:
+    """Use common signs for a question as long as one of its emojis is not there yet: cards side by side look alike."""
+    names = [option.icon.name for option in choose.options if option.icon is not None]
+    return asking if all(map(asking.emojis, names)) else replace(asking, emojis=no_emojis)
+
+
+def custom_id_of(option: Option, table: str, turn: int) -> CustomId:
+    """Return what an option's control says: the move, or the step that leads on to it."""
+    return CustomId(table, "step" if option.then else "move", str(option.move), turn)
+
+
+def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, Emoji]:
+    """Return what stands on an option's button: a drawn emoji with few words, or the label with a common sign."""
+    drawn = None if option.icon is None else emojis(option.icon.name)
+    if drawn is None or option.icon is None:
+        return localizer.label(option.label), option.emoji
+    beside = option.icon.beside
+    return localizer.label(beside) if isinstance(beside, Text) else beside, drawn
+
+
+def _button(option: Option, asking: Asking) -> ui.Button[Any]:
+    label, emoji = face_of(option, asking.localizer, asking.emojis)
+    return button(
+        label,
+        asking.custom_id(option),
+        style=STYLES[option.tone],
+        emoji=emoji,
+        disabled=option.barred is not None,
+    )
+
+
+def _select(options: Sequence[Option], placeholder: str, asking: Asking, pick: CustomId) -> ui.Select[Any]:
+    shown = []
+    for option in options:
+        label, (_, emoji) = asking.localizer.label(option.label), face_of(option, asking.localizer, asking.emojis)
+        value = str(asking.custom_id(option))
+        shown.append(discord.SelectOption(label=label[:100], value=value, emoji=emoji or None))
+    return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
+
+
+def reasons(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
+    """Return why options are barred: each reason once, with what it bars."""
+    barred: dict[Text, list[str]] = {}
+    for choose in chooses:
+        for option in choose.options:
+            if option.barred is not None:
+                barred.setdefault(option.barred, []).append(localizer.label(option.label))
+    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in barred.items()]
+
+
+def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:
+    """Return the question that follows a partial move, or None when it is not there."""
+    for choose in chooses:
+        for option in choose.options:
+            if option.then is None or option.barred is not None:
+                continue
+            if str(option.move) == written:
+                return option.then
+            deeper = step_of((option.then,), written)
+            if deeper is not None:
+                return deeper
+    return None

@@ -1,0 +1,81 @@
+"""Owns the way from a sentence to the rules that it names: finds the numbers, makes the buttons.
+
+It must not read rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.page import Item, Page, button, rows
+from bot.show.rulebook_parser import rulebook
+from bot.show.sentences import Language, speak
+from games.core.game import AnyGame
+from games.core.text import Text
+
+BUTTONS_MOST: Final = 5
+"""More rules than this become one select."""
+SELECT_MOST: Final = 25
+
+_NAMED: Final = re.compile(r"\b(?:rules?|règles?)\s(R\d+(?:(?:,|,? and|,? et)\sR\d+)*)", re.IGNORECASE)
+_NUMBER: Final = re.compile(r"R\d+")
+
+
+def named_in(sentence: str) -> list[str]:
+    """Return the numbers of the rules that a sentence names ("(rules R9 and R11)"), in order."""
+    found = (number for match in _NAMED.finditer(sentence) for number in _NUMBER.findall(match[1]))
+    return list(dict.fromkeys(found))
+
+
+def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:
+    """Return those numbers, each once, that the game's rules have."""
+    rules = rulebook(game, language).rules
+    return [number for number in dict.fromkeys(numbers) if number in rules]
+
+
+def rule_buttons(
+    game: str, sentence: str, language: Language, *, known_already: Collection[str] = ()
+) -> list[ui.Button[Any]]:
+    """Return a button that shows the rule privately, for each that a sentence names and that is not known already."""
+    numbers = [number for number in known(game, named_in(sentence), language) if number not in known_already]
+    return [button(number, CustomId("-", "rule", f"{game} {number}"), emoji="📖") for number in numbers[:BUTTONS_MOST]]
+
+
+def explained(game: AnyGame, sentence: str, language: Language) -> Page:
+    """Return a page of one paragraph, with the rules that it names at hand."""
+
+    def build() -> list[Item]:
+        links = rows(rule_buttons(game.name, sentence, language))
+        return [ui.Container(ui.TextDisplay(sentence), *links, accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[Item]:
+    """Return the controls that say why points were scored: a button per rule, or a select when they are many."""
+    wanted = sorted(known(game, numbers, language), key=lambda number: int(number[1:]))
+    if len(wanted) <= BUTTONS_MOST:
+        return rows(
+            [
+                button(
+                    speak(Text("learn.why-rule", number=number), language), CustomId("-", "rule", f"{game} {number}")
+                )
+                for number in wanted
+            ]
+        )
+    titles = rulebook(game, language).rules
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("-", "rule-of", game)),
+        placeholder=speak(Text("learn.why-rules"), language),
+        options=[
+            discord.SelectOption(label=f"{number} {titles[number].title}"[:100], value=number)
+            for number in wanted[:SELECT_MOST]
+        ],
+    )
+    return [ui.ActionRow(select)]

@@ -1,0 +1,1 @@
+"""The pages of a table: lobby, panel, public message, options, end; and its thread."""

@@ -1,0 +1,240 @@
+"""Owns the public message of a table that is over or closed: who has won, the podium, how the scores ran.
+
+It must not know any hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures import Graph, NotPainted, Painter, Placed, Podium, ScoreRace
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, mention
+from bot.show.news_lines import news_lines
+from bot.show.page import Page, button
+from bot.show.places import medal_of, numbered
+from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
+from bot.show.screen_to_drawing import PLAIN, Theme, persons
+from bot.show.sentences import Language
+from bot.table.fairness import verify_button
+from bot.table.options import changed_options, name_of
+from bot.table.public_table import Brief, framed, minus, scores_button
+from games.core.screen import Block, Cards, Curve, Line
+from games.core.text import Text, Who
+from storage import RatingChange
+from tables.table.read_only_table import FrozenTable
+
+LINES_MOST: Final = 2
+"""So many lines stand below the picture; what the game says beyond that is told in the alt text."""
+ON_PODIUM: Final = 3
+UP: Final = "▲"
+DOWN: Final = "▼"
+
+
+async def over_page(
+    table: FrozenTable, painter: Painter, language: Language, theme: Theme = PLAIN, *, pictures: bool = True
+) -> Page:
+    """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
+    localizer = localizer_for(language, table.state.seats)
+    end = _End(table, localizer, theme)
+    blocks = table.game.screen(table.view(None), ()).blocks
+    picture = await end.painted(painter, blocks) if pictures else b""
+    shown = [*end.parts(blocks, picture), *await end.cards(painter, blocks, pictures=bool(picture))]
+    brief = Brief(end.head(end.brief), ()) if picture else None
+    buttons = last_buttons(table, localizer)
+    return framed(table.game.accent, end.head(localizer), shown, (), lambda _: buttons, brief=brief)
+
+
+def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
+    """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
+    game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
+    head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
+    tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
+    return framed(game.accent, head, [], tail, lambda _: last_buttons(table, localizer))
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """What is shown of a game's end, in a language and a theme."""
+
+    table: FrozenTable
+    localizer: Localizer
+    theme: Theme
+
+    @property
+    def order(self) -> list[int]:
+        """Return the seats, the best first."""
+        ranks = self.table.scores.ranks or ()
+        return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that share the first rank."""
+        return tuple(seat for seat, rank in enumerate(self.table.scores.ranks or ()) if rank == 1)
+
+    def head(self, voice: Localizer) -> str:
+        """Return who has won, in a voice, which game, and how its rules differ from the official ones."""
+        game, winners = self.table.game, self.winners
+        wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
+        after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
+        changed = changed_options(game, self.table.state, self.localizer)
+        small = [self.localizer.say(after), *([changed] if changed else [])]
+        return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
+
+    async def painted(self, painter: Painter, blocks: Sequence[Block]) -> bytes:
+        """Return the podium's picture; empty if it could not be painted."""
+        graph = _graph(blocks, self.localizer, self.winners)
+        places = tuple(map(self._placed, self.order[:ON_PODIUM]))
+        try:
+            return await painter.picture(Podium(places, graph, self.theme.felt or "night"))
+        except NotPainted:
+            return b""
+
+    async def cards(self, painter: Painter, blocks: Sequence[Block], *, pictures: bool) -> list[Shown]:
+        """Return the cards that a game still shows at its end."""
+        wanted = [block for block in blocks if isinstance(block, Cards)]
+        return await show_blocks(wanted, self.localizer, painter, self.theme, pictures=pictures)
+
+    def parts(self, blocks: Sequence[Block], picture: bytes) -> Iterator[Shown]:
+        """Yield the podium, who else has played, and the game's own lines."""
+        lines = [block for block in blocks if isinstance(block, Line)]
+        kept = lines[:LINES_MOST] if picture else lines
+        curves = [block.alt for block in blocks if isinstance(block, Curve)]
+        told = [*curves, *(line.text for line in lines[len(kept) :])]
+        words = "\n".join([*self.places(), *map(self.localizer.say, told)])
+        if not picture:
+            yield Shown(text=words)
+        else:
+            plain = Localizer(self.localizer.language, self.localizer.plain, self.localizer.plain)
+            alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(self.localizer.alt, told)])
+            yield Shown(file="tapis-end.png", alt=alt[:ALT_LENGTH], content=picture, words=words)
+        others = self._others(self.brief, everybody=not curves) if picture else ""
+        beneath = [*([f"-# {others}"] if others else []), *(spoken(line, self.brief) for line in kept)]
+        if beneath:
+            whole = "\n".join(spoken(line, self.localizer) for line in kept)
+            yield Shown(text=whole, brief="\n".join(beneath))
+
+    def places(self) -> Iterable[str]:
+        """Yield a line per seat, the best first: medal, name, points, rating."""
+        scores = self.table.scores
+        for seat in self.order:
+            rank = (scores.ranks or ())[seat]
+            place = Text(
+                "bot.over-place", medal=medal_of(rank), name=self.localizer.mentions[seat], score=self._score(seat)
+            )
+            change = self._change(seat)
+            rating = "" if change is None else self.localizer.say(_rating(change))
+            yield self.localizer.say(place) + rating
+
+    @property
+    def brief(self) -> Localizer:
+        """Return the voice for text beneath the picture."""
+        return self.localizer.in_brief(mentioning=True)
+
+    def _others(self, voice: Localizer, *, everybody: bool) -> str:
+        """Return who is not on the podium, in one line; only whose rating has changed, unless it is for `everybody`."""
+        ranks, points = self.table.scores.ranks or (), self.table.scores.points
+        said = []
+        for seat in self.order[ON_PODIUM:]:
+            change = self._change(seat)
+            if change is None and not everybody:
+                continue
+            moved = "" if change is None else f" ({change.after:.0f} {_moved(change)})"
+            said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {minus(str(points[seat]))}{moved}")
+        return " · ".join(said)
+
+    def _placed(self, seat: int) -> Placed:
+        change = self._change(seat)
+        rank, score = (self.table.scores.ranks or ())[seat], self.localizer.label(self._score(seat))
+        person = persons(self.localizer)[seat]
+        if change is None:
+            return Placed(person, rank, score)
+        rating = self.localizer.label(Text("bot.over-rated", after=f"{change.after:.0f}"))
+        return Placed(person, rank, score, rating, _difference(change))
+
+    def _score(self, seat: int) -> Text:
+        points = self.table.scores.points[seat]
+        return Text(f"{self.table.game.name}.score", points=points, figure=minus(str(points)))
+
+    def _change(self, seat: int) -> RatingChange | None:
+        person = self.table.state.seats[seat].person
+        return next((change for change in self.table.rating_changes if change.person == person), None)
+
+
+def _difference(change: RatingChange) -> int:
+    return round(change.after - change.before)
+
+
+def _moved(change: RatingChange) -> str:
+    difference = _difference(change)
+    return f"{UP if difference >= 0 else DOWN} {abs(difference)}"
+
+
+def _rating(change: RatingChange) -> Text:
+    return Text("bot.over-rating", after=f"{change.after:.0f}", change=_moved(change))
+
+
+def _graph(blocks: Iterable[Block], localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
+    series = next((block.series for block in blocks if isinstance(block, Curve)), ())
+    if not any(series):
+        return None
+    people = persons(localizer)
+    return Graph(
+        tuple(person.name for person in people), series, hues=tuple(person.hue for person in people), first=winners
+    )
+
+
+def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return what can still be done at a table that is over."""
+    style = discord.ButtonStyle.primary
+    again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁", style=style)
+    if table.game_state is None:
+        return [again]
+    watch = button(localizer.label(Text("replay.replay")), CustomId(table.id, "replay"), emoji="🎬")
+    return [again, watch, scores_button(table, localizer), verify_button(table, localizer)]
+
+
+async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook) -> Page:
+    """Return the race of the scores; in words alone, the totals after each round."""
+    localizer = localizer_for(language, table.state.seats)
+    scores, people = table.scores, persons(localizer)
+    series = running(table)
+    names = tuple(
+        localizer.label(Text(f"{table.game.name}.score-round", round=number))
+        for number in range(1, len(scores.rounds) + 1)
+    )
+    title = localizer.say(Text("bot.race-title", glyph=table.game.glyph, game=name_of(table.game)))
+    said = [
+        localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(minus(str(made)) for made in each)))
+        for seat, each in zip(table.state.seats, series, strict=True)
+    ]
+    plain = [
+        localizer.label(Text("bot.race-line", name=person.name, points=", ".join(minus(str(made)) for made in each)))
+        for person, each in zip(people, series, strict=True)
+    ]
+    shown = [Shown(text="\n".join(said))]
+    if look.pictures:
+        winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)
+        try:
+            content = await painter.picture(ScoreRace(people, series, names, winners, look.theme.felt or "night"))
+            alt = "\n".join(plain)[:ALT_LENGTH]
+            shown = [Shown(file="tapis-race.webp", alt=alt, content=content, words="\n".join(said))]
+        except NotPainted:
+            pass
+    return framed(table.game.accent, title, shown, (), lambda _: [])
+
+
+def running(table: FrozenTable) -> tuple[tuple[int, ...], ...]:
+    """Return the total of each seat after each round; the rounds may leave out who scored nothing."""
+    totals = [0] * len(table.scores.points)
+    rows = []
+    for lines in table.scores.rounds:
+        for line in lines:
+            totals[line.seat] += line.points
+        rows.append(tuple(totals))
+    return tuple(tuple(row[seat] for row in rows) for seat in range(len(totals)))

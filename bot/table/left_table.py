@@ -1,0 +1,52 @@
+"""Owns what somebody sees of a table whose seat they have left: that they left, and the way back if there is one.
+
+It must not know cards.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
+from bot.table.lobby import host_of
+from bot.table.options import name_of
+from games.core.text import Text
+from tables.table.read_only_table import FrozenTable, ReadableTable
+
+
+def has_left(table: ReadableTable, person: int) -> bool:
+    """Tell whether a person had a seat in this game and has it no more."""
+    state = table.state
+    sat = person in state.former or any(chair.gone == person for chair in state.seats)
+    return sat and state.seat_of(person) is None
+
+
+def left_page(table: FrozenTable, person: int, language: Language, notice: str = "") -> Page:
+    """Return what stands where the hand was; who may take the seat back is offered it."""
+    localizer, state = Localizer(language), table.state
+    seat = next((number for number, chair in enumerate(state.seats) if chair.gone == person), None)
+    if person in state.former:
+        key, may_return = "seat-taken", False
+    elif seat is not None and state.is_given_up(seat):
+        key, may_return = "seat-given-up", False
+    else:
+        key, may_return = "seat-left", seat is not None and state.phase == "playing"
+    title = Text("bot.more-title", game=name_of(table.game), host=host_of(state))
+    said = [localizer.say(title), localizer.say(Text(f"bot.{key}"))]
+    if may_return:
+        said.append(localizer.say(Text("bot.seat-kept")))
+    if notice:
+        said.append(f"**{notice}**")
+
+    def build() -> list[Item]:
+        again = button(
+            localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
+        )
+        way_back = rows([again]) if may_return else []
+        return [ui.Container(ui.TextDisplay("\n".join(said)), *way_back, accent_colour=table.game.accent)]
+
+    return Page(build)

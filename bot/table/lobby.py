@@ -1,0 +1,175 @@
+"""Owns the public message of a table before the deal, and what stands behind « Plus… ». It must not know cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.learning.pages.tutorial import learn_button
+from bot.pictures import NotPainted, Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, mention, plain_name
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.screen_renderer import ALT_LENGTH, Shown, with_pictures
+from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.sentences import Language, speak
+from bot.table.fairness import seal_lines
+from bot.table.lobby_pictures import banner_of, guests_of, what_it_is
+from bot.table.options import changed_options, name_of, settings_line
+from games.core.text import Text, Who
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import Seat, TableState
+
+BANNER: Final = "tapis-game.png"
+GUESTS: Final = "tapis-people.png"
+LABEL_LENGTH = 100
+
+
+async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN) -> Page:
+    """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    game = table.game
+    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
+    banner = Shown(words=f"-# {localizer.say(what_it_is(table.game))}")
+    seats = tuple(_seat_lines(table))
+    people = Shown(words="\n".join(map(localizer.say, seats)))
+    pictures = await _painted(table, localizer, painter, theme)
+    if pictures:
+        alt = f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(table.game))}"
+        banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
+        named = "\n".join(map(localizer.alt, seats))[:ALT_LENGTH]
+        people = Shown(file=GUESTS, alt=named, content=pictures[1], words=people.words)
+    else:
+        banner, people = Shown(text=banner.words), Shown(text=people.words)
+    foot = Shown(text="\n".join(_last_lines(table, localizer)))
+
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
+        items = [part.item() for part in parts]
+        return [ui.Container(*items, *_lobby_controls(table, localizer), accent_colour=game.accent)]
+
+    head = Shown(text=f"### {localizer.say(title)}")
+    return with_pictures(build, [head, banner, people, foot], no_emojis)
+
+
+async def _painted(
+    table: FrozenTable, localizer: Localizer, painter: Painter, theme: Theme
+) -> tuple[bytes, bytes] | None:
+    """Return both pictures, or None if one could not be painted."""
+    try:
+        banner = await painter.picture(banner_of(table.game, localizer, theme))
+        return banner, await painter.picture(guests_of(table, localizer))
+    except NotPainted:
+        return None
+
+
+def _seat_lines(table: FrozenTable) -> Iterator[Text]:
+    for number, seat in enumerate(table.state.seats, 1):
+        note = "".join(speak(Text(key), table.state.language) for key in _notes(table.state, seat))
+        yield Text("bot.lobby-seat", number=number, name=Who(number - 1), note=note)
+    if len(table.state.seats) < table.game.seats.stop - 1:
+        yield Text("bot.lobby-free", number=len(table.state.seats) + 1)
+
+
+def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield how the table is run, and what it waits for."""
+    game, table_state = table.game, table.state
+    options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
+    yield f"-# {options} · {settings_line(table_state, localizer)}"
+    if table_state.kept_until is not None and table_state.kept:
+        people = tuple(f"<@{person}>" for person in table_state.kept)
+        until = f"<t:{table_state.kept_until // 1000}:t>"
+        yield localizer.say(Text("bot.lobby-kept", count=len(people), people=people, until=until))
+    missing = game.seats.start - len(table_state.seats)
+    if missing > 0:
+        yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
+    else:
+        yield f"**{localizer.say(Text('bot.lobby-wait-start', host=host_of(table_state)))}**"
+
+
+def _notes(table_state: TableState, seat: Seat) -> Iterator[str]:
+    if seat.level is not None:
+        yield f"bot.lobby-level-{seat.level}"
+    if seat.person == table_state.host:
+        yield "bot.lobby-host"
+
+
+def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
+    def say(key: str) -> str:
+        return localizer.label(Text(f"bot.{key}"))
+
+    def custom_id(action: str) -> CustomId:
+        return CustomId(table.id, "do", action)
+
+    invite: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id("add-bot")),
+        placeholder=say("add-ai"),
+        options=[
+            discord.SelectOption(label=say(f"ai-{level}"), value=level, emoji="🤖") for level in table.game.offered
+        ],
+    )
+    alone = len(table.state.people) == 1
+    against_ai = button(
+        say("start-with-ai"), CustomId(table.id, "start-with-ai"), style=discord.ButtonStyle.primary, emoji="🤖"
+    )
+    joining = discord.ButtonStyle.success if alone else discord.ButtonStyle.primary
+    buttons = [
+        *([against_ai] if alone else []),
+        button(say("join"), custom_id("join"), style=joining),
+        button(say("start"), custom_id("start"), style=discord.ButtonStyle.success),
+        *learn_button(table.game, localizer),
+        button(say("rules"), CustomId(table.id, "rules", table.game.name)),
+        button(say("options"), CustomId(table.id, "options")),
+        button(say("more"), CustomId(table.id, "more")),
+    ]
+    is_full = len(table.state.seats) >= table.game.seats.stop - 1
+    return [*([] if is_full else [ui.ActionRow(invite)]), *rows(buttons)]
+
+
+def host_of(table_state: TableState) -> str:
+    """Return the host's name as a mention."""
+    seat = table_state.seat_of(table_state.host)
+    return f"<@{table_state.host}>" if seat is None else mention(table_state.seats[seat])
+
+
+def host_name(table_state: TableState) -> str:
+    """Return the host's bare name."""
+    seat = table_state.seat_of(table_state.host)
+    return "?" if seat is None else plain_name(table_state.seats[seat])
+
+
+def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_id: CustomId) -> list[Item]:
+    """Return a select of the people whom somebody may send away; nothing where there is nobody, or they may not."""
+    others = [chair for chair in table.state.seats if chair.person not in (None, actor.id)]
+    may = actor.manages or actor.id == table.state.host
+    if table.state.phase != "lobby" or not others or not may:
+        return []
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(custom_id),
+        placeholder=localizer.label(Text("bot.remove-person")),
+        options=[discord.SelectOption(label=chair.name[:LABEL_LENGTH], value=str(chair.person)) for chair in others],
+    )
+    return [ui.ActionRow(select)]
+
+
+def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:
+    """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
+    localizer = localizer_for(language, table.state.seats)
+    said = "\n".join([*seal_lines(table, localizer), *([f"**{notice}**"] if notice else [])])
+
+    def do(key: str, action: str, emoji: str = "") -> ui.Button[Any]:
+        return button(localizer.label(Text(f"bot.{key}")), CustomId(table.id, "do", action), emoji=emoji)
+
+    def build() -> list[Item]:
+        buttons = [do("cut", "cut", "✂️")]
+        if table.state.seat_of(actor.id) is not None:
+            buttons.append(do("leave", "leave"))
+        if any(seat.is_ai for seat in table.state.seats):
+            buttons.append(do("remove-ai", "remove-bot", "🤖"))
+        removal = removal_row(table, actor, localizer, CustomId(table.id, "remove-person"))
+        return [ui.Container(ui.TextDisplay(said), *rows(buttons), *removal, accent_colour=table.game.accent)]
+
+    return Page(build)

@@ -1,0 +1,69 @@
+"""Owns what the pictures of an open table show: the game's banner, and the people. It must not paint them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures import BannerArt, CardArt, Guest, GuestList
+from bot.pictures.sprites.cards import drawn_as
+from bot.show.localizer import Localizer
+from bot.show.screen_to_drawing import Theme, persons
+from bot.table.options import name_of
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import Seat, TableState
+
+ROW: Final = 5
+"""So many places are drawn side by side."""
+
+
+def banner_of(game: AnyGame, localizer: Localizer, theme: Theme) -> BannerArt:
+    """Return a game's banner: the same for all its tables in a language and a theme, so that it is painted once."""
+    poster = game.poster
+
+    def said(text: Text) -> str:
+        return localizer.label(text)
+
+    return BannerArt(
+        said(name_of(game)),
+        said(Text(f"{game.name}.tagline")),
+        said(seats_said("bot.banner-seats", game)),
+        said(Text("bot.banner-minutes", minutes=poster.minutes)) if poster.minutes else "",
+        tuple(_card(f"{poster.pack}/{card}", localizer, theme) for card in poster.cards),
+        poster.shapes,
+        game.accent,
+        theme.felt or "green",
+    )
+
+
+def seats_said(key: str, game: AnyGame) -> Text:
+    """Return for how many people a game is."""
+    least, most = game.seats.start, game.seats.stop - 1
+    return Text(key, least=least, most=most, spread=most - least)
+
+
+def what_it_is(game: AnyGame) -> Text:
+    """Return what a game is, for how many people, and about how long it takes them."""
+    what, minutes = Text(f"{game.name}.tagline"), game.poster.minutes
+    return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
+
+
+def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
+    return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
+
+
+def guests_of(table: FrozenTable, localizer: Localizer) -> GuestList:
+    """Return who sits at an open table, and some of the free places: enough to fill the row."""
+    seats, most = table.state.seats, table.game.seats.stop - 1
+    people = persons(localizer)
+    taken = [Guest(person, _note(table.state, seat, localizer)) for person, seat in zip(people, seats, strict=True)]
+    free = Guest(None, localizer.label(Text("bot.guest-free")))
+    shown = min(most, ROW) if len(taken) < ROW else most
+    return GuestList((*taken, *[free] * (shown - len(taken))))
+
+
+def _note(table_state: TableState, seat: Seat, localizer: Localizer) -> str:
+    if seat.level is not None:
+        return localizer.label(Text(f"bot.guest-{seat.level}"))
+    return localizer.label(Text("bot.guest-host")) if seat.person == table_state.host else ""

@@ -1,0 +1,301 @@
+"""Owns the pages of a table's options: what differs, a button for yes or no; further a select each, forms for numbers.
+
+It must not know any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, Literal, get_args, get_origin
+
+import discord
+from discord import ui
+from pydantic.fields import FieldInfo
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.page import Item, Page, button, rows
+from bot.show.rule_links import rule_buttons
+from bot.show.sentences import Language
+from games.core.game import AnyGame, Options
+from games.core.text import Text, Who
+from tables.table.actions import TABLE_SETTINGS
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import TableState
+
+SELECTABLE: Final = 25
+FORM_FIELDS: Final = 5
+NAMES_MOST: Final = 2
+"""A button names at most so many numbers one by one."""
+
+
+def name_of(game: AnyGame) -> Text:
+    """Return a game's name."""
+    return Text(f"{game.name}.name")
+
+
+def changed_options(game: AnyGame, table_state: TableState, localizer: Localizer) -> str:
+    """Return a one-line difference from the official rules, empty if there is none."""
+    return changes(game, table_state.options, localizer)
+
+
+def changes(game: AnyGame, options: Mapping[str, Any], localizer: Localizer) -> str:
+    """Return in one line how options differ from the official rules, empty if they do not."""
+    official = game.options_type()
+    parts = []
+    for field in game.options_type.model_fields:
+        value = options.get(field, getattr(official, field))
+        if value != getattr(official, field):
+            name = Text(f"{game.name}.option-{field}")
+            parts.append(localizer.say(Text("bot.lobby-option", name=name, value=value_text(game, field, value))))
+    return " · ".join(parts)
+
+
+def value_text(game: AnyGame, field: str, value: Any) -> Text | str:  # noqa: ANN401 -- bool, int or a Literal's str
+    """Return how an option's value is said."""
+    if isinstance(value, bool):
+        return Text("bot.value-on" if value else "bot.value-off")
+    if isinstance(value, str) and is_choice(game.options_type.model_fields[field]):
+        return Text(f"{game.name}.option-{field}-{value}")
+    return str(value)
+
+
+def is_choice(field: FieldInfo) -> bool:
+    """Tell whether an option has named values."""
+    return get_origin(field.annotation) is Literal
+
+
+def values_of(field: FieldInfo) -> list[Any] | None:
+    """Return the values an option may take, or None when they are too many to list."""
+    if field.annotation is bool:
+        return [False, True]
+    if is_choice(field):
+        return list(get_args(field.annotation))
+    least, most = bounds_of(field)
+    return list(range(least, most + 1)) if most - least < SELECTABLE else None
+
+
+def bounds_of(field: FieldInfo) -> tuple[int, int]:
+    """Return the least and the greatest value of a whole-number option."""
+    least = next((mark.ge for mark in field.metadata if hasattr(mark, "ge")), 0)
+    most = next((mark.le for mark in field.metadata if hasattr(mark, "le")), 0)
+    return int(least), int(most)
+
+
+def no_controls() -> list[Any]:
+    """Return no further controls."""
+    return []
+
+
+def differences_page(
+    table: FrozenTable,
+    language: Language,
+    notice: str = "",
+    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+) -> Page:
+    """Return how a table's rules differ from the usual ones, for those who cannot change them, and who can.
+
+    `keep` are the controls that keep them, for whoever manages the server.
+    """
+    localizer, host = localizer_for(language, table.state.seats), table.state.seat_of(table.state.host)
+    why = Text("bot.options-dealt")
+    if table.state.phase == "lobby" and host is not None:
+        why = Text("bot.options-host", host=Who(host))
+    told = [f"-# {localizer.say(why)}", *([notice] if notice else [])]
+
+    def build() -> list[Item]:
+        heading = _heading(table, localizer, "\n".join(told))
+        return [ui.Container(heading, *rows(keep()), accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def options_page(
+    table: FrozenTable,
+    language: Language,
+    notice: str = "",
+    rules: Callable[[], list[Item]] = no_controls,
+    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+) -> Page:
+    """Return what differs from the usual rules, a button for each yes or no, and the way to all the others.
+
+    `rules` are the controls that settle all options at once, `keep` those that keep them.
+    """
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+
+    def build() -> list[Item]:
+        further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
+        buttons = [*_toggles(table, localizer), *keep(), *rule_buttons(game.name, notice, language), further]
+        items: list[Item] = [_heading(table, localizer, notice), *rules(), *rows(buttons)]
+        return [ui.Container(*items, accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return the options that are no yes or no: a select each, forms for numbers."""
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+    chosen = table.state.chosen(game)
+
+    def build() -> list[Item]:
+        items: list[Item] = [_heading(table, localizer, notice)]
+        for field, info in game.options_type.model_fields.items():
+            values = values_of(info)
+            if values is not None and info.annotation is not bool and field not in _fine(game):
+                items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
+        around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
+        links = rule_buttons(game.name, notice, language)
+        items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
+        return [ui.Container(*items, accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def table_settings_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return how the table is run, with a select for each setting."""
+    localizer = localizer_for(language, table.state.seats)
+
+    def build() -> list[Item]:
+        items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
+        return [ui.Container(*items, *rows([_back(table, localizer)]), accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
+    lines = [_title(table, localizer), differences(table, localizer)]
+    return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
+
+
+def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    return button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
+
+
+def _title(table: FrozenTable, localizer: Localizer) -> str:
+    return localizer.say(Text("bot.options-title", game=name_of(table.game)))
+
+
+def differences(table: FrozenTable, localizer: Localizer) -> str:
+    """Return in a sentence how a table differs from the usual ones, with its pace; that nothing does, if so."""
+    changed = changed_options(table.game, table.state, localizer) or localizer.say(Text("bot.lobby-official"))
+    return f"{changed} · {settings_line(table.state, localizer)}"
+
+
+def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    """Yield a button for each yes or no; its id holds what it leads to, so that a double click does so once."""
+    game, chosen = table.game, table.state.chosen(table.game)
+    for field, info in game.options_type.model_fields.items():
+        if info.annotation is bool:
+            now = bool(getattr(chosen, field))
+            said = Text("bot.choice", name=Text(f"{game.name}.option-{field}"), value=value_text(game, field, now))
+            custom_id = CustomId(table.id, "toggle", f"{field} {'off' if now else 'on'}")
+            style = discord.ButtonStyle.success if now else discord.ButtonStyle.secondary
+            yield button(localizer.label(said), custom_id, style=style)
+
+
+def option_line(table: FrozenTable, field: str, localizer: Localizer) -> str:
+    """Return an option, what it is set to, and what it is about."""
+    game, value = table.game, getattr(table.state.chosen(table.game), field)
+    key = f"{game.name}.option-{field}"
+    said = Text("bot.options-line", name=Text(key), value=value_text(game, field, value), help=Text(f"{key}-help"))
+    return localizer.say(said)
+
+
+def _fine(game: AnyGame) -> frozenset[str]:
+    options: type[Options] = game.options_type
+    return options.fine
+
+
+def number_forms(game: AnyGame) -> list[list[str]]:
+    """Return the options that are typed as numbers, a form's worth at a time; the seldom changed last."""
+    fields, fine = game.options_type.model_fields, _fine(game)
+    usual = [field for field, info in fields.items() if values_of(info) is None and field not in fine]
+    seldom = [field for field in fields if field in fine]
+    return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]
+
+
+def _number_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    for number, fields in enumerate(number_forms(table.game)):
+        names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
+        said = Text("bot.options-numbers", names=names)
+        if len(names) > NAMES_MOST:
+            said = Text("bot.options-numbers-many", first=names[0], last=names[-1], count=len(names))
+        yield button(localizer.label(said), CustomId(table.id, "numbers", str(number)), emoji="✏️")
+
+
+def _option_select(
+    table: FrozenTable,
+    localizer: Localizer,
+    field: str,
+    values: list[Any],
+    chosen: Any,  # noqa: ANN401 -- an option's value
+) -> ui.Select[Any]:
+    name = Text(f"{table.game.name}.option-{field}")
+    about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))[:100]
+    return ui.Select(
+        custom_id=str(CustomId(table.id, "option", field)),
+        placeholder=localizer.label(name),
+        options=[
+            discord.SelectOption(
+                label=localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))[:100],
+                value=str(index),
+                description=about if value == chosen else None,
+                default=value == chosen,
+            )
+            for index, value in enumerate(values)
+        ],
+    )
+
+
+def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Modal:
+    """Return one of the forms for numbers."""
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+    title = localizer.label(Text("bot.options-form", game=name_of(game)))
+    form = ui.Modal(title=title[:45], custom_id=str(CustomId(table.id, "numbers", str(number))), timeout=None)
+    chosen = table.state.chosen(game)
+    for field in number_forms(game)[number]:
+        least, most = bounds_of(game.options_type.model_fields[field])
+        text: ui.TextInput[Any] = ui.TextInput(custom_id=field, default=str(getattr(chosen, field)), max_length=6)
+        label = localizer.label(Text(f"{game.name}.option-{field}"))[:45]
+        span = localizer.label(Text("bot.options-number-range", least=least, most=most))
+        form.add_item(ui.Label(text=label, description=span[:100], component=text))
+    return form
+
+
+def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
+    """Yield a select for each setting."""
+    for setting, values in TABLE_SETTINGS.items():
+        name = Text(f"bot.setting-{setting}")
+        select: ui.Select[Any] = ui.Select(
+            custom_id=str(CustomId(table.id, "term", setting)),
+            placeholder=localizer.label(name),
+            options=[
+                discord.SelectOption(
+                    label=localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))[:100],
+                    value=value,
+                    default=value == getattr(table.state, setting),
+                )
+                for value in values
+            ],
+        )
+        yield ui.ActionRow(select)
+
+
+def setting_text(setting: str, value: str) -> Text:
+    """Return how a setting's value is said."""
+    return Text(f"table.pace-{value}") if setting == "pace" else Text(f"bot.setting-{setting}-{value}")
+
+
+def settings_line(table_state: TableState, localizer: Localizer) -> str:
+    """Return the pace, and what differs from the usual settings."""
+    usual = TableState(host=0, language="en", secret="")
+    said = [localizer.say(setting_text("pace", table_state.pace))]
+    for setting in TABLE_SETTINGS:
+        value = getattr(table_state, setting)
+        if setting != "pace" and value != getattr(usual, setting):
+            said.append(
+                localizer.say(
+                    Text("bot.lobby-option", name=Text(f"bot.setting-{setting}"), value=setting_text(setting, value))
+                )
+            )
+    return " · ".join(said)

@@ -1,0 +1,128 @@
+"""Owns the public message of a table in play. It must not know any hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.news_lines import brief_lines, news_lines
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.question_controls import STYLES, face_of
+from bot.show.screen_renderer import Shown, show_blocks, with_pictures
+from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.table.options import changed_options
+from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
+from games.core.screen import Option, Screen
+from games.core.text import Text
+from tables.table.read_only_table import FrozenTable
+
+TEXT_MOST: Final = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """The headline and the closing lines of a page with pictures, where they are shorter than in words alone."""
+
+    head: str
+    tail: tuple[str, ...]
+
+
+async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
+    """Return the table in play, as everybody sees it."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    screen = table.game.screen(table.view(None), ())
+    head = f"{table.game.glyph} {localizer.say(screen.title)}"
+    status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
+    waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
+    brief = _brief(table, screen, localizer, status)
+    tail = [*news_lines(table.news, localizer, None), *status, waiting]
+    shown = await show_blocks(screen.blocks, localizer, painter, theme)
+
+    def buttons(known: Emojis) -> list[ui.Button[Any]]:
+        return [
+            *status_buttons(table, localizer),
+            *_buttons_for_all(table, screen.for_all, localizer, known),
+            *public_buttons(table, localizer),
+        ]
+
+    return framed(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+
+
+def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:
+    """Return the headline and the closing lines as they stand above and beneath a picture."""
+    voice = localizer.in_brief(mentioning=True)
+    head = f"### {table.game.glyph} {voice.say(screen.short or screen.title)}{_rules_line(table, localizer)}"
+    waiting = f"**{line}**" if (line := turn_line(table, screen.waiting, voice)) else ""
+    news = brief_lines(table.news, localizer, None, brief_time(table, voice) if waiting else "")
+    return Brief(head, (*news, *status, waiting))
+
+
+def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
+    """Return a line on how the rules of this table differ from the official ones, empty if they do not."""
+    changed = changed_options(table.game, table.state, localizer)
+    return f"\n-# {changed}" if changed else ""
+
+
+def minus(figure: str) -> str:
+    """Return a figure with a typographer's minus sign."""
+    return figure.replace("-", "−")
+
+
+def _buttons_for_all(
+    table: FrozenTable, options: Sequence[Option], localizer: Localizer, emojis: Emojis
+) -> Iterator[ui.Button[Any]]:
+    for option in options:
+        label, emoji = face_of(option, localizer, emojis)
+        custom_id = CustomId(table.id, "all", str(option.move), table.question)
+        yield button(label, custom_id, style=STYLES[option.tone], emoji=emoji)
+
+
+def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that shows the scores, round by round."""
+    return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+
+
+def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the buttons under the public message of a game in play; together they fill one row of a phone."""
+
+    def say(key: str) -> str:
+        return localizer.label(Text(f"bot.{key}"))
+
+    return [
+        button(say("hand"), CustomId(table.id, "hand"), style=discord.ButtonStyle.primary),
+        button(say("rules"), CustomId(table.id, "rules", table.game.name)),
+        button(say("more"), CustomId(table.id, "more")),
+    ]
+
+
+def framed(  # noqa: PLR0913 -- a page is made from all of these
+    accent: int,
+    head: str,
+    shown: Sequence[Shown],
+    tail: Sequence[str],
+    buttons: Callable[[Emojis], list[ui.Button[Any]]],
+    emojis: Emojis = no_emojis,
+    brief: Brief | None = None,
+) -> Page:
+    """Put a headline, blocks, closing lines and buttons into one container, within Discord's limit of text."""
+    spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
+    lines = [line for line in tail if line]
+    while lines and sum(map(len, lines)) > spare:
+        lines.pop(0)
+
+    last = Shown("\n".join(lines), brief=None if brief is None else "\n".join(line for line in brief.tail if line))
+    first = Shown(head, brief=None if brief is None else brief.head)
+    body = [part for part in (first, *shown, last) if part.text or part.brief or part.file or part.words]
+
+    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
+        items = [part.item() for part in parts if part.shown or part.file]
+        return [ui.Container(*items, *rows(buttons(known)), accent_colour=accent)]
+
+    return with_pictures(build, body, emojis)

@@ -1,0 +1,264 @@
+"""Owns what messages show around the game: timers, who is away, proposals, further actions. It must not know cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, get_args
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, plain_name
+from bot.show.move_labels import hint_button, may_ask_for_hint
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language, escaped
+from bot.table.lobby import host_of
+from bot.table.options import name_of
+from games.core.screen import Line
+from games.core.text import Text, Who
+from tables.life import proposals
+from tables.table.acting_person import Actor
+from tables.table.actions import may_end
+from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.table_state import Pace, Proposal
+
+TABLES_LISTED: Final = 15
+DETAIL_MOST: Final = 2800
+"""So many characters of a table in words stand on the page of further actions."""
+
+
+def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
+    """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
+    said = turn_line(table, waiting, localizer)
+    due = _first_due(table) if said else None
+    return said if due is None else f"{said} · {_time_left(due, localizer, brief=False)}"
+
+
+def turn_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
+    """Return whom the table waits for; nobody in a pause."""
+    if waiting is None or table.state.paused is not None:
+        return ""
+    return localizer.say(Text("bot.turn-line", waiting=waiting))
+
+
+def brief_time(table: FrozenTable, localizer: Localizer) -> str:
+    """Return in a few words when the time of the first of those who are asked is up; empty in a pause."""
+    due = None if table.state.paused is not None else _first_due(table)
+    return "" if due is None else _time_left(due, localizer, brief=True)
+
+
+def _first_due(table: FrozenTable) -> int | None:
+    if table.state.held is not None:
+        return None
+    return min((due for seat in table.asked if (due := table.state.seats[seat].due) is not None), default=None)
+
+
+def _time_left(due: int, localizer: Localizer, *, brief: bool) -> str:
+    """Return when time is up, in words or beside a sign."""
+    return localizer.say(Text("bot.time-ends" if brief else "bot.time-left", when=f"<t:{due // 1000}:R>"))
+
+
+def own_time_line(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool = False) -> str:
+    """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
+    due = table.state.seats[seat].due
+    if due is None or table.state.stands_still:
+        return ""
+    sign = "" if brief else "⏳ "
+    return f"-# {sign}{_time_left(due, localizer, brief=brief)}"
+
+
+def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield that the game is paused or who is on autopilot, what is proposed, and whether the last person plays on."""
+    pause = pause_line(table, localizer)
+    if pause:
+        yield pause
+    away = tuple(Who(seat) for seat, chair in enumerate(table.state.seats) if chair.autopilot)
+    if away and not pause:
+        yield f"-# {localizer.say(Text('bot.on-autopilot', who=away))}"
+    proposal = table.state.proposal
+    if proposal is not None:
+        yield localizer.say(_proposal(table, proposal))
+        if proposal.ends is not None:
+            key = "silence-agrees" if proposals.is_settled_by_silence(table.state) else "silence-drops"
+            yield f"-# {localizer.say(Text(f'bot.{key}', when=f'<t:{proposal.ends // 1000}:R>'))}"
+    if table.state.alone and not pause:
+        seat = table.state.seat_of(table.state.people[0])
+        yield localizer.say(Text("table.alone", who=Who(seat or 0)))
+
+
+def pause_line(table: FrozenTable, localizer: Localizer) -> str:
+    """Return that the game is paused, for whom it waits, and until when; empty if it is not."""
+    if table.state.paused is None or table.state.closes is None:
+        return ""
+    until = table.state.closes // 1000
+    return localizer.say(Text("bot.paused", date=f"<t:{until}:f>", when=f"<t:{until}:R>"))
+
+
+def _proposal(table: FrozenTable, proposal: Proposal) -> Text:
+    missing = proposals.needed(table.state)
+    seats = (table.state.seat_of(person) for person in missing)
+    what: Text | Who | str = ""
+    if proposal.kind == "pace":
+        what = Text(f"table.pace-{proposal.detail}")
+    elif proposal.kind == "seat":
+        what = Who(int(proposal.detail))
+    said = Text(f"table.proposes-{proposal.kind}", name=escaped(proposal.name), detail=what)
+    return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
+
+
+def status_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    """Yield the controls that answer those lines."""
+
+    def do(key: str, action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+        return button(localizer.label(Text(f"bot.{key}")), CustomId(table.id, "do", action), style=style)
+
+    if table.state.proposal is not None:
+        yield do("agree", "agree", discord.ButtonStyle.success)
+        yield do("decline", "decline")
+    if table.state.alone and table.state.paused is None:
+        yield do("play-on", "stay", discord.ButtonStyle.success)
+        yield do("stop-here", "end")
+    if any(chair.autopilot for chair in table.state.seats):
+        yield do("come-back", "come-back", discord.ButtonStyle.primary)
+
+
+def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bool = False) -> Page:
+    """Return what else a person can do at a table in play."""
+    localizer = localizer_for(language, table.state.seats)
+    title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
+    pace = localizer.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.state.pace}")))
+    seated = table.state.seat_of(actor.id) is not None
+    replaced = actor.id in table.state.former
+    watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
+    can = Text("bot.more-text", on_leave=table.state.on_leave) if seated else watching
+    ends = Text("bot.more-enders", enders=table.state.enders)
+    says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
+    text = "\n".join([title, *_in_detail(table, localizer), pace, *map(localizer.say, says)])
+
+    def build() -> list[Item]:
+        scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+        first = [*_hint(table, actor.id, localizer), scores] if hints else [scores]
+        controls = _seated(table, actor, localizer, first) if seated else _watching(table, actor.id, localizer, scores)
+        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield the lines of the table: beneath its picture stand few of them."""
+    if table.game_state is None or not table.is_live:
+        return
+    lines = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Line)]
+    said = [localizer.say(line.text) for line in lines if line.drawn or line.quiet]
+    while said and sum(map(len, said)) > DETAIL_MOST:
+        said.pop()
+    yield from (f"-# {line}" for line in said)
+
+
+def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    """Yield the way to a hint, for whoever is asked something: a full panel has no room for it."""
+    seat = table.state.seat_of(person)
+    if seat is not None and may_ask_for_hint(table, seat):
+        yield hint_button(table, seat, localizer, brief=False)
+
+
+def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, first: Sequence[ui.Button[Any]]) -> list[Item]:
+    def say(key: str) -> str:
+        return localizer.label(Text(f"bot.{key}"))
+
+    back = button(say("take-back"), CustomId(table.id, "do", "ask-takeback"), emoji="↩️")
+    end = button(say("end-table"), CustomId(table.id, "end"), style=discord.ButtonStyle.danger)
+    buttons = [
+        *first,
+        button(say("more-reveal"), CustomId(table.id, "repost")),
+        *([back] if table.may_take_back(actor.id) else []),
+        button(say("leave"), CustomId(table.id, "do", "leave")),
+        *([end] if may_end(table.state, actor) else []),
+    ]
+    paces = [
+        discord.SelectOption(
+            label=localizer.label(Text(f"table.pace-{pace}")), value=pace, default=pace == table.state.pace
+        )
+        for pace in get_args(Pace)
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId(table.id, "do", "propose-pace")), placeholder=say("propose-pace"), options=paces
+    )
+    return [ui.ActionRow(select), *rows(buttons)]
+
+
+def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.Button[Any]) -> list[Item]:
+    """Return what somebody who does not sit here may do: take a seat that an AI plays, or their own again."""
+    reveal = button(localizer.label(Text("bot.more-reveal")), CustomId(table.id, "repost"))
+    table_state = table.state
+    left = next((seat for seat, chair in enumerate(table_state.seats) if chair.gone == person), None)
+    if left is not None:
+        again = button(
+            localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
+        )
+        return rows([scores, reveal] if table_state.is_given_up(left) else [again, scores, reveal])
+    ai_seats = [
+        discord.SelectOption(label=f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", value=str(seat))
+        for seat, chair in enumerate(table_state.seats)
+        if table_state.is_free(seat)
+    ]
+    if not ai_seats or table.state.phase != "playing" or person in table_state.former:
+        return rows([scores, reveal])
+    ask: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId(table.id, "do", "ask-seat")),
+        placeholder=localizer.label(Text("bot.ask-seat")),
+        options=ai_seats,
+    )
+    return [ui.ActionRow(ask), *rows([scores, reveal])]
+
+
+def leaves_for_good(table: ReadableTable, person: int) -> bool:
+    """Tell whether somebody who leaves now cannot come back: they are asked about it first."""
+    table_state = table.state
+    return table_state.phase == "playing" and table_state.on_leave != "bot" and table_state.seat_of(person) is not None
+
+
+def leaving_page(table: FrozenTable, language: Language) -> Page:
+    """Return the question whether leaving for good is really meant."""
+    asked = Text("bot.leave-sure", on_leave=table.state.on_leave)
+    return _sure_page(table, asked, Text("bot.leave-yes"), CustomId(table.id, "leave"), language)
+
+
+def ending_page(table: FrozenTable, person: int, language: Language) -> Page:
+    """Return the question whether closing the table for everybody is really meant, or is to be proposed."""
+    yes = CustomId(table.id, "do", "end")
+    asked, label = ("end-ask", "end-ask-yes") if table.state.ends_by_consent(person) else ("end-sure", "end-table")
+    return _sure_page(table, Text(f"bot.{asked}"), Text(f"bot.{label}"), yes, language)
+
+
+def _sure_page(table: FrozenTable, asked: Text, label: Text, meant: CustomId, language: Language) -> Page:
+    localizer = Localizer(language)
+    title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
+
+    def build() -> list[Item]:
+        yes = button(localizer.label(label), meant, style=discord.ButtonStyle.danger)
+        back = button(localizer.label(Text("bot.back")), CustomId(table.id, "more"))
+        shown: Item = ui.TextDisplay(f"{title}\n**{localizer.say(asked)}**")
+        return [ui.Container(shown, *rows([yes, back]), accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def pick_page(tables: Sequence[FrozenTable], language: Language) -> Page:
+    """Return the question which of several tables is meant."""
+    localizer = Localizer(language)
+
+    def build() -> list[Item]:
+        buttons = [
+            button(_table_name(table, localizer), CustomId(table.id, "hand")) for table in tables[:TABLES_LISTED]
+        ]
+        return [ui.Container(ui.TextDisplay(localizer.say(Text("bot.pick-table"))), *rows(buttons, 1))]
+
+    return Page(build)
+
+
+def _table_name(table: FrozenTable, localizer: Localizer) -> str:
+    seat = table.state.seat_of(table.state.host)
+    host = "?" if seat is None else table.state.seats[seat].name
+    return f"{table.game.glyph} {localizer.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

@@ -1,0 +1,152 @@
+"""Owns the thread of each game, where the server wants one: opened at the deal, archived at its end.
+
+It knows no rules.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord.limits.retry import DOWN, Work, log_refusal, until_done
+from bot.outbox.background_tasks import BackgroundTasks
+from bot.show.localizer import localizer_for
+from bot.show.page import Item, Page
+from bot.show.sentences import speak
+from bot.table.lobby import host_name
+from bot.table.options import name_of
+from games.core.game import News
+from games.core.text import Text
+from storage import Database
+from tables.table.read_only_table import FrozenTable
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+from tables.table.table_state import TableState
+from tables.time.scheduler import WaitUntil
+
+ARCHIVED_AFTER_MINUTES: Final = 1440
+NAME_LENGTH: Final = 100
+
+_log = logging.getLogger(__name__)
+
+
+class Threads:
+    """Opens and archives the threads of games; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        registry: TableRegistry,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._registry = registry
+        self._now = now
+        self._wait_until = wait_until
+        self._tasks = BackgroundTasks("a thread, or what leads to it,")
+
+    async def begin(self, table: Table, *, wanted: bool = False) -> int | None:
+        """Open a thread under the lobby's message, if that is `wanted` or the server wants it.
+
+        None: the game stays in the channel. Raises `discord.RateLimited`: it stays there for now.
+        """
+        settings = await self._database.guild_settings.get(table.guild)
+        message = table.message
+        if not (wanted or settings.threads) or message is None or table.state.parent is not None:
+            return None
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        name = Text("bot.thread-name", game=name_of(table.game), host=host_name(table.state))
+        try:
+            thread = await channel.get_partial_message(message).create_thread(
+                name=speak(name, table.state.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
+            )
+        except (discord.HTTPException, *DOWN) as error:
+            _log.info("no thread for table %s (%s): the game stays in the channel", table.id, error)
+            return None
+        await self._settle(table, (table.channel, message))
+        return thread.id
+
+    def move_later(self, table: Table, move: Work[bool]) -> None:
+        """Move a game that has begun in the channel as soon as Discord lets a thread be opened; returns at once."""
+        self._tasks.begin(self._move_later(table, move), f"thread of {table.id}")
+
+    async def _move_later(self, table: Table, move: Work[bool]) -> None:
+        async def try_to_move() -> None:
+            if table.is_live and await move():
+                self.point(table)
+
+        await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
+
+    async def stay(self, table: Table) -> None:
+        """Let the game be played in the channel after all: nothing could be posted in the thread."""
+        await self._settle(table, None)
+        if table.state.held is not None:
+            await table.release()
+
+    @staticmethod
+    async def _settle(table: Table, parent: tuple[int, int] | None) -> None:
+        def change(draft: TableState, _: int) -> Iterator[News]:
+            draft.parent = parent
+            yield from ()
+
+        await table.do_itself("thread", change)
+
+    def point(self, table: Table) -> None:
+        """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
+        if table.state.parent is not None:
+            lead = self._lead(table, *table.state.parent)
+            self._tasks.begin(lead, f"pointer to the thread of {table.id}")
+
+    async def _lead(self, table: Table, channel: int, message: int) -> None:
+        lobby = self._client.get_partial_messageable(channel).get_partial_message(message)
+
+        async def edit() -> None:
+            if not table.is_live:
+                return  # the end of the game stands there
+            page = pointer_page(table.freeze())
+            with log_refusal(f"no pointer to the thread of table {table.id}"):
+                await lobby.edit(view=page.view(), attachments=page.files())
+
+        await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
+
+    async def finish(self, table: Table, page: Page) -> None:
+        """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it.
+
+        Raises what passes by itself: then it is to be done again.
+        """
+        parent = table.state.parent
+        if parent is None:
+            return
+        message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
+        with log_refusal(f"the end of table {table.id} is only in its thread"):
+            await message.edit(view=page.view(), attachments=page.files())
+            if table.channel != parent[0] and not self._registry.is_shown_in(table.channel):
+                await self._archive(table.channel)
+
+    async def close(self) -> None:
+        """Let what is still to be tried again go."""
+        await self._tasks.close()
+
+    async def _archive(self, channel: int) -> None:
+        thread: Any = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=True)
+
+
+def pointer_page(table: FrozenTable) -> Page:
+    """Return what stands in the parent channel while the game is played in its thread."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.state))
+    text = f"## {localizer.say(title)}\n{localizer.say(Text('bot.in-thread', thread=f'<#{table.channel}>'))}"
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(text), accent_colour=table.game.accent)]
+
+    return Page(build)

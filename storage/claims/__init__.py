@@ -1,0 +1,1 @@
+"""Which process owns which servers."""

@@ -1,0 +1,123 @@
+"""Owns copies of a database, taken also while a bot writes it: SQLite's by its own backup, PostgreSQL's by `pg_dump`.
+
+A copy is complete when its name is there. It must not know what the rows mean.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import make_url
+
+from storage.engine.database_url import MEMORY, PostgresServer, address_of
+from storage.engine.file_permissions import OWNERS_FILE
+from storage.engine.postgres_session import reason_of
+from storage.errors import StorageError
+
+UNFINISHED: Final = ".part"
+"""What stands behind the name of a copy until it is complete."""
+SPOKEN_BY_LIBPQ: Final = frozenset({"host", "port", "sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"})
+"""What an address may say besides, and which PostgreSQL's programs understand as asyncpg does."""
+
+
+class BackupFailed(StorageError):  # noqa: N818 -- the project names an error by what happened
+    """No copy was made; the message says in a sentence why, without the password."""
+
+
+async def back_up(url: str, target: Path) -> None:
+    """Copy a database into a file that is not there yet, for its owner alone. Raises BackupFailed, CannotOpen.
+
+    Of SQLite it is a database again; of PostgreSQL what `pg_restore` reads, without the owners of the shards: for who
+    owned them in the lost database owns nothing in the restored one.
+    """
+    address = address_of(url)
+    unfinished = target.with_name(target.name + UNFINISHED)
+    try:
+        await asyncio.to_thread(_make_room, target, unfinished)
+        if isinstance(address, PostgresServer):
+            await _dump(address.url, unfinished)
+        else:
+            await asyncio.to_thread(_copy, address.path, unfinished)
+        await asyncio.to_thread(_put_in_place, unfinished, target)
+    except OSError as error:
+        raise BackupFailed(f"The backup {target} cannot be written ({error.strerror or error}).") from error
+    finally:
+        await asyncio.to_thread(unfinished.unlink, missing_ok=True)
+
+
+def _make_room(target: Path, unfinished: Path) -> None:
+    """Make the file to be written, for its owner alone."""
+    if target.exists():
+        raise BackupFailed(f"{target} is there already; a backup overwrites nothing.")
+    os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWNERS_FILE))
+
+
+def _copy(path: str, target: Path) -> None:
+    """Copy a SQLite file page by page, and look whether the copy is sound."""
+    if path == MEMORY or not Path(path).is_file():
+        raise BackupFailed(f"There is no file {path} to copy.")
+    try:
+        with (
+            closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(target)) as copy,
+        ):
+            source.backup(copy)
+            ((found,),) = copy.execute("PRAGMA quick_check(1)").fetchall()
+    except sqlite3.Error as error:
+        raise BackupFailed(f"The database {path} could not be copied: {error}.") from error
+    if found != "ok":
+        raise BackupFailed(f"The copy of {path} is damaged, so the file itself may be: {found}.")
+
+
+async def _dump(url: str, target: Path) -> None:
+    """Let `pg_dump` write a PostgreSQL database, and `pg_restore` read what it has written."""
+    parsed = make_url(url)
+    said = {name: value for name, value in parsed.query.items() if name in SPOKEN_BY_LIBPQ}
+    schema = parsed.query.get("search_path")
+    # The password goes through the environment: every user of the machine can read a command line.
+    secret = {} if parsed.password is None else {"PGPASSWORD": str(parsed.password)}
+    plain = parsed.set(drivername="postgresql", query=said)._replace(password=None).render_as_string()
+    await _run(
+        ("pg_dump", "--format=custom", "--exclude-table-data=*.shard_owners"),
+        (*((f"--schema={schema}",) if schema else ()), f"--file={target}", plain),
+        secret,
+        url,
+    )
+    await _run(("pg_restore", "--list"), (str(target),), {}, url)
+
+
+async def _run(program: tuple[str, ...], arguments: tuple[str, ...], secret: dict[str, str], url: str) -> None:
+    if shutil.which(program[0]) is None:
+        raise BackupFailed(f"{program[0]} is not installed; it comes with PostgreSQL's client programs.")
+    process = await asyncio.create_subprocess_exec(
+        *program,
+        *arguments,
+        env={**os.environ, **secret},
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, errors = await process.communicate()
+    if process.returncode:
+        reason = reason_of(Exception(errors.decode(errors="replace").strip()), url)
+        raise BackupFailed(f"{program[0]} failed: {reason}.")
+
+
+def _put_in_place(unfinished: Path, target: Path) -> None:
+    """Give a complete copy its name, once it is on the disk."""
+    _sync(unfinished)
+    unfinished.rename(target)
+    _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,296 @@
+"""Owns PostgreSQL as a place to write and read. It must not know what the units of work say.
+
+One connection serves the write queue and comes back when it is lost; a pool serves the readers.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, Self, TypeAlias
+
+import asyncpg  # type: ignore[import-untyped] # it ships no types
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from storage.claims.shard_claims import FORMER_OWNER, Claim, ClaimedRange, OwnershipLost, claim, ranges
+from storage.claims.shards import Shards
+from storage.engine.migrate import Schema, migrate
+from storage.engine.postgres_session import (
+    CONNECT_SECONDS,
+    STATEMENT_SECONDS,
+    connect,
+    name_of,
+    reason_of,
+    was_never_sent,
+)
+from storage.engine.unit_of_work import OneStatementUnit, Outcome, Rows, T, Unit, Verdict, Work
+from storage.errors import AlreadyRecorded, AwayNow, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
+
+MIGRATING = 0x7A415049
+"""The advisory lock of the process that migrates."""
+
+BACKOFF = (0.05, 0.1, 0.2, 0.4, 0.8)
+"""Seconds between attempts to reach a lost server, before the waiting units are told that it is gone."""
+
+ATTEMPTS = 3
+"""How often a unit that was chosen to give way in a deadlock is run again."""
+
+_LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError)
+"""After one of these in a unit the connection itself is not to be trusted; a statement that timed out only undoes its
+unit."""
+_AWAY = (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
+"""Refused, without an answer in time, or still starting up: nothing that an operator must change."""
+_GAVE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+
+_Connection: TypeAlias = asyncpg.Connection
+
+
+class DeadlockError(StorageError):
+    """Another process needed the same rows in another order: the unit may be run again."""
+
+
+class UndoneError(Exception):
+    """A unit has to be undone, and why; the connection is well."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict)
+        self.verdict = verdict
+
+
+class Postgres:
+    """A PostgreSQL database that other processes may use at the same time."""
+
+    def __init__(self, url: str, name: str, connection: _Connection, patience: float | None) -> None:
+        self._url = url
+        self._name = name
+        self._connection = connection
+        self._claim: Claim | None = None
+        """What the connection that writes has claimed; a new one must have it before it writes."""
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=partial(connect, url, patience=patience),
+            pool_size=4,
+            pool_pre_ping=True,
+        )
+
+    @classmethod
+    async def open(cls, url: str, *, schema: Schema = migrate, patience: float | None = STATEMENT_SECONDS) -> Self:
+        """Connect, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
+
+        `schema`: what is done with the schema before anything else; `patience`: seconds that a statement of it, or a
+        read, may take (None: as long as it takes).
+        """
+        name = name_of(url)
+        try:
+            connection = await connect(url)
+        except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
+            kind = AwayNow if isinstance(error, _AWAY) else CannotOpen
+            raise kind(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
+        opened = cls(url, name, connection, patience)
+        try:
+            await schema(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        except StorageError:
+            await opened.close()
+            raise
+        except Exception as error:  # noqa: BLE001 -- as above: a wait for another process that migrates may time out
+            await opened.close()
+            raise CannotOpen(f"The database {name} could not be made ready: {reason_of(error, url)}.") from None
+        return opened
+
+    async def claim(self, shards: Shards, process: str, frozen: Claim | None = None) -> Claim:
+        """Claim shards for the connection that writes. Raises ShardsHeld, StorageError."""
+        self._claim = await self._claiming(partial(claim, shards=shards, process=process, frozen=frozen))
+        return self._claim
+
+    async def ranges(self) -> list[ClaimedRange]:
+        """Return what has been claimed by anybody. Raises StorageError."""
+        return await self._claiming(ranges)
+
+    async def session(self) -> _Connection:
+        """Open a session beside those that write and read. Raises what asyncpg does."""
+        return await connect(self._url)
+
+    async def _claiming(self, work: Callable[[_Connection], Awaitable[T]]) -> T:
+        """Work on claims, before anything is written. Raises StorageError."""
+        connection = await self._connected()
+        try:
+            return await work(connection)
+        except StorageError:
+            raise
+        except Exception as error:  # asyncpg raises more than it documents
+            connection.terminate()
+            raise StorageError(f"The database {self._name} failed: {reason_of(error, self._url)}.") from error
+
+    async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
+        """Run the units and commit them together; StorageError if the server cannot be reached.
+
+        Those of one statement go first, all in one round trip with their commit; what they do not settle follows with
+        the others, each in its savepoint if one of them must be undone.
+        """
+        quick = [(index, unit) for index, unit in enumerate(units) if isinstance(unit, OneStatementUnit)]
+        settled = dict(
+            zip((index for index, _ in quick), await self._pipeline([unit for _, unit in quick]), strict=True)
+        )
+        others = [unit for index, unit in enumerate(units) if settled.get(index) is None]
+        rest = iter(await self._in_turn(others))
+        return [settled.get(index) or next(rest) for index in range(len(units))]
+
+    async def _pipeline(self, units: Sequence[OneStatementUnit[Any]]) -> list[Outcome | None]:
+        """Run units of one statement in one round trip and transaction; None for those that it has not settled."""
+        unsettled: list[Outcome | None] = [None] * len(units)
+        if not units:
+            return unsettled
+        connection = await self._connected()
+        try:
+            sql = units[0].statement.sql
+            done = await connection.fetchmany(sql, [unit.statement.values for unit in units])
+        except Exception as error:  # noqa: BLE001 -- asyncpg raises more than it documents
+            if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError) and not (
+                connection.is_closed() or isinstance(error, _LOST)
+            ):
+                return unsettled  # one of them was refused, and nothing of them is stored
+            connection.terminate()
+            if was_never_sent(error):
+                return unsettled
+            doubt = InDoubt(f"It is unknown whether the database has stored something: {reason_of(error, self._url)}.")
+            doubt.__cause__ = error
+            return [Outcome(None, doubt)] * len(units)
+        return [Outcome(unit.result, None) if row[0] else None for unit, row in zip(units, done, strict=True)]
+
+    async def _in_turn(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
+        """Run the units statement by statement and commit them together; if that failed, it is the verdict of each."""
+        try:
+            outcomes = await self._batch(units) if units else []
+        except StorageError as error:
+            return [Outcome(None, error)] * len(units)
+        for index, unit in enumerate(units):
+            for _ in range(ATTEMPTS):
+                if not isinstance(outcomes[index].verdict, DeadlockError):
+                    break
+                outcomes[index] = await self._again(unit)
+        return outcomes
+
+    async def read(self, query: Executable) -> Rows:
+        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except Exception as error:  # SQLAlchemy does not translate all of what asyncpg raises
+            raise NotRead(f"The database {self._name} could not be read: {reason_of(error, self._url)}.") from error
+
+    async def scrub(self) -> None:
+        """Do nothing: autovacuum gives the room of erased rows to new ones."""
+
+    async def close(self) -> None:
+        """Close all connections, also those at whose end nobody answers any more."""
+        try:
+            await self._connection.close(timeout=CONNECT_SECONDS)
+        except Exception:  # noqa: BLE001 -- whatever was wrong with it, it is of no use any more
+            self._connection.terminate()
+        await self._engine.dispose()
+
+    async def _again(self, unit: Unit[Any]) -> Outcome:
+        """Run one unit in a transaction of its own."""
+        try:
+            return (await self._batch([unit]))[0]
+        except StorageError as error:
+            return Outcome(None, error)
+
+    async def _batch(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
+        connection = await self._connected()
+        try:
+            # Savepoints cost two more round trips a move, and hardly any move is refused.
+            return await _if_none_is_undone(connection, units) or await _each_undoable(connection, units)
+        except InDoubt:
+            connection.terminate()
+            raise
+        except Exception as error:  # asyncpg raises more than it documents, and the write queue must go on
+            connection.terminate()
+            reason = reason_of(error, self._url)
+            raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
+
+    async def _connected(self) -> _Connection:
+        """Return the write queue's connection, made anew if it was lost; StorageError if the server stays away."""
+        for pause in (*BACKOFF, None):
+            if not self._connection.is_closed():
+                break
+            try:
+                self._connection = await connect(self._url, self._claim)
+            except OwnershipLost:
+                raise
+            except Exception as error:  # as above
+                if pause is None:
+                    reason = reason_of(error, self._url)
+                    raise StorageError(f"The database {self._name} cannot be reached: {reason}.") from error
+                await asyncio.sleep(pause)
+        return self._connection
+
+
+async def _if_none_is_undone(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
+    """Commit the units together, or, if one of them must be undone, undo them all and return None."""
+    transaction = connection.transaction()
+    await transaction.start()
+    try:
+        outcomes = [Outcome(await _run(connection, unit), None) for unit in units]
+    except UndoneError:
+        await transaction.rollback()
+        return None
+    await _commit(transaction)
+    return outcomes
+
+
+async def _each_undoable(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
+    """Run each unit in a savepoint, and commit those that need not be undone."""
+    transaction = connection.transaction()
+    await transaction.start()
+    outcomes = [await _undoable(connection, unit) for unit in units]
+    await _commit(transaction)
+    return outcomes
+
+
+async def _undoable(connection: _Connection, unit: Unit[Any]) -> Outcome:
+    try:
+        async with connection.transaction():
+            return Outcome(await _run(connection, unit), None)
+    except UndoneError as undone:
+        return Outcome(None, undone.verdict)
+
+
+async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
+    """Commit; InDoubt if anything went wrong on the way: the server may have committed and only its answer be lost."""
+    try:
+        await transaction.commit()
+    except Exception as error:  # whatever else it was, nobody knows which side of the commit it fell on
+        if was_never_sent(error):
+            raise
+        reason = str(error) or type(error).__name__
+        raise InDoubt(f"It is unknown whether the database has stored something: {reason}.") from error
+
+
+async def _run(connection: _Connection, unit: Unit[T]) -> T:
+    """Return the unit's result; UndoneError if the unit alone failed, and anything else if the connection did."""
+    try:
+        return await _drive(connection, unit())
+    except (SequenceConflict, AlreadyRecorded) as verdict:
+        raise UndoneError(verdict) from None
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        if connection.is_closed() or (isinstance(error, _LOST) and not isinstance(error, TimeoutError)):
+            raise
+        kind = DeadlockError if isinstance(error, _GAVE_WAY) else StorageError
+        if getattr(error, "sqlstate", None) == FORMER_OWNER:
+            kind = OwnershipLost
+        raise UndoneError(kind(f"The database refused a row: {str(error) or type(error).__name__}.")) from error
+    except _LOST:
+        raise
+    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
+        raise UndoneError(error) from error
+
+
+async def _drive(connection: _Connection, work: Work[T]) -> T:
+    try:
+        statement = next(work)
+        while True:
+            statement = work.send(await connection.fetch(statement.sql, *statement.values))
+    except StopIteration as end:
+        result: T = end.value
+        return result

@@ -1,0 +1,165 @@
+"""Owns what an operator does with the schema alone: look where it is, go on, go back. It must not know the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped] # it ships no types
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from storage.claims.shard_claims import HOLDERS, TURN, ShardsHeld
+from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.migrate import (
+    Revision,
+    Schema,
+    check_known,
+    check_way_back,
+    downgrade_to,
+    exclusive,
+    known_revisions,
+    present_revision,
+    upgrade_to,
+)
+from storage.engine.postgres import Postgres
+from storage.engine.postgres_session import connect, name_of, reason_of
+from storage.engine.sqlite import Sqlite
+from storage.errors import CannotOpen
+
+BackUp = Callable[[], Awaitable[None]]
+"""Copies the database, before its schema is changed."""
+PRESENT = "SELECT version_num FROM alembic_version"
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaStatus:
+    """Where the schema of a database is; None: it is new."""
+
+    present: str | None
+
+    @property
+    def newest(self) -> str:
+        """Return the newest revision that this version knows."""
+        return known_revisions()[-1].number
+
+    @property
+    def missing(self) -> tuple[Revision, ...]:
+        """Return the steps that are still to be made."""
+        return tuple(step for step in known_revisions() if step.number > (self.present or ""))
+
+
+async def status(url: str) -> SchemaStatus:
+    """Look where the schema is, and change nothing, also while a bot runs. Raises CannotOpen, NewerSchema."""
+    address = address_of(url)
+    if isinstance(address, SqliteFile):
+        present = await asyncio.to_thread(_present_in_file, address.path)
+        name = address.path
+    else:
+        present, name = await _present_on_server(address.url), name_of(address.url)
+    check_known(present, name)
+    return SchemaStatus(present)
+
+
+async def upgrade(url: str, back_up: BackUp) -> SchemaStatus:
+    """Make the steps that are missing, after a copy; return where the schema was. Raises StorageError."""
+    return await _change(url, partial(_go, revision=known_revisions()[-1].number, back_up=back_up))
+
+
+async def downgrade(url: str, revision: str, back_up: BackUp) -> SchemaStatus:
+    """Undo the steps after a revision, after a copy; return where the schema was. No bot may run.
+
+    Raises NoWayBack, ShardsHeld, StorageError.
+    """
+    if revision not in {step.number for step in known_revisions()}:
+        raise CannotOpen(f"There is no revision {revision} of the schema; {_numbers()} are known.")
+    return await _change(url, partial(_go, revision=revision, back_up=back_up))
+
+
+def revision_before(present: str | None) -> str:
+    """Return the revision before one. Raises CannotOpen if there is none."""
+    numbers = [step.number for step in known_revisions()]
+    place = numbers.index(present) if present in numbers else 0
+    if not place:
+        raise CannotOpen("There is no earlier schema to go back to.")
+    return numbers[place - 1]
+
+
+def _numbers() -> str:
+    numbers = [step.number for step in known_revisions()]
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
+async def _change(url: str, go: Callable[[AsyncConnection, str], Awaitable[str | None]]) -> SchemaStatus:
+    found: list[str | None] = []
+
+    async def schema(engine: AsyncEngine, name: str, exclusively: str) -> None:
+        async def step(connection: AsyncConnection) -> None:
+            found.append(await go(connection, name))
+
+        await exclusive(engine, name, exclusively, step)
+
+    await _opened_and_closed(url, schema)
+    return SchemaStatus(found[0])
+
+
+async def _opened_and_closed(url: str, schema: Schema) -> None:
+    address = address_of(url)
+    engine: Sqlite | Postgres
+    if isinstance(address, SqliteFile):
+        engine = await Sqlite.open(address.path, alone=True, schema=schema)
+    else:
+        engine = await Postgres.open(address.url, schema=schema, patience=None)
+    await engine.close()
+
+
+async def _go(connection: AsyncConnection, name: str, revision: str, back_up: BackUp) -> str | None:
+    """Go from wherever a database is to a revision, in the transaction of its connection."""
+    present = await connection.run_sync(present_revision)
+    check_known(present, name)
+    if present == revision:
+        return present
+    back = revision < (present or "")
+    if back:
+        check_way_back(present or "", revision)
+    if back and connection.dialect.name == "postgresql":
+        await connection.exec_driver_sql(TURN)
+        if (await connection.exec_driver_sql(HOLDERS)).first() is not None:
+            raise ShardsHeld(
+                f"A bot works with the database {name}: stop all its processes before you go back to an earlier schema."
+            )
+    if present is not None:
+        await back_up()
+    await connection.run_sync(downgrade_to if back else upgrade_to, revision)
+    return present
+
+
+def _present_in_file(path: str) -> str | None:
+    if not Path(path).exists():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchall():
+                return None
+            row = connection.execute(PRESENT).fetchone()
+    except sqlite3.Error as error:
+        raise CannotOpen(f"The database {path} cannot be read: {error}.") from error
+    return None if row is None else str(row[0])
+
+
+async def _present_on_server(url: str) -> str | None:
+    try:
+        connection = await connect(url)
+        try:
+            present: str | None = await connection.fetchval(PRESENT)
+        except asyncpg.UndefinedTableError:
+            return None
+        finally:
+            await connection.close()
+    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise CannotOpen(f"The database {name_of(url)} cannot be read: {reason_of(error, url)}.") from None
+    return present

@@ -1,0 +1,84 @@
+"""Owns that one attempt stays one, also for somebody who was erased: a digest of each is kept until its period ends.
+
+A period is a day of daily deals, or a week of puzzles. Its key is random and goes with its digests, so that afterwards
+nobody can find out whose digest it was.
+"""
+
+import hashlib
+import hmac
+import secrets
+from functools import partial
+from typing import Final, Literal, TypeAlias
+
+from sqlalchemy import select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Work
+from storage.schema import attempt_digests, attempt_keys
+
+Kind: TypeAlias = Literal["daily", "puzzle"]
+
+KEY_BYTES: Final = 32
+
+MAKE_KEY: Final = """
+    INSERT INTO attempt_keys (kind, number, key, scrub) VALUES ($1, $2, $3, false)
+    ON CONFLICT (kind, number) DO NOTHING"""
+FIND_KEY: Final = "SELECT key FROM attempt_keys WHERE kind = $1 AND number = $2"
+ADD_DIGEST: Final = """
+    INSERT INTO attempt_digests (kind, number, digest) VALUES ($1, $2, $3)
+    ON CONFLICT (kind, number, digest) DO NOTHING RETURNING digest"""
+SCRUB_LATER: Final = Statement("UPDATE attempt_keys SET scrub = true WHERE NOT scrub", ())
+"""For an erasure: once the keys of now are dropped, nothing of them may be left in the file."""
+DROP_DIGESTS: Final = "DELETE FROM attempt_digests WHERE kind = $1 AND number < $2"
+DROP_KEYS: Final = "DELETE FROM attempt_keys WHERE kind = $1 AND number < $2 RETURNING scrub"
+
+
+class AttemptDigests:
+    """The digests of all attempts whose period goes on."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def drop_ended(self, day: int, week: int) -> bool:
+        """Drop keys and digests of all days before `day` and all weeks before `week`.
+
+        Return whether the file must be written anew, since somebody was erased while one of the keys was kept.
+        """
+        return await self._source.write(partial(_dropping, day, week))
+
+
+def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]:
+    """Note that somebody begins the one attempt at something; return whether they have not begun it before.
+
+    Of several processes that note the same the database lets one be the first.
+    """
+    yield Statement(MAKE_KEY, (kind, number, secrets.token_hex(KEY_BYTES)))
+    found = yield Statement(FIND_KEY, (kind, number))
+    if not found:  # the period has just ended, and another process has dropped its key
+        return False
+    return bool((yield Statement(ADD_DIGEST, (kind, number, _digest(found[0][0], person, what)))))
+
+
+async def has_begun(source: RowSource, kind: Kind, number: int, person: int, what: str) -> bool:
+    """Tell whether somebody has begun the one attempt at something, be it before they were erased."""
+    of = attempt_keys.c
+    found = await source.read(select(of.key).where(of.kind == kind, of.number == number))
+    if not found:
+        return False
+    noted = attempt_digests.c
+    same = (noted.kind == kind, noted.number == number, noted.digest == _digest(found[0][0], person, what))
+    return bool(await source.read(select(noted.digest).where(*same)))
+
+
+def _digest(key: str, person: int, what: str) -> str:
+    """Return what tells an attempt from all others of its period (hex), to whoever has the key (hex)."""
+    return hmac.new(bytes.fromhex(key), f"{person} {what}".encode(), hashlib.sha256).hexdigest()
+
+
+def _dropping(day: int, week: int) -> Work[bool]:
+    scrub = False
+    for kind, number in (("daily", day), ("puzzle", week)):
+        yield Statement(DROP_DIGESTS, (kind, number))
+        dropped = yield Statement(DROP_KEYS, (kind, number))
+        scrub |= any(marked for (marked,) in dropped)
+    return scrub

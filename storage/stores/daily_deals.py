@@ -1,0 +1,204 @@
+"""Owns the daily deals and people's attempts at them. Moves are opaque texts: it must not know what they say.
+
+An attempt at seq n has exactly n moves, and whoever adds to it must have seen them all. Nothing of it is kept in
+memory, so it does not matter which process writes it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from sqlalchemy import ColumnElement, func, select, true
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Work, stating
+from storage.errors import InDoubt, SequenceConflict, StorageError
+from storage.schema import daily_attempts, daily_deals
+from storage.stores.attempt_digests import first_attempt, has_begun
+
+SEAL: Final = """
+    INSERT INTO daily_deals (day, game, version, seats, rounds, options, secret, sealed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (day, game) DO NOTHING"""
+NOTE_AI: Final = """
+    UPDATE daily_deals SET ai_points = $3, ai_worth = $4 WHERE day = $1 AND game = $2 AND ai_points IS NULL"""
+BEGIN: Final = """
+    INSERT INTO daily_attempts (day, game, person, guild_id, started_at, seq, moves) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (day, game, person) DO NOTHING"""
+ADVANCE: Final = """
+    UPDATE daily_attempts SET seq = $5, moves = $6, interaction_id = $7, finished_at = $8, points = $9, worth = $10
+    WHERE day = $1 AND game = $2 AND person = $3 AND seq = $4 AND finished_at IS NULL RETURNING seq"""
+FIND_INTERACTION: Final = """
+    SELECT seq FROM daily_attempts WHERE day = $1 AND game = $2 AND person = $3 AND interaction_id = $4"""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyDealRow:
+    """A game's deal of a day: the rules it is played by, and its secret (hex), which nobody may know before its end.
+
+    `rounds` 0 is the whole game; `options` is JSON text. The AI's own result is None until somebody needed it.
+    """
+
+    day: int
+    game: str
+    version: int
+    seats: int
+    rounds: int
+    options: str
+    secret: str
+    sealed_at: int
+    ai_points: int | None = None
+    ai_worth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRow:
+    """A person's attempt: the server in which it was begun, the moves of all seats, and the result once it is over.
+
+    `worth` orders results: more is better. `interaction_id` is that of the latest move.
+    """
+
+    day: int
+    game: str
+    person: int
+    guild_id: int
+    started_at: int
+    seq: int
+    moves: str
+    interaction_id: int | None = None
+    finished_at: int | None = None
+    points: int | None = None
+    worth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStanding:
+    """How a finished attempt compares: how many others have finished, how many of them did worse, and better."""
+
+    others: int
+    beaten: int
+    better: int
+
+    @property
+    def place(self) -> int:
+        """Return the place, from 1; equals share it."""
+        return self.better + 1
+
+    @property
+    def percentage(self) -> int:
+        """Return better than how many of a hundred others it is, rounded down; raises ZeroDivisionError without any."""
+        return 100 * self.beaten // self.others
+
+
+class DailyStore:
+    """The deals of all days, and the attempts of all servers."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def seal(self, deals: Sequence[DailyDealRow]) -> None:
+        """Store deals, unless there are some for their day and game: of several processes the first seals."""
+        statements = (
+            Statement(SEAL, (of.day, of.game, of.version, of.seats, of.rounds, of.options, of.secret, of.sealed_at))
+            for of in deals
+        )
+        await self._source.write(partial(stating, *statements))
+
+    async def deals(self, first: int, last: int) -> list[DailyDealRow]:
+        """Return the deals from one day to another, both among them, in order."""
+        of = daily_deals.c
+        query = select(daily_deals).where(of.day >= first, of.day <= last).order_by(of.day, of.game)
+        return [DailyDealRow(*row) for row in await self._source.read(query)]
+
+    async def deal(self, day: int, game: str) -> DailyDealRow | None:
+        """Return a deal, or None if none was sealed."""
+        query = select(daily_deals).where(daily_deals.c.day == day, daily_deals.c.game == game)
+        rows = await self._source.read(query)
+        return DailyDealRow(*rows[0]) if rows else None
+
+    async def note_ai(self, day: int, game: str, points: int, worth: int) -> None:
+        """Store what the AI player made of a deal, unless it is known."""
+        await self._source.write(partial(stating, Statement(NOTE_AI, (day, game, points, worth))))
+
+    async def attempt(self, day: int, game: str, person: int) -> AttemptRow | None:
+        """Return somebody's attempt, or None."""
+        of = daily_attempts.c
+        rows = await self._source.read(
+            select(daily_attempts).where(of.day == day, of.game == game, of.person == person)
+        )
+        return AttemptRow(*rows[0]) if rows else None
+
+    async def attempts(self, day: int, person: int) -> list[AttemptRow]:
+        """Return somebody's attempts of a day."""
+        of = daily_attempts.c
+        rows = await self._source.read(select(daily_attempts).where(of.day == day, of.person == person))
+        return [AttemptRow(*row) for row in rows]
+
+    async def begin(self, row: AttemptRow) -> None:
+        """Store a new attempt, unless its person has begun one before: it is one a day and game, on whatever server.
+
+        Whoever has begun one and was erased since has none afterwards.
+        """
+        await self._source.write(partial(_beginning, row))
+
+    async def has_begun(self, day: int, game: str, person: int) -> bool:
+        """Tell whether somebody has begun a deal, be it before they were erased."""
+        return await has_begun(self._source, "daily", day, person, game)
+
+    async def record(self, before: AttemptRow, after: AttemptRow) -> None:
+        """Store an attempt with its further moves. Raises SequenceConflict if it is not as it was `before`.
+
+        If the database's answer is lost, it is asked again; the same interaction is never counted twice.
+        """
+        unit = partial(_recording, before, after)
+        try:
+            await self._source.write(unit)
+        except InDoubt as doubt:
+            try:
+                await self._source.write(unit)
+            except StorageError as error:
+                raise doubt from error
+
+    async def standing(self, attempt: AttemptRow, guild: int | None = None) -> DailyStanding:
+        """Return how a finished attempt compares with all others, or with those of a server."""
+        of = daily_attempts.c
+        here: ColumnElement[bool] = true() if guild is None else of.guild_id == guild
+        same = (here, of.day == attempt.day, of.game == attempt.game)  # no more than the indexes hold
+        counts = (
+            select(func.count()).select_from(daily_attempts).where(*same, condition).scalar_subquery()
+            for condition in (of.worth.is_not(None), of.worth < attempt.worth, of.worth > attempt.worth)
+        )
+        ((finished, beaten, better),) = await self._source.read(select(*counts))
+        is_among_them = guild is None or guild == attempt.guild_id
+        return DailyStanding(finished - is_among_them, beaten, better)
+
+    async def board(self, day: int, game: str, guild: int, limit: int) -> list[AttemptRow]:
+        """Return a server's best attempts of a day, without their moves; of equals whoever finished first.
+
+        Somebody who was erased stands there as a negative number.
+        """
+        of = daily_attempts.c
+        query = select(daily_attempts).where(of.guild_id == guild, of.day == day, of.game == game)
+        ordered = query.where(of.worth.is_not(None)).order_by(of.worth.desc(), of.finished_at, of.person)
+        return [replace(AttemptRow(*row), moves="") for row in await self._source.read(ordered.limit(limit))]
+
+    async def days_of(self, person: int) -> list[int]:
+        """Return the days of which somebody has finished a deal, the latest first."""
+        of = daily_attempts.c
+        query = select(of.day).where(of.person == person, of.worth.is_not(None)).distinct().order_by(of.day.desc())
+        return [day for (day,) in await self._source.read(query)]
+
+
+def _beginning(row: AttemptRow) -> Work[None]:
+    if (yield from first_attempt("daily", row.day, row.person, row.game)):
+        values = (row.day, row.game, row.person, row.guild_id, row.started_at, row.seq, row.moves)
+        yield Statement(BEGIN, values)
+
+
+def _recording(before: AttemptRow, after: AttemptRow) -> Work[None]:
+    key = (before.day, before.game, before.person)
+    result = (after.finished_at, after.points, after.worth)
+    if (yield Statement(ADVANCE, (*key, before.seq, after.seq, after.moves, after.interaction_id, *result))):
+        return
+    if not (yield Statement(FIND_INTERACTION, (*key, after.interaction_id))):
+        raise SequenceConflict(f"The attempt at {before.game} of day {before.day} has gone on meanwhile.")

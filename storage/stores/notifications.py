@@ -1,0 +1,61 @@
+"""Owns the rows of open notifications, and of who watches for a table. It must not know how anybody is notified."""
+
+from functools import partial
+
+from sqlalchemy import select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, stating
+from storage.rows import NotificationRow, WatchRow
+from storage.schema import calls, tables, watches
+
+OPEN_NOTIFICATION = """
+    INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (table_id, person) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id"""
+
+CLOSE_NOTIFICATION = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
+
+WATCH = """
+    INSERT INTO watches (guild_id, game, person, least) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (guild_id, game, person) DO UPDATE SET least = excluded.least"""
+
+UNWATCH = "DELETE FROM watches WHERE guild_id = $1 AND game = $2 AND person = $3"
+
+
+class NotificationStore:
+    """The open notifications of all tables, and the watches of all servers."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def all(self) -> list[NotificationRow]:
+        """Return the open notifications at tables of this process, at most one per table and person."""
+        shards = self._source.shards
+        mine = select(calls).order_by(calls.c.table_id, calls.c.person)
+        if not shards.is_all:
+            mine = mine.join(tables, tables.c.id == calls.c.table_id).where(shards.condition(tables.c.guild_id))
+        rows = await self._source.read(mine)
+        return [NotificationRow(*row) for row in rows]
+
+    async def opened(self, call: NotificationRow) -> None:
+        """Remember an open notification in place of an older one."""
+        values = (call.table_id, call.person, call.channel_id, call.message_id)
+        await self._source.write(partial(stating, Statement(OPEN_NOTIFICATION, values)))
+
+    async def closed(self, table_id: str, person: int) -> None:
+        """Forget a notification."""
+        await self._source.write(partial(stating, Statement(CLOSE_NOTIFICATION, (table_id, person))))
+
+    async def watch(self, watch: WatchRow) -> None:
+        """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
+        key = (watch.guild_id, watch.game, watch.person)
+        if watch.least > 0:
+            await self._source.write(partial(stating, Statement(WATCH, (*key, watch.least))))
+        else:
+            await self._source.write(partial(stating, Statement(UNWATCH, key)))
+
+    async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
+        """Return who wants to hear that so many wait at a table of a game."""
+        same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
+        rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
+        return [int(row[0]) for row in rows]

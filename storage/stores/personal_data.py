@@ -1,0 +1,396 @@
+"""Owns giving people all that is stored of them, and erasing it. It must not know what a snapshot says.
+
+Erased people leave results and moves behind without a name: under a negative number, drawn anew for each server, that
+leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
+
+Their rows are found by indexes and changed in small units, so that nobody waits for an erasure, however much is stored.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import or_, select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, T, Unit, Work, stating
+from storage.schema import (
+    calls,
+    daily_attempts,
+    erasures,
+    facts,
+    meetings,
+    moves,
+    people,
+    puzzle_answers,
+    results,
+    series,
+    series_steps,
+    standings,
+    tables,
+    watches,
+)
+from storage.stores.attempt_digests import SCRUB_LATER
+from storage.stores.key_values import FORGET_FACT, PUT_FACT
+from storage.stores.retention import replacing_snapshot
+from storage.stores.settings import UserSettingsStore
+from storage.stores.standing_rules import Tally
+from storage.stores.standings import Board, Steps, adding_people, steps_of
+from storage.stores.table_people import TablePeople, noted
+
+TellTable: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
+"""Returns what a table's snapshot tells of a person; None for nothing."""
+TellSeries: TypeAlias = Callable[[str, str, int], Mapping[str, Any] | None]
+"""Returns what the state of a series of a kind tells of a person; None for nothing."""
+
+FORMAT: Final = 1
+"""Of the file that people are given; `docs/export.schema.json`."""
+IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"})
+Rewrite: TypeAlias = Callable[[str, int, int], str]
+"""Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
+
+UnitOf: TypeAlias = Callable[..., Unit[bool]]
+"""Makes of a row's columns the unit that rewrites it, and returns whether the row was still as it was read."""
+
+OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
+
+TOLD: Final = series.c.phase == "over"
+
+AT_ONCE: Final = 50
+"""Tables that are read at once."""
+
+ATTEMPTS: Final = 8
+"""How often rewriting a row is tried while others rewrite it; then it is left to the next time."""
+
+ASK: Final = """
+    INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
+DONE: Final = "DELETE FROM erasures WHERE person = $1"
+ALWAYS: Final = 1 << 62
+"""A moment (unix ms) before which everything is."""
+FORGOTTEN: Final = "forgotten "
+"""The fact that names the wish for which all outside tables was erased: what is done after a wish stays."""
+# Only what was read is replaced: others are erased meanwhile, or the table is put away.
+REWRITE_TABLE: Final = """
+    UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
+    WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
+REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
+# Only those that name the person: two processes that erase people of one table would wait for each other else.
+REWRITE_WORDS: Final = """
+    UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1 AND move LIKE '%' || $2 || '%'"""
+# The words of a cut are the person's own; a proof reads them in the snapshot, and nobody reads them here.
+REWRITE_CUTS: Final = "UPDATE moves SET move = 'cut' WHERE table_id = $1 AND person = $2 AND move LIKE 'cut %'"
+FORGET_TABLE: Final = "DELETE FROM table_people WHERE table_id = $1 AND person = $2"
+RESULTS_AT_ONCE: Final = 200
+REWRITE_RESULTS: Final = f"""
+    UPDATE results SET person = $3, name = ''
+    WHERE person = $1 AND guild_id = $2 AND table_id IN (
+        SELECT mine.table_id FROM results mine JOIN tables ON tables.id = mine.table_id
+        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_AT_ONCE})
+    RETURNING rated"""  # noqa: S608 -- a constant of ours
+REWRITE_DAILY: Final = """
+    UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
+    WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
+REWRITE_SERIES: Final = "UPDATE series SET state = $3 WHERE id = $1 AND state = $2 AND phase = 'over' RETURNING id"
+REWRITE_SERIES_STEPS: Final = "UPDATE series_steps SET person = $3 WHERE series_id = $1 AND person = $2"
+FIND_STANDINGS: Final = """
+    SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
+    FROM standings WHERE person = $1"""
+FORGET_STANDINGS: Final = (
+    "DELETE FROM standings WHERE person = $1",
+    "DELETE FROM meetings WHERE person = $1",
+    "DELETE FROM meetings WHERE other = $1",
+)
+FORGET: Final = (
+    "DELETE FROM calls WHERE person = $1",
+    "DELETE FROM watches WHERE person = $1",
+    "DELETE FROM daily_attempts WHERE person = $1",
+    "DELETE FROM puzzle_answers WHERE person = $1",
+)
+
+
+def _nothing(*_: object) -> None:
+    """Do nothing, or tell nothing."""
+
+
+class PersonalData:
+    """What is stored of people."""
+
+    def __init__(self, source: RowSource, settings: UserSettingsStore) -> None:
+        self._source = source
+        self._settings = settings
+        self._table_people = TablePeople(source)
+        self._one_at_a_time = asyncio.Lock()
+
+    async def export(
+        self, person: int, tell_table: TellTable = _nothing, tell_series: TellSeries = _nothing
+    ) -> dict[str, Any]:
+        """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds.
+
+        `tell_table` and `tell_series` read what snapshots and states say of them.
+        """
+        await self._table_people.note()
+        settings = await self._settings.get(person)
+        named = await self._table_people.tables_of(person)
+        at = await self._series(person)
+        return {
+            "format": FORMAT,
+            "person": str(person),
+            "settings": settings.model_dump(mode="json"),
+            "results": await self._as_json(
+                select(results).where(results.c.person == person).order_by(results.c.number)
+            ),
+            "standings": await self._as_json(select(standings).where(standings.c.person == person)),
+            "moves": await self._moves(person, named),
+            "meetings": await self._as_json(
+                select(meetings).where(or_(meetings.c.person == person, meetings.c.other == person))
+            ),
+            "daily_attempts": await self._as_json(
+                select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
+            ),
+            "puzzle_answers": await self._as_json(
+                select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
+            ),
+            "open_alerts": await self._as_json(select(calls).where(calls.c.person == person)),
+            "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
+            "tables": named,
+            "table_seats": await self._seats(person, named, tell_table),
+            "series": [name for name, *_ in at],
+            "series_places": [
+                {"series_id": name, "guild_id": str(guild), "kind": kind, **told}
+                for name, guild, kind, state in at
+                if (told := tell_series(kind, state, person)) is not None
+            ],
+            "series_steps": await self._as_json(select(series_steps).where(series_steps.c.person == person)),
+        }
+
+    async def is_known(self, person: int) -> bool:
+        """Tell whether anything is stored of a person, be it a wish to be erased that is not finished."""
+        await self._table_people.note()
+        kept = (people, erasures, results, standings, daily_attempts, puzzle_answers, calls, watches)
+        columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
+        for column in columns:
+            if await self._source.read(select(column).where(column == person).limit(1)):
+                return True
+        return bool(await self._table_people.tables_of(person) or await self._series(person))
+
+    async def note_people(self) -> None:
+        """Note the people of tables that have ended since, so that they are found at once."""
+        await self._table_people.note()
+
+    async def ask(self, person: int, now: int) -> None:
+        """Store a wish to be erased: what cannot be finished at once is finished later."""
+        await self._source.write(partial(stating, Statement(ASK, (person, now))))
+
+    async def asked(self) -> list[int]:
+        """Return the people who are still to be erased."""
+        return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
+
+    async def wishes(self) -> dict[int, int]:
+        """Return by person when (unix ms) those still to be erased asked for it last."""
+        return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
+
+    async def erase(
+        self, person: int, rewrite: Rewrite, rewrite_series: Rewrite, changed: Callable[[], None] = _nothing
+    ) -> bool:
+        """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
+
+        What they have done since they asked for it stays. One erasure of this process goes on at a time; it may be done
+        beside those of others and beside `Retention`: none undoes what another has done.
+
+        `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments;
+        `changed` is called after each commit that took something of the person away.
+        """
+        async with self._one_at_a_time:
+            wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
+            until = int(wish[0][0]) if wish else ALWAYS
+            await self._table_people.note()
+            erasure = _Erasure(self._source, person, until, changed)
+            return await self._carry_out(erasure, rewrite, rewrite_series)
+
+    async def _carry_out(self, erasure: "_Erasure", rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
+        person = erasure.person
+        whole = await erasure.of_tables(rewrite)
+        counted = await erasure.of_results()
+        await self._forget(erasure, counted=counted)
+        whole &= await erasure.of_series(rewrite_series)
+        # Live tables, those that have ended since people were noted, and series that go on.
+        live = await self._table_people.not_noted(person, erasure.before)
+        if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
+            return False
+        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",))
+        await erasure.write(partial(stating, *(Statement(*one) for one in done)))
+        return True
+
+    async def _forget(self, erasure: "_Erasure", *, counted: bool) -> None:
+        """Forget once for each wish what no table holds, and boards again if a game has `counted` since."""
+        person, until = erasure.person, erasure.until
+        name = f"{FORGOTTEN}{person}"
+        known = await self._source.read(select(facts.c.value).where(facts.c.name == name))
+        if known and known[0][0] == str(until):
+            if counted:
+                await erasure.write(partial(_forgetting, person, ()))
+            return
+        await erasure.of_daily()
+        await self._settings.forget(person)
+        forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
+        if until != ALWAYS:
+            forgotten.append(Statement(PUT_FACT, (name, str(until))))
+        await erasure.write(partial(_forgetting, person, forgotten))
+
+    async def _series(self, person: int) -> list[Sequence[Any]]:
+        columns = (series.c.id, series.c.guild_id, series.c.kind, series.c.state)
+        return [*await self._source.read(series_of(person, select(*columns)).order_by(series.c.id))]
+
+    async def _moves(self, person: int, named: Sequence[str]) -> list[dict[str, Any]]:
+        found = []
+        for some in _parts(named):
+            found += await self._as_json(select(moves).where(moves.c.table_id.in_(some), moves.c.person == person))
+        return sorted(found, key=lambda row: (row["at"], row["table_id"], row["seq"]))
+
+    async def _seats(self, person: int, named: Sequence[str], tell: TellTable) -> list[dict[str, Any]]:
+        found = []
+        for some in _parts(named):
+            for name, snapshot in await self._source.read(
+                select(tables.c.id, tables.c.snapshot).where(tables.c.id.in_(some))
+            ):
+                if (told := tell(snapshot, person)) is not None:
+                    found.append({"table_id": name, **told})
+        return found
+
+    async def _as_json(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
+        names = [column.name for column in query.selected_columns]
+        found = await self._source.read(query)
+        return [{name: _plain(name, value) for name, value in zip(names, row, strict=True)} for row in found]
+
+
+class _Erasure:
+    """One erasure: of whom, up to which wish (unix ms), and who stands for them on each server."""
+
+    def __init__(self, source: RowSource, person: int, until: int, changed: Callable[[], None]) -> None:
+        self._source = source
+        self.person, self.until, self._changed = person, until, changed
+        self.before = tables.c.created_at <= until
+        self._nobody: dict[int, int] = {}
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Write a unit that takes something of the person away."""
+        done = await self._source.write(unit)
+        self._changed()
+        return done
+
+    async def of_tables(self, rewrite: Rewrite) -> bool:
+        """Put a stranger's number for the person at tables that are over; return whether all are done."""
+
+        def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
+            stranger = self._stranger(guild)
+            left = rewrite(snapshot, self.person, stranger)
+            return partial(_rewriting_table, table, snapshot, left, self.person, stranger)
+
+        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot).where(noted(self.person), OVER, self.before)
+        whole, last = True, ""
+        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(AT_ONCE)):
+            for row in rows:
+                whole &= await self._rewrite(row, head.where(tables.c.id == row[0]), of_table)
+            last = rows[-1][0]
+        return whole
+
+    async def of_results(self) -> bool:
+        """Put a stranger's number in the person's results; return whether one of them counted on boards."""
+        counted = False
+        servers = select(results.c.guild_id).where(results.c.person == self.person).distinct()
+        for (guild,) in await self._source.read(servers):
+            values = (self.person, guild, self._stranger(guild), self.until)
+            while rewritten := await self._source.write(partial(_rewriting_results, values)):
+                self._changed()
+                counted |= any(rewritten)
+        return counted
+
+    async def of_daily(self) -> None:
+        """Put a stranger's number in the person's finished daily deals; unfinished ones go with the rest."""
+        of = daily_attempts.c
+        finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
+        for (guild,) in await self._source.read(finished):
+            values = (self.person, guild, self._stranger(guild))
+            await self.write(partial(stating, Statement(REWRITE_DAILY, values)))
+
+    async def of_series(self, rewrite: Rewrite) -> bool:
+        """Put a stranger's number for the person in series that are over, so that the others keep their places."""
+
+        def of_one(name: str, guild: int, state: str) -> Unit[bool]:
+            stranger = self._stranger(guild)
+            return partial(_rewriting_series, name, state, rewrite(state, self.person, stranger), self.person, stranger)
+
+        found = series_of(self.person, select(series.c.id, series.c.guild_id, series.c.state)).where(TOLD)
+        rows = await self._source.read(found)
+        return all([await self._rewrite(row, found.where(series.c.id == row[0]), of_one) for row in rows])
+
+    async def _rewrite(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection
+        """Rewrite a row; if others have changed it since, read it `again`. Return whether it is done."""
+        for _ in range(ATTEMPTS):
+            if await self._source.write(unit_of(*row)):
+                self._changed()
+                return True
+            rows = await self._source.read(again)
+            if not rows:
+                return True
+            row = rows[0]
+        return False
+
+    def _stranger(self, guild: int) -> int:
+        """Return the number that stands for the person on a server."""
+        return self._nobody.setdefault(guild, -secrets.randbelow(2**62) - 1)
+
+
+def _rewriting_table(table: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
+    replaced = yield from replacing_snapshot(REWRITE_TABLE, table, old, new)
+    if replaced and new:
+        yield Statement(REWRITE_CUTS, (table, person))
+        yield Statement(REWRITE_MOVES, (table, person, stranger))
+        yield Statement(REWRITE_WORDS, (table, str(person), str(stranger)))
+        yield Statement(FORGET_TABLE, (table, person))
+    return replaced
+
+
+def _rewriting_series(name: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
+    rewritten = yield Statement(REWRITE_SERIES, (name, old, new))
+    if rewritten:
+        yield Statement(REWRITE_SERIES_STEPS, (name, person, stranger))
+    return bool(rewritten)
+
+
+def _rewriting_results(values: tuple[int, ...]) -> Work[list[bool]]:
+    rewritten = yield Statement(REWRITE_RESULTS, values)
+    return [bool(rated) for (rated,) in rewritten]
+
+
+def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
+    """Take a person off all boards, and forget whom they have met, and more."""
+    steps = Steps()
+    for guild, season, game, *tally in (yield Statement(FIND_STANDINGS, (person,))):
+        for step in steps_of(Board(guild, season, game), Tally(*tally)):
+            steps[step] -= 1
+    for forget in FORGET_STANDINGS:
+        yield Statement(forget, (person,))
+    yield from stating(*more)
+    yield from adding_people(steps)
+
+
+def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
+    """Narrow a selection to the series that name a person; of a week, for older ones are not kept."""
+    mine = select(series_steps.c.series_id).where(series_steps.c.person == person)
+    return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
+
+
+def _parts(names: Sequence[str]) -> Iterator[list[str]]:
+    left = iter(names)
+    while part := list(islice(left, AT_ONCE)):
+        yield part
+
+
+def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column holds
+    """Return a value as JSON may hold it: an id is longer than the numbers of some programs."""
+    return str(value) if name in IDS and value is not None else value

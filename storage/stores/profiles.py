@@ -1,0 +1,87 @@
+"""Owns reading what one person has played on a server, and whom they met. It must not write, nor judge it."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, BindParameter, Text, bindparam, text
+
+from storage.engine.row_source import RowSource
+
+GAMES: Final = """
+    SELECT me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after, count(*),
+        SUM(CASE WHEN other.rated AND other.person IS NOT NULL THEN 1 ELSE 0 END), me.rating_before,
+        MAX(CASE WHEN other.seat <> me.seat THEN other.rating_before END), me.figures
+    FROM results me JOIN results other ON other.table_id = me.table_id
+    WHERE me.person = :person AND me.guild_id = :guild
+    GROUP BY me.table_id, me.seat, me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after,
+        me.rating_before, me.figures
+    ORDER BY me.number"""
+OPPONENTS: Final = """
+    SELECT other.person, count(*), SUM(CASE WHEN me.rank < other.rank THEN 1 ELSE 0 END),
+        SUM(CASE WHEN me.rank > other.rank THEN 1 ELSE 0 END)
+    FROM results me JOIN results other ON other.table_id = me.table_id AND other.seat <> me.seat
+    WHERE me.person = :person AND me.guild_id = :guild AND me.rated AND other.rated AND other.person > 0
+        AND (:game = '' OR me.game = :game)
+    GROUP BY other.person ORDER BY count(*) DESC, other.person"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A person's part in a game: the game's number on the server, its name, the rank (1 is best) and points.
+
+    `counts` is False where an AI played for them in the end; `seats` were at the table, `people` of them counted;
+    `rating` is the one in this game after it (None: it did not move), `best_met` the highest that anybody else came
+    with; `figures` are what the game counts.
+    """
+
+    number: int
+    game: str
+    rank: int
+    points: int
+    counts: bool
+    at: int
+    rating: float | None
+    seats: int
+    people: int
+    before: float | None
+    best_met: float | None
+    figures: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Somebody whom a person has met: how often, and how often the person came in ahead of them, and behind."""
+
+    person: int
+    games: int
+    ahead: int
+    behind: int
+
+
+class Profiles:
+    """What people have played."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def games(self, guild_id: int, person: int) -> list[PlayedGame]:
+        """Return all games of a person on a server, in the order in which they ended."""
+        query = text(GAMES).bindparams(_id("person", person), _id("guild", guild_id))
+        return [_played(row) for row in await self._source.read(query)]
+
+    async def opponents(self, guild_id: int, person: int, game: str | None) -> list[Opponent]:
+        """Return whom a person has met in games in which both counted, those met most often first."""
+        of_game = bindparam("game", game or "", Text())
+        query = text(OPPONENTS).bindparams(_id("person", person), _id("guild", guild_id), of_game)
+        return [Opponent(*map(int, row)) for row in await self._source.read(query)]
+
+
+def _played(row: Sequence[Any]) -> PlayedGame:
+    values: list[Any] = [*row[:4], bool(row[4]), *row[5:11], json.loads(row[11])]
+    return PlayedGame(*values)
+
+
+def _id(name: str, value: int) -> BindParameter[int]:
+    return bindparam(name, value, BigInteger())

@@ -1,0 +1,93 @@
+"""Owns the weekly puzzles and people's answers. It must not know what positions and moves say."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from sqlalchemy import func, select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Work, stating
+from storage.schema import puzzle_answers, puzzles
+from storage.stores.attempt_digests import first_attempt, has_begun
+
+KEEP: Final = """
+    INSERT INTO puzzles (week, guild_id, game, version, seat, state, played, worths, secret, made_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (week, guild_id) DO NOTHING"""
+ANSWER: Final = """
+    INSERT INTO puzzle_answers (week, guild_id, person, move, answered_at) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (week, guild_id, person) DO NOTHING"""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRow:
+    """A server's puzzle of a week: a position, whose decision it is, and what its moves are worth.
+
+    `version` is of the rules; `state` the whole position, which nobody may see; `played` what was played there, empty
+    if nobody did; `worths` JSON pairs of move and worth, the best first. `secret` (hex) is what the deal follows from
+    that AI players have played; empty for a game of this server.
+    """
+
+    week: int
+    guild_id: int
+    game: str
+    version: int
+    seat: int
+    state: str
+    played: str
+    worths: str
+    secret: str
+    made_at: int
+
+
+class PuzzleStore:
+    """The puzzles of all weeks and servers."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def puzzle(self, week: int, guild: int) -> PuzzleRow | None:
+        """Return a server's puzzle of a week, or None if there is none yet."""
+        of = puzzles.c
+        rows = await self._source.read(select(puzzles).where(of.week == week, of.guild_id == guild))
+        return PuzzleRow(*rows[0]) if rows else None
+
+    async def keep(self, row: PuzzleRow) -> None:
+        """Store a puzzle, unless its server has one for that week: whoever is first has made it."""
+        values = (*(row.week, row.guild_id, row.game, row.version, row.seat), *(row.state, row.played, row.worths))
+        await self._source.write(partial(stating, Statement(KEEP, (*values, row.secret, row.made_at))))
+
+    async def answer(self, week: int, guild: int, person: int) -> str | None:
+        """Return the move that somebody chose, or None."""
+        of = puzzle_answers.c
+        found = select(of.move).where(of.week == week, of.guild_id == guild, of.person == person)
+        rows = await self._source.read(found)
+        return str(rows[0][0]) if rows else None
+
+    async def give(self, week: int, guild: int, person: int, move: str, at: int) -> None:
+        """Store somebody's answer (`at`: unix ms), unless they have answered before: the first one counts.
+
+        Whoever has answered and was erased since has no answer afterwards.
+        """
+        await self._source.write(partial(_giving, week, guild, person, move, at))
+
+    async def has_answered(self, week: int, guild: int, person: int) -> bool:
+        """Tell whether somebody has answered, be it before they were erased."""
+        return await has_begun(self._source, "puzzle", week, person, str(guild))
+
+    async def chosen(self, week: int, guild: int) -> dict[str, int]:
+        """Return how often each move was chosen on a server."""
+        of = puzzle_answers.c
+        counts = select(of.move, func.count()).where(of.week == week, of.guild_id == guild).group_by(of.move)
+        return {str(move): int(count) for move, count in await self._source.read(counts)}
+
+    async def weeks_of(self, person: int) -> list[int]:
+        """Return the weeks in which somebody has answered, the latest first."""
+        of = puzzle_answers.c
+        query = select(of.week).where(of.person == person).distinct().order_by(of.week.desc())
+        return [week for (week,) in await self._source.read(query)]
+
+
+def _giving(week: int, guild: int, person: int, move: str, at: int) -> Work[None]:
+    if (yield from first_attempt("puzzle", week, person, str(guild))):
+        yield Statement(ANSWER, (week, guild, person, move, at))

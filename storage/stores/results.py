@@ -1,0 +1,234 @@
+"""Owns how games ended: results and leaderboards are read here, and the results of a game are written.
+
+They are written in the unit of work of a table's last move. Only rated seats with a person count. Each counts as a game
+(a win at rank 1) on the server's boards of this game and of all games, for all time and for the season in which it
+ended; `standing_rules.py` says how, and how much.
+
+A page or a place takes as long among a hundred thousand people as among ten: the counts by step (`step_of`) say how
+many stand above a step, so that only the people on one step are looked at. Each answer is one statement, which sees one
+state of the database. It must not know how a game is played.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import combinations
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, BindParameter, Text, TextClause, bindparam, desc, select, text
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Work
+from storage.rows import RatingChange, ResultRow, SeasonRow, SeatResult, Standing
+from storage.schema import ALL_GAMES, ALL_TIME, results, seasons
+from storage.stores.rating_model import SCALE
+from storage.stores.seasons import season_of
+from storage.stores.standing_rules import COLUMNS, Ended, Sort, month_of, weight_of
+from storage.stores.standings import Counted, Steps, adding_people, boards_of, counting, steps_between
+
+# Numbers the games of a server, and holds its row: what two processes count of a server is counted one after the other,
+# in the order of the numbers, in which everything can be counted again.
+NEXT_NUMBER: Final = """
+    INSERT INTO servers (guild_id, games) VALUES ($1, 1)
+    ON CONFLICT (guild_id) DO UPDATE SET games = servers.games + 1 RETURNING games"""
+
+MEET: Final = """
+    INSERT INTO meetings (guild_id, person, other, month, games) VALUES ($1, $2, $3, $4, 1)
+    ON CONFLICT (guild_id, person, other) DO UPDATE SET month = excluded.month,
+        games = CASE WHEN meetings.month = excluded.month THEN meetings.games + 1 ELSE 1 END
+    RETURNING games"""
+
+INSERT_RESULT: Final = """
+    INSERT INTO results (table_id, seat, guild_id, game, person, name, rank, points, rated, finished_at,
+                         rating_before, rating_after, uncertainty, number, season, weight, figures)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"""
+BOARD: Final = "guild_id = :guild AND season = :season AND game = :game"
+WHOLE: Final = "SELECT COALESCE(SUM(people), 0) FROM standing_counts WHERE {board} AND sort = :sort"
+# On whose step the page begins, and how many stand above that step; then the page, by the index alone; then its rows.
+PAGE: Final = """
+    WITH ladder AS (
+        SELECT people, SUM(people) OVER down - people AS above, LAG(step, 1, :top) OVER down AS below
+        FROM standing_counts WHERE {board} AND sort = :sort AND people > 0 WINDOW down AS (ORDER BY step DESC)
+    ), spot AS (
+        SELECT above, below FROM ladder WHERE above <= :offset AND :offset < above + people
+    ), page AS (
+        SELECT person, {column} AS value FROM standings
+        WHERE {board} AND {column} < (SELECT below FROM spot)
+        ORDER BY {column} DESC, person LIMIT :limit OFFSET (SELECT COALESCE(MAX(:offset - above), 0) FROM spot)
+    )
+    SELECT s.person, s.shown, s.sigma, s.games, s.wins, s.points, s.ranked_wins, s.ranked_points, page.value,
+        (SELECT above FROM spot) + 1 + (
+            SELECT COUNT(*) FROM standings
+            WHERE {board} AND {column} > (SELECT MAX(value) FROM page) AND {column} < (SELECT below FROM spot))
+    FROM page JOIN standings s
+        ON s.guild_id = :guild AND s.season = :season AND s.game = :game AND s.person = page.person
+    ORDER BY page.value DESC, s.person"""
+PLACE: Final = """
+    WITH me AS (SELECT * FROM standings WHERE {board} AND person = :person), above AS (
+        SELECT COALESCE(SUM(people), 0) AS people, COALESCE(MIN(step), :top) AS least FROM standing_counts
+        WHERE {board} AND sort = :sort AND people > 0 AND step > (SELECT {column} FROM me)
+    )
+    SELECT (SELECT people FROM above) + 1 + (
+            SELECT COUNT(*) FROM standings
+            WHERE {board} AND {column} > (SELECT {column} FROM me) AND {column} < (SELECT least FROM above)),
+        person, shown, sigma, games, wins, points, ranked_wins, ranked_points
+    FROM me"""
+TOP: Final = 2**52
+"""Higher than any value by which a board is sorted."""
+COUNTED: Final = "SELECT table_id, seat, figures FROM results ORDER BY table_id, seat"
+CORRECT: Final = "UPDATE results SET figures = $3 WHERE table_id = $1 AND seat = $2"
+
+
+def finishing(
+    table_id: str, guild_id: int, game: str, rows: Sequence[ResultRow], at: int
+) -> Work[tuple[RatingChange, ...]]:
+    """Store how a table ended, and return by person how the ratings in its game moved."""
+    ((number,),) = yield Statement(NEXT_NUMBER, (guild_id,))
+    season = yield from season_of(guild_id, at)
+    # Always in the same order, so that two processes that rate the same people cannot wait for each other.
+    rated = {row.person: row for row in rows if row.rated and row.person is not None}
+    people = sorted(rated)
+    weights = yield from _meeting(guild_id, people, month_of(at))
+    ended = {person: Ended(rated[person].rank, rated[person].points, weights[person]) for person in people}
+    tallies, steps = yield from _counting(guild_id, season, game, ended, at)
+    yield from adding_people(steps)
+    changes = {person: _change(person, counted) for person, counted in tallies.items()} if len(people) > 1 else {}
+    for row in rows:
+        counts = row.rated and row.person is not None
+        change = changes.get(row.person) if counts and row.person is not None else None
+        moved = (change.before, change.after, change.uncertainty) if change else (None, None, None)
+        weight = weights[row.person] if counts and row.person is not None else 1.0
+        name = row.name if row.person is None else ""  # people have names while their table lives, and no longer
+        result = (row.person, name, row.rank, row.points, row.rated, at)
+        counted = (number, season, weight, row.figures)
+        yield Statement(INSERT_RESULT, (table_id, row.seat, guild_id, game, *result, *moved, *counted))
+    return tuple(changes.values())
+
+
+def _counting(
+    guild_id: int, season: int, game: str, ended: dict[int, Ended], at: int
+) -> Work[tuple[dict[int, Counted], Steps]]:
+    """Count a game on all its boards; return how people moved on that of the game for all time, and the steps."""
+    steps = Steps()
+    moved: dict[str, dict[int, Counted]] = {}
+    for board in boards_of(guild_id, season, game):
+        known = moved.get(board.game, {})
+        tallies = yield from counting(board, ended, at, known)
+        moved.setdefault(board.game, tallies)
+        for counted in tallies.values():
+            for key, people in steps_between(board, counted):
+                steps[key] += people
+    return moved[game], steps
+
+
+def _meeting(guild_id: int, people: Sequence[int], month: int) -> Work[dict[int, float]]:
+    """Note that these people have met, and return how much the game counts for each."""
+    met: dict[int, list[int]] = {person: [] for person in people}
+    for person, other in combinations(people, 2):
+        ((games,),) = yield Statement(MEET, (guild_id, person, other, month))
+        met[person].append(games - 1)
+        met[other].append(games - 1)
+    return {person: weight_of(games) for person, games in met.items()}
+
+
+def _change(person: int, counted: Counted) -> RatingChange:
+    before, after = counted.before.skill, counted.after.skill
+    return RatingChange(person, before.shown, after.shown, after.uncertainty)
+
+
+class Results:
+    """Results and leaderboards, as they are committed; `game` None is all games, season 0 all time."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def leaderboard(
+        self,
+        guild_id: int,
+        game: str | None,
+        *,
+        season: int = ALL_TIME,
+        sort: Sort = "rating",
+        offset: int = 0,
+        limit: int = 10,
+    ) -> list[Standing]:
+        """Return a page of a server's people, the best first; equals share a place and stand in order of their ids."""
+        query = _bound(PAGE, sort, guild_id, season, game, offset=offset, limit=limit, top=TOP)
+        lines: list[Standing] = []
+        value = None
+        for position, (*row, here, first) in enumerate(await self._source.read(query), offset + 1):
+            shared = lines[-1].place if lines and here == value else position
+            lines.append(_standing(shared if lines else first, row))
+            value = here
+        return lines
+
+    async def standing(
+        self, guild_id: int, game: str | None, person: int, *, season: int = ALL_TIME, sort: Sort = "rating"
+    ) -> Standing | None:
+        """Return one person's line of that leaderboard, or None before the first game."""
+        rows = await self._source.read(_bound(PLACE, sort, guild_id, season, game, person=person, top=TOP))
+        return _standing(rows[0][0], rows[0][1:]) if rows else None
+
+    async def players(self, guild_id: int, game: str | None, *, season: int = ALL_TIME) -> int:
+        """Return how many people that leaderboard has."""
+        query = _bound(WHOLE, "rating", guild_id, season, game)
+        return int((await self._source.read(query))[0][0])
+
+    async def seasons(self, guild_id: int, *, limit: int = 20) -> list[SeasonRow]:
+        """Return a server's latest seasons, the newest first."""
+        of = seasons.c
+        columns = (of.guild_id, of.number, of.label, of.starts_at, of.ends_at, of.closed_at)
+        query = select(*columns).where(of.guild_id == guild_id).order_by(desc(of.number)).limit(limit)
+        return [SeasonRow(*row) for row in await self._source.read(query)]
+
+    async def of_table(self, table_id: str) -> list[SeatResult]:
+        """Return a finished table's results by seat, each with the change of the rating in its game."""
+        of = results.c
+        result = (of.seat, of.person, of.name, of.rank, of.points, of.rated)
+        change = (of.person, of.rating_before, of.rating_after, of.uncertainty)
+        query = select(*result, *change).where(of.table_id == table_id).order_by(of.seat)
+        rows = await self._source.read(query)
+        return [SeatResult(ResultRow(*row[:6]), _stored_change(*row[6:])) for row in rows]
+
+    async def all_figures(self) -> dict[str, dict[int, str]]:
+        """Return by table what games count of each seat for profiles, as JSON."""
+        found: dict[str, dict[int, str]] = {}
+        for table, seat, figures in await self._source.read(text(COUNTED)):
+            found.setdefault(table, {})[seat] = figures
+        return found
+
+    async def correct_figures(self, table: str, figures: Mapping[int, str]) -> None:
+        """Put other figures in the place of those of some seats of a table."""
+        await self._source.write(partial(_correcting, table, dict(figures)))
+
+
+def _stored_change(
+    person: int | None, before: float | None, after: float | None, doubt: float | None
+) -> RatingChange | None:
+    """Return the rating change of a stored result, or None where it brought none."""
+    if person is None or before is None or after is None or doubt is None:
+        return None
+    return RatingChange(person, before, after, doubt)
+
+
+def _correcting(table: str, figures: Mapping[int, str]) -> Work[None]:
+    for seat, counted in figures.items():
+        yield Statement(CORRECT, (table, seat, counted))
+
+
+def _standing(place: int, row: Any) -> Standing:  # noqa: ANN401 -- a row, as the database gives it
+    person, shown, sigma, *counted = row
+    return Standing(int(place), person, shown, sigma * SCALE, *counted)
+
+
+def _bound(query: str, sort: Sort, guild: int, season: int, game: str | None, **more: int) -> TextClause:
+    """Return a statement with its values; the types are given, for PostgreSQL takes none from a bare number."""
+    values = {"guild": guild, "season": season, "game": game or ALL_GAMES, "sort": sort, **more}
+    written = text(query.format(board=BOARD, column=COLUMNS[sort]))
+    known = {name: value for name, value in values.items() if f":{name}" in written.text}
+    return written.bindparams(*(_typed(name, value) for name, value in known.items()))
+
+
+def _typed(name: str, value: int | str) -> BindParameter[Any]:
+    if isinstance(value, str):
+        return bindparam(name, value, Text())
+    return bindparam(name, value, BigInteger())

@@ -1,0 +1,178 @@
+"""Owns a server's seasons: when they begin and end, opening and closing them. It must not know who stands where.
+
+A season is a month or a quarter of a time zone, named by its label: `2026-11` or `2026-Q4`. It opens with the first
+game that ends in it. To which season a game belongs is settled by when it ended, so a bot that was down at midnight
+counts nothing wrong; closing only says that nothing is added any more. Instants are unix milliseconds.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final, NamedTuple
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import ColumnElement, select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Work
+from storage.rows import SeasonRow
+from storage.schema import ALL_TIME, seasons
+from storage.stores.settings import GuildSettings, SeasonKind, read_json
+
+LATEST: Final = """
+    SELECT guild_id, number, label, starts_at, ends_at, closed_at FROM seasons WHERE guild_id = $1
+    ORDER BY number DESC LIMIT 2"""
+SETTINGS: Final = "SELECT settings FROM guilds WHERE guild = $1"
+OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
+CLOSE_SEASON: Final = """
+    UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
+MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
+HOLD_SERVER: Final = """
+    INSERT INTO servers (guild_id, games) VALUES ($1, 0)
+    ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
+GRACE_MS: Final = 60_000
+"""A game that ended in the season may still be on its way to the database."""
+CLAIM: Final = """
+    UPDATE seasons SET posted_at = $3 WHERE guild_id = $1 AND number = $2 AND posted_at IS NULL RETURNING number"""
+
+
+class Period(NamedTuple):
+    """A month or a quarter: its label, and from when to when it lasts (unix ms, the end excluded)."""
+
+    label: str
+    starts_at: int
+    ends_at: int
+
+
+def period_at(kind: SeasonKind, zone: str, at: int) -> Period:
+    """Return the month or quarter of a time zone in which an instant (unix ms) lies; `kind` must not be "none"."""
+    local = datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone))
+    return _period(local.year, local.month, _months(kind), zone)
+
+
+def periods_from(kind: SeasonKind, zone: str, at: int) -> Iterator[Period]:
+    """Yield the period in which an instant lies, and all that follow."""
+    period = period_at(kind, zone, at)
+    while True:
+        yield period
+        period = period_at(kind, zone, period.ends_at)
+
+
+def end_of(label: str, zone: str) -> int:
+    """Return when a season of this label ends in a time zone, in unix ms."""
+    year, month, months = _parts(label)
+    return _period(year, month, months, zone).ends_at
+
+
+def last_month(label: str) -> tuple[int, int]:
+    """Return the year and month with which a season of this label ends: by this seasons follow each other."""
+    year, month, months = _parts(label)
+    return year, month + months - 1
+
+
+def _months(kind: SeasonKind) -> int:
+    return 3 if kind == "quarterly" else 1
+
+
+def _parts(label: str) -> tuple[int, int, int]:
+    """Return year, first month and how many months."""
+    year, _, rest = label.partition("-")
+    if rest.startswith("Q"):
+        return int(year), 3 * int(rest[1:]) - 2, 3
+    return int(year), int(rest), 1
+
+
+def _period(year: int, month: int, months: int, zone: str) -> Period:
+    first = month - (month - 1) % months
+    label = f"{year}-Q{(first + 2) // 3}" if months > 1 else f"{year}-{first:02}"
+    after = first + months
+    ends = _midnight(year + (after > 12), (after - 1) % 12 + 1, zone)
+    return Period(label, _midnight(year, first, zone), ends)
+
+
+def _midnight(year: int, month: int, zone: str) -> int:
+    """Return when a month begins; where the clock jumps over midnight, when it has jumped."""
+    return round(datetime(year, month, 1, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+def season_of(guild: int, at: int) -> Work[int]:
+    """Return the number of the season in which an instant lies, 0 if the server has none; open it if it is new.
+
+    A game that comes after its season was closed belongs to the next one. The caller must hold the server's row.
+    """
+    rows = yield Statement(LATEST, (guild,))
+    known = [SeasonRow(*row) for row in rows]
+    for season in reversed(known):
+        if at < season.ends_at and season.closed_at is None:
+            return season.number
+    latest = known[0] if known else None
+    stored = yield Statement(SETTINGS, (guild,))
+    settings = GuildSettings.from_stored(read_json(stored[0][0])) if stored else GuildSettings()
+    if settings.seasons == "none":
+        return ALL_TIME
+    number, begin, before = 1, at, (0, 0)
+    if latest is not None:
+        number, begin, before = latest.number + 1, max(at, latest.ends_at), last_month(latest.label)
+    # After a change of the time zone the old season's month may not be over yet: it does not come twice.
+    upcoming = periods_from(settings.seasons, settings.zone, begin)
+    period = next(period for period in upcoming if last_month(period.label) > before)
+    starts = period.starts_at if latest is None else max(min(period.starts_at, begin), latest.ends_at)
+    yield Statement(OPEN_SEASON, (guild, number, period.label, starts, period.ends_at))
+    return number
+
+
+def closing_season(guild: int, number: int, now: int) -> Work[bool]:
+    """Close a season; return whether this call closed it: of several, one does."""
+    yield Statement(HOLD_SERVER, (guild,))
+    closed = yield Statement(CLOSE_SEASON, (guild, number, now))
+    return bool(closed)
+
+
+def moving_end(guild: int, zone: str, now: int) -> Work[None]:
+    """End the current season by another time zone, though not earlier than now."""
+    yield Statement(HOLD_SERVER, (guild,))
+    rows = yield Statement(LATEST, (guild,))
+    for row in rows[:1]:
+        season = SeasonRow(*row)
+        if season.closed_at is None and season.ends_at > now:
+            yield Statement(MOVE_END, (guild, season.number, max(end_of(season.label, zone), now)))
+
+
+class Seasons:
+    """The seasons of the servers of this process; instants are unix milliseconds."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def close_due(self, now: int) -> list[SeasonRow]:
+        """Close the seasons that have ended, and return those that this call closed: each is closed once."""
+        due = seasons.c.closed_at.is_(None) & (seasons.c.ends_at < now - GRACE_MS)
+        ended = await self._those(due)
+        return [season for season in ended if await self._close(season, now)]
+
+    async def _close(self, season: SeasonRow, now: int) -> bool:
+        return await self._source.write(partial(closing_season, season.guild_id, season.number, now))
+
+    async def untold(self) -> list[SeasonRow]:
+        """Return the closed seasons whose end was not posted yet."""
+        return await self._those(seasons.c.closed_at.is_not(None) & seasons.c.posted_at.is_(None))
+
+    async def claim(self, season: SeasonRow, now: int) -> bool:
+        """Claim posting the end of a season; return whether this call got it: of several, one does."""
+        return await self._source.write(partial(_claiming, season.guild_id, season.number, now))
+
+    async def move_end(self, guild: int, zone: str, now: int) -> None:
+        """End the current season by another time zone."""
+        await self._source.write(partial(moving_end, guild, zone, now))
+
+    async def _those(self, condition: ColumnElement[bool]) -> list[SeasonRow]:
+        of = seasons.c
+        columns = (of.guild_id, of.number, of.label, of.starts_at, of.ends_at, of.closed_at)
+        mine = self._source.shards.condition(of.guild_id)
+        query = select(*columns).where(condition, mine).order_by(of.guild_id, of.number)
+        return [SeasonRow(*row) for row in await self._source.read(query)]
+
+
+def _claiming(guild: int, number: int, now: int) -> Work[bool]:
+    rows = yield Statement(CLAIM, (guild, number, now))
+    return bool(rows)

@@ -1,0 +1,99 @@
+"""Owns the rows of series of games, as evenings and tournaments are, and of their steps.
+
+The state is opaque: it must not know what it says. A series at seq n has exactly the steps 1..n. Whoever records step
+n+1 must have seen n: anybody else gets a `SequenceConflict`, so that nothing is counted twice.
+"""
+
+from functools import partial
+from typing import Final
+
+from sqlalchemy import select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, Unit, Work, stating
+from storage.errors import InDoubt, SequenceConflict, StorageError
+from storage.rows import SeriesRow, SeriesStepRow
+from storage.schema import series
+
+INSERT_SERIES: Final = """
+    INSERT INTO series (id, guild_id, channel_id, message_id, chapter, phase, seq, state, updated_at, kind)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+ADVANCE: Final = """
+    UPDATE series SET seq = $2, phase = $3, state = $4, updated_at = $5 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
+INSERT_STEP: Final = "INSERT INTO series_steps (series_id, seq, person, step, at) VALUES ($1, $2, $3, $4, $5)"
+FIND_STEP: Final = "SELECT series_id, seq, person, step, at FROM series_steps WHERE series_id = $1 AND seq = $2"
+FIND_SERIES: Final = "SELECT id FROM series WHERE id = $1"
+DROP_SERIES: Final = ("DELETE FROM series_steps WHERE series_id = $1", "DELETE FROM series WHERE id = $1")
+SET_MESSAGE: Final = "UPDATE series SET message_id = $2, chapter = $3 WHERE id = $1"
+
+
+class SeriesStore:
+    """The series of games of the servers of this process."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def open(self, row: SeriesRow) -> None:
+        """Store a new series; StorageError if its id exists already."""
+        await self._settle(partial(_opening, row), partial(_opening_again, row))
+
+    async def record(self, step: SeriesStepRow, *, phase: str, state: str) -> None:
+        """Store a step and the series as it is after it, wholly or not at all.
+
+        SequenceConflict if the series is not at `step.seq - 1`; after InDoubt it is unknown whether it is stored.
+        """
+        await self._settle(partial(_recording, step, phase, state), partial(_recording_again, step, phase, state))
+
+    async def set_message(self, series_id: str, message_id: int, chapter: int) -> None:
+        """Store which message shows a series, and for which chapter it was posted; no step."""
+        await self._source.write(partial(stating, Statement(SET_MESSAGE, (series_id, message_id, chapter))))
+
+    async def load(self, series_id: str) -> SeriesRow | None:
+        """Return a series as it stands, or None if there is none here."""
+        mine = self._source.shards.condition(series.c.guild_id)
+        rows = await self._source.read(select(series).where(series.c.id == series_id, mine))
+        return SeriesRow(*rows[0]) if rows else None
+
+    async def live(self, kind: str) -> list[SeriesRow]:
+        """Return the series of a kind that go on, or whose end is still to be shown."""
+        mine = self._source.shards.condition(series.c.guild_id)
+        query = select(series).where(series.c.kind == kind, series.c.phase != "over", mine).order_by(series.c.id)
+        return [SeriesRow(*row) for row in await self._source.read(query)]
+
+    async def _settle(self, unit: Unit[None], again: Unit[None]) -> None:
+        """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
+        try:
+            await self._source.write(unit)
+        except InDoubt as doubt:
+            try:
+                await self._source.write(again)
+            except StorageError as error:
+                raise doubt from error
+
+
+def _opening(row: SeriesRow) -> Work[None]:
+    place = (row.id, row.guild_id, row.channel_id, row.message_id, row.chapter)
+    yield Statement(INSERT_SERIES, (*place, row.phase, row.seq, row.state, row.updated_at, row.kind))
+
+
+def _opening_again(row: SeriesRow) -> Work[None]:
+    found = yield Statement(FIND_SERIES, (row.id,))
+    if not found:
+        yield from _opening(row)
+
+
+def _recording(step: SeriesStepRow, phase: str, state: str) -> Work[None]:
+    advanced = yield Statement(ADVANCE, (step.series_id, step.seq, phase, state, step.at))
+    if not advanced:
+        raise SequenceConflict(f"Series {step.series_id} is not waiting for its step {step.seq}.")
+    yield Statement(INSERT_STEP, (step.series_id, step.seq, step.person, step.step, step.at))
+
+
+def _recording_again(step: SeriesStepRow, phase: str, state: str) -> Work[None]:
+    """Record a step, unless this very step is stored."""
+    try:
+        yield from _recording(step, phase, state)
+    except SequenceConflict:
+        found = yield Statement(FIND_STEP, (step.series_id, step.seq))
+        if not found or SeriesStepRow(*found[0]) != step:
+            raise

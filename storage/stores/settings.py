@@ -1,0 +1,313 @@
+"""Owns the settings of people and of servers: pydantic models over one JSON column, read through a cache.
+
+It must not know what a setting does, nor a person or a server beyond Discord's id. Every write of this process goes
+through the cache. What another process writes is seen after `SECONDS` at the latest.
+"""
+
+import json
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from sqlalchemy import Column, Text, cast, select
+
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import Statement, T, Work
+from storage.schema import guilds, people
+
+SAVE_USER = """
+    INSERT INTO people (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
+
+HOLD_USER = """
+    INSERT INTO people (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = people.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+SAVE_GUILD = """
+    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
+
+HOLD_GUILD = """
+    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = guilds.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+MOST: Final = 20_000
+"""People or servers whose settings are kept, the ones used last."""
+SECONDS: Final = 15.0
+
+Language: TypeAlias = Literal["fr", "en"]
+NotifyBy: TypeAlias = Literal["none", "mention", "message"]
+"""How somebody is notified that a table waits: not at all, by a mention in the channel, by a direct message."""
+Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
+"""What tables are played on, as pictures show it."""
+Enders: TypeAlias = Literal["managers", "host", "seated"]
+"""Who may end a table: only those who manage the server, its host as well, or whoever sits at it."""
+SeasonKind: TypeAlias = Literal["none", "monthly", "quarterly"]
+Zone: TypeAlias = Literal[
+    "Europe/Paris",
+    "Europe/London",
+    "Africa/Casablanca",
+    "Africa/Dakar",
+    "Africa/Kinshasa",
+    "Indian/Reunion",
+    "Pacific/Noumea",
+    "Pacific/Tahiti",
+    "America/Martinique",
+    "America/Toronto",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "UTC",
+]
+"""What a server may choose: a zone for most who play in French or English."""
+
+
+class StoredSettings(BaseModel):
+    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    @classmethod
+    def from_stored(cls, stored: object) -> Self:
+        """Read what was stored; a value that this version does not understand counts as not chosen."""
+        chosen = dict(stored) if isinstance(stored, dict) else {}
+        try:
+            return cls.model_validate(chosen)
+        except ValidationError as error:
+            not_understood = {part["loc"][0] for part in error.errors()}
+            return cls.model_validate({key: value for key, value in chosen.items() if key not in not_understood})
+
+
+def read_json(stored: object) -> object:
+    """Return a JSON column's value, which drivers hand over as text."""
+    return json.loads(stored) if isinstance(stored, str) else stored
+
+
+class UserSettings(StoredSettings):
+    """A person's choices; language None follows their Discord."""
+
+    language: Language | None = None
+    pictures: bool = True
+    four_colours: bool = False
+    """Whether each French suit has a colour of its own in what only this person sees."""
+    calls: NotifyBy = "none"
+    call_delay: int = 60
+    """Seconds after which somebody who is waited for is notified."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day (UTC): nobody is notified then."""
+    utc_offset: int | None = None
+    """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
+    confirm: bool = False
+    """Whether to ask again before a move of consequence."""
+
+
+class Preset(BaseModel):
+    """Options of a game under a name: what a server calls its house rules."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    game: str
+    options: dict[str, str | int | bool]
+
+
+class KeptBoard(BaseModel):
+    """The leaderboard that a server keeps in a channel: its message, which board, and the day it was renewed last.
+
+    `follows` is whether it is that of the season which goes on; the day is a proleptic ordinal in the server's zone.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    channel: int
+    message: int
+    game: str
+    sort: str
+    follows: bool
+    day: int
+
+
+class GuildSettings(StoredSettings):
+    """A server's choices; language None follows the server's Discord."""
+
+    language: Language | None = None
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    threads: bool = False
+    """Whether each game is played in a thread of its own."""
+    pace: str = "live"
+    on_leave: str = "bot"
+    enders: Enders = "host"
+    hints: bool = True
+    """Whether people may ask for hints where no rating can move."""
+    pings: bool = True
+    """Whether people may be notified by mentions here."""
+    felt: Felt | None = None
+    """On what its tables are played; None leaves it to each game."""
+    presets: tuple[Preset, ...] = ()
+    house_rules: dict[str, str] = Field(default_factory=dict)
+    """By game: the name of the preset with which its tables open."""
+    channel_languages: dict[str, Language] = Field(default_factory=dict)
+    """By channel, as JSON writes a key: the language of what everybody sees there, where it is not the server's."""
+    closed_games: tuple[str, ...] = ()
+    """The games that are not played here."""
+    table_role: int | None = None
+    """The role that is mentioned for new tables."""
+    results_channel: int | None = None
+    """Where the results of finished games are posted."""
+    kept_board: KeptBoard | None = None
+    """The leaderboard that is renewed once a day."""
+    keep_days: int = 365
+    """After so many days only the results of a game are kept."""
+    seasons: SeasonKind = "none"
+    zone: Zone = "Europe/Paris"
+    """The time zone in whose months or quarters seasons begin and end."""
+
+
+class _Entry(NamedTuple, Generic[T]):
+    value: T
+    until: float
+
+
+class SettingsCache(Generic[T]):
+    """The settings of people, or of servers, by their Discord id."""
+
+    def __init__(
+        self,
+        read: Callable[[int], Awaitable[T]],
+        most: int = MOST,
+        seconds: float = SECONDS,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Keep at most `most` of what `read` returns from the database, each for `seconds` of the clock `now`."""
+        self._read = read
+        self._most = most
+        self._seconds = seconds
+        self._now = now
+        self._kept: OrderedDict[int, _Entry[T]] = OrderedDict()
+        self.hits = self.misses = 0
+        self._writes = 0
+        """Grows whenever a write begins or ends: what was read meanwhile may be out of date."""
+
+    async def get(self, key: int) -> T:
+        """Return the settings as kept, or as the database has them. Raises `StorageError`."""
+        kept = self._kept.get(key)
+        fresh = kept is not None and self._now() < kept.until
+        self.hits, self.misses = self.hits + fresh, self.misses + (not fresh)
+        if kept is not None and fresh:
+            self._kept.move_to_end(key)
+            return kept.value
+        writes = self._writes
+        value = await self._read(key)
+        if writes == self._writes:
+            self._keep(key, value)
+        return value
+
+    async def written(self, key: int, work: Awaitable[T]) -> T:
+        """Await a write and return the settings that it stored; if it fails they are read anew. Raises its error."""
+        self.forget(key)
+        try:
+            value = await work
+        finally:
+            self.forget(key)
+        self._keep(key, value)
+        return value
+
+    def forget(self, key: int) -> None:
+        """Read the settings anew when they are wanted next."""
+        self._writes += 1
+        self._kept.pop(key, None)
+
+    def _keep(self, key: int, value: T) -> None:
+        self._kept[key] = _Entry(value, self._now() + self._seconds)
+        self._kept.move_to_end(key)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+
+Chosen = TypeVar("Chosen", bound=StoredSettings)
+
+
+class SettingsStore(Generic[Chosen]):
+    """The settings of all people, or of all servers, by Discord id."""
+
+    kind: type[Chosen]
+    key: Column[Any]
+    column: Column[Any]
+    save_sql: str
+    hold_sql: str
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+        self._cache = SettingsCache(self._stored)
+
+    @property
+    def cache_requests(self) -> tuple[int, int]:
+        """Return how often settings were at hand, and how often they were not."""
+        return self._cache.hits, self._cache.misses
+
+    async def get(self, key: int) -> Chosen:
+        """Return the settings, the defaults if none were made."""
+        return await self._cache.get(key)
+
+    async def save(self, key: int, choices: Chosen) -> None:
+        """Store all settings of a person or a server."""
+        await self._cache.written(key, self._source.write(partial(self._saving, key, choices)))
+
+    async def change(self, key: int, how: Callable[[Chosen], Chosen]) -> Chosen:
+        """Change settings in one step and return them; `how` must be pure and must not raise."""
+        return await self._cache.written(key, self._source.write(partial(self._changing, key, how)))
+
+    async def _stored(self, key: int) -> Chosen:
+        rows = await self._source.read(select(self.column).where(self.key == key))
+        return self.kind.from_stored(rows[0][0]) if rows else self.kind()
+
+    def _saving(self, key: int, choices: Chosen) -> Work[Chosen]:
+        yield Statement(self.save_sql, (key, choices.model_dump_json()))
+        return choices
+
+    def _changing(self, key: int, how: Callable[[Chosen], Chosen]) -> Work[Chosen]:
+        rows = yield Statement(self.hold_sql, (key, "{}"))
+        return (yield from self._saving(key, how(self.kind.from_stored(read_json(rows[0][0])))))
+
+
+class UserSettingsStore(SettingsStore[UserSettings]):
+    """The settings of all people."""
+
+    kind, key, column = UserSettings, people.c.person, people.c.settings
+    save_sql, hold_sql = SAVE_USER, HOLD_USER
+
+    async def forget(self, person: int) -> None:
+        """Erase a person's settings."""
+        await self._cache.written(person, self._source.write(partial(_erasing, person)))
+
+
+def _erasing(person: int) -> Work[UserSettings]:
+    yield Statement("DELETE FROM people WHERE person = $1", (person,))
+    return UserSettings()
+
+
+class GuildSettingsStore(SettingsStore[GuildSettings]):
+    """The settings of all servers."""
+
+    kind, key, column = GuildSettings, guilds.c.guild, guilds.c.settings
+    save_sql, hold_sql = SAVE_GUILD, HOLD_GUILD
+
+    async def keeping_boards(self) -> list[int]:
+        """Return the servers of this process that keep a leaderboard."""
+        chosen = cast(guilds.c.settings, Text).contains('"kept_board":{')
+        query = select(guilds.c.guild).where(chosen, self._source.shards.condition(guilds.c.guild))
+        return [guild for (guild,) in await self._source.read(query.order_by(guilds.c.guild))]
+
+    def forget(self, guild: int) -> None:
+        """Drop a server from memory, because its rows were erased."""
+        self._cache.forget(guild)

@@ -1,0 +1,112 @@
+"""Owns what a game adds to a standing, and by what leaderboards are sorted. It must not know rows.
+
+`after_game` is the one pure function by which standings grow: the end of a game and the rebuilding of all standings
+both call it, so both give the same numbers to the last bit.
+
+Two accounts that play only each other would otherwise climb as high as they like. Between the same two people the first
+games of a month count in full, and each six games later half as much: together never more than nine games' worth.
+
+How many people stand on each step of a board is stored, so that nobody's place takes counting all who are ahead. A step
+is known by the least value that stands on it.
+"""
+
+from collections.abc import Iterable, Mapping
+from math import floor
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from storage.stores.rating_model import NEWCOMER, Skill, learn
+
+MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
+HALVED_AFTER: Final = 6
+"""So many games with the same opponent halve what the next one counts."""
+RANKED_FROM: Final = 0.5
+"""A game that counts less than this adds nothing to the wins and points by which leaderboards are sorted."""
+
+
+def month_of(at: int) -> int:
+    """Return the number of the month of thirty days in which an instant (unix ms) lies, for all servers the same."""
+    return at // MONTH_MS
+
+
+def weight_of(met: Iterable[int]) -> float:
+    """Return how much a game counts for somebody who has met each opponent so often this month (0 to 1)."""
+    shares = [2.0 ** (-games / HALVED_AFTER) for games in met]
+    return sum(shares) / len(shares) if shares else 1.0
+
+
+Sort: TypeAlias = Literal["rating", "wins", "points"]
+
+COLUMNS: Final[Mapping[Sort, str]] = {"rating": "shown", "wins": "ranked_wins", "points": "ranked_points"}
+"""The column of `standings` that counts."""
+
+RATING_STEP: Final = 8
+POINTS_STEP: Final = 4
+FINE_BITS: Final = 9
+"""Points of more binary digits than this stand on wider steps: about as many people on each, and few steps in all."""
+
+
+def step_of(sort: Sort, value: float) -> int:
+    """Return the step that a value stands on; the greater of two values never stands on the lower step."""
+    if sort == "wins":
+        return int(value)
+    if sort == "rating":
+        return floor(value / RATING_STEP) * RATING_STEP
+    points = int(value)
+    height = POINTS_STEP << max(abs(points).bit_length() - FINE_BITS, 0)
+    return points // height * height
+
+
+class Tally(NamedTuple):
+    """What is counted for a person on one board; `ranked_…`: in games that count for sorting by wins and points."""
+
+    mu: float
+    sigma: float
+    games: int = 0
+    wins: int = 0
+    points: int = 0
+    ranked_wins: int = 0
+    ranked_points: int = 0
+
+    @property
+    def skill(self) -> Skill:
+        """What is believed of the person's strength."""
+        return Skill(self.mu, self.sigma)
+
+
+class Ended(NamedTuple):
+    """How a game ended for a person who counts: rank (1 is best, ties share), points, and how much it counts (0–1)."""
+
+    rank: int
+    points: int
+    weight: float
+
+
+NEW = Tally(NEWCOMER.mu, NEWCOMER.sigma)
+
+
+def at_season_start(known: Skill) -> Tally:
+    """Return where somebody begins a season: half-way between a newcomer and what is known of them."""
+    return Tally((known.mu + NEWCOMER.mu) / 2, (known.sigma + NEWCOMER.sigma) / 2)
+
+
+def after_game(before: Mapping[int, Tally], ended: Mapping[int, Ended]) -> dict[int, Tally]:
+    """Return each person's tally after a game; both mappings are by person, in the same order.
+
+    Beliefs move only if at least two people met, so that nobody rises by beating AI players; nor does such a game count
+    for the wins and points by which boards are sorted.
+    """
+    learnt = learn([tally.skill for tally in before.values()], [end.rank for end in ended.values()])
+    after = {}
+    for (person, old), end, new in zip(before.items(), ended.values(), learnt, strict=True):
+        ranked = len(ended) > 1 and end.weight >= RANKED_FROM
+        won = int(end.rank == 1)
+        after[person] = Tally(
+            old.mu + end.weight * (new.mu - old.mu),
+            old.sigma + end.weight * (new.sigma - old.sigma),
+            old.games + 1,
+            old.wins + won,
+            old.points + end.points,
+            old.ranked_wins + won * ranked,
+            old.ranked_points + end.points * ranked,
+        )
+    return after

@@ -1,0 +1,106 @@
+"""Owns coming and going during a game: leaving, coming back, moves settled in advance.
+
+It must not know cards. Pure functions on a draft of the `TableState`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.ai_player import Level
+from games.core.game import AnyGame, News
+from games.core.text import Name, Refused, Text, Who
+from tables.life.proposals import reconsider
+from tables.table.acting_person import Actor
+from tables.table.table_state import Seat, TableState
+
+
+def own_seat(draft: TableState, actor: Actor) -> int:
+    """Return a person's seat. Raises `Refused`."""
+    seat = draft.seat_of(actor.id)
+    if seat is None:
+        raise Refused(Text("table.not-seated"))
+    return seat
+
+
+def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
+    """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed."""
+    seat = own_seat(draft, actor)
+    chair = draft.seats[seat]
+    level: Level = "regular" if "regular" in game.ai_players else "beginner"
+    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late, bank=chair.bank)
+    if draft.on_leave == "abort":
+        draft.phase = "abandoned"
+        yield News(Text("table.aborted", name=Name(actor.name)))
+        return
+    yield News(Text(f"table.left-{draft.on_leave}", name=Name(actor.name)))
+    yield from hand_over(draft, actor)
+    if draft.proposal is not None and draft.proposal.by == actor.id:
+        draft.proposal = None
+    yield from reconsider(draft)
+    if draft.phase == "playing" and len(draft.people) == 1:
+        draft.alone = True
+        yield News(Text("table.alone", who=Who(draft.seat_of(draft.people[0]) or 0)))
+
+
+def hand_over(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Close a table that nobody is left at; where its host has left, somebody else holds it."""
+    if not draft.people:
+        draft.phase, draft.alone = "abandoned", False
+        yield News(Text("table.nobody-left"))
+    elif draft.host == actor.id:
+        draft.host = (draft.present or draft.people)[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def hand_over_absent(draft: TableState) -> Iterator[News]:
+    """Let somebody who is there host the game of whoever is away: what needs the host would wait in vain."""
+    if draft.phase == "playing" and draft.present and draft.host not in draft.present:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
+    seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
+    if actor.id in draft.former:
+        raise Refused(Text("table.replaced"))
+    if seat is None:
+        raise Refused(Text("table.started"))
+    if draft.is_given_up(seat):
+        raise Refused(Text("table.given-up"))
+    chair = draft.seats[seat]
+    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.thought_of[seat]
+    chair.quiet = actor.quiet
+    draft.alone = False
+    yield News(Text("table.returned", who=Who(seat)))
+
+
+def come_back(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+    """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking."""
+    seat = own_seat(draft, actor)
+    chair = draft.seats[seat]
+    if not chair.autopilot:
+        raise Refused(Text("table.not-away"))
+    chair.autopilot, chair.missed, chair.covered = False, 0, draft.thought_of[seat]
+    yield News(Text("table.came-back", who=Who(seat)))
+
+
+def stay(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+    """Play on as the last person at the table, who may have been away until now."""
+    seat = own_seat(draft, actor)
+    if not draft.alone:
+        raise Refused(Text("core.not-offered"))
+    draft.alone = False
+    if draft.seats[seat].autopilot:
+        yield from come_back(game, draft, actor, "")
+    yield News(Text("table.stays", who=Who(seat)))
+
+
+def queue(_game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:
+    """Settle the next move in advance; empty: take that back. It is nobody else's business."""
+    chair = draft.seats[own_seat(draft, actor)]
+    if draft.phase != "playing":
+        raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
+    chair.queued = move
+    yield from ()

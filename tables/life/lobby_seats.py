@@ -1,0 +1,119 @@
+"""Owns who sits in a lobby besides those who sat down themselves: AI players, and whom the host sends away.
+
+It must not know cards or storage. Pure functions on a draft of the `TableState`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Final
+
+from games.core.ai_player import Level
+from games.core.game import AnyGame, News
+from games.core.text import Name, Refused, Text, Who
+from tables.life.leaving import hand_over
+from tables.table.acting_person import Actor
+from tables.table.table_state import AI_NAMES, Seat, TableState
+
+USUAL_SEATS: Final = 4
+"""So many sit at the table of somebody who plays against AI players alone, as far as the game has room for them."""
+
+
+def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterator[News]:
+    """Invite an AI player of a level that the game has."""
+    only_in_lobby(draft)
+    host_only(draft, actor)
+    check_room(game, draft)
+    known = next((known for known in game.offered if known == level), None)
+    if known is None:
+        raise Refused(Text("table.no-such-level"))
+    draft.seats.append(Seat(None, _free_name(draft), known))
+    yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
+
+
+def remove_ai(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+    """Send the last invited AI player away."""
+    only_in_lobby(draft)
+    host_only(draft, actor)
+    for seat in reversed(range(len(draft.seats))):
+        if draft.seats[seat].is_ai:
+            yield News(Text("table.left", name=Name(draft.seats[seat].name)))
+            del draft.seats[seat]
+            return
+    raise Refused(Text("table.no-ai"))
+
+
+def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:
+    """Send a person away for good: the host may, and whoever manages the server."""
+    only_in_lobby(draft)
+    if not actor.manages:
+        host_only(draft, actor)
+    seat = draft.seat_of(int(person)) if person.isdecimal() else None
+    if seat is None:
+        raise Refused(Text("table.nobody-there"))
+    if int(person) == actor.id:
+        raise Refused(Text("table.remove-self"))
+    name = draft.seats[seat].name
+    del draft.seats[seat]
+    draft.cuts = [cut for cut in draft.cuts if cut.person != int(person)]
+    draft.removed.append(int(person))
+    yield News(Text("table.removed", name=Name(name)))
+    yield from hand_over(draft, Actor(int(person), name))
+
+
+def fill_with_ai(game: AnyGame, draft: TableState, actor: Actor) -> None:
+    """Seat the AI players against whom somebody alone plays: as many as is usual, unless some sit there already."""
+    only_in_lobby(draft)
+    host_only(draft, actor)
+    if len(draft.people) > 1:
+        raise Refused(Text("table.not-alone"))
+    wanted = game.seats.start if any(chair.is_ai for chair in draft.seats) else usual_seats(game)
+    while len(draft.seats) < wanted:
+        draft.seats.append(Seat(None, _free_name(draft), usual_level(game)))
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Return how many sit at the table of somebody who plays against AI players alone."""
+    return min(max(USUAL_SEATS, game.seats.start), game.seats.stop - 1)
+
+
+def usual_level(game: AnyGame) -> Level:
+    """Return the level of AI players that nobody has chosen."""
+    return "regular" if "regular" in game.offered else game.offered[0]
+
+
+def _free_name(draft: TableState) -> str:
+    """Return a name that nobody at the table has: people may be called like AI players, too."""
+    taken = {chair.name for chair in draft.seats}
+    again = (f"{name} {number}" for number in itertools.count(2) for name in AI_NAMES)
+    return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
+
+
+def only_in_lobby(table_state: TableState) -> None:
+    """Raise `Refused` once the cards are dealt."""
+    if table_state.phase == "playing":
+        raise Refused(Text("table.started"))
+    if table_state.phase != "lobby":
+        raise Refused(Text("table.over"))
+
+
+def host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet") -> None:
+    """Raise `Refused` for anybody but the host."""
+    if actor.id != table_state.host:
+        raise Refused(Text(f"table.{key}", name=name_of(table_state, table_state.host)))
+
+
+def check_room(game: AnyGame, table_state: TableState, person: int | None = None) -> None:
+    """Raise `Refused` if every seat is taken, or kept for others than this person (None: an AI player)."""
+    taken, most, until = len(table_state.seats), game.seats.stop - 1, table_state.kept_until
+    if taken >= most:
+        raise Refused(Text("table.full", most=most))
+    if until is not None and person not in table_state.kept and taken + len(table_state.kept) >= most:
+        raise Refused(Text("table.seats-kept", when=f"<t:{until // 1000}:R>"))
+
+
+def name_of(table_state: TableState, person: int) -> str:
+    """Return the name under which a person sits here."""
+    seat = table_state.seat_of(person)
+    return Name("?" if seat is None else table_state.seats[seat].name)

@@ -1,0 +1,193 @@
+"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back, the end. It must not know cards.
+
+Pure functions on a draft of the `TableState`. Who is away is not asked, so that nobody waits in vain for a consent; but
+for the end of a game that counts, which nobody loses while they are away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from games.core.game import News
+from games.core.text import Name, Refused, Text, Who
+from tables.table.acting_person import Actor
+from tables.table.table_state import Pace, Proposal, Seat, TableState
+from tables.time.turn_timers import DAY, TIMINGS, fill_banks
+
+PROPOSAL_PATIENCE: Final = DAY
+"""After so long, in ms, a proposal no longer waits for those who are silent."""
+GENTLEST: Final[Pace] = "correspondence"
+"""The pace to which silence agrees at a table without timers, where nothing else tells who is away."""
+
+
+def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
+    """Put a proposal before those who must agree; if there is nobody to ask, it is done at once."""
+    if draft.phase != "playing":
+        raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
+    forget_pointless(draft)
+    if draft.proposal is not None and (draft.proposal.kind != "seat" or proposal.kind == "seat"):
+        raise Refused(Text("table.proposal-open"))  # what those at the table propose goes before a stranger's request
+    draft.proposal = proposal
+    if needed(draft):
+        yield News(Text(f"table.proposes-{proposal.kind}", name=Name(proposal.name), detail=_said(proposal)))
+    else:
+        yield from _settle(draft)
+
+
+def propose_end(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Propose to close the game without a result; who is asked the same already agrees to it."""
+    if draft.proposal is not None and draft.proposal.kind == "end" and actor.id in needed(draft):
+        yield from agree(draft, actor)
+    else:
+        yield from propose(draft, Proposal("end", "", actor.id, actor.name))
+
+
+def needed(draft: TableState) -> list[int]:
+    """Return the persons whose consent is still missing: who is away is not asked, but for the host and for the end."""
+    proposal = draft.proposal
+    if proposal is None:
+        return []
+    asked = {"seat": [draft.host], "end": draft.people}.get(proposal.kind, draft.present)
+    return [person for person in asked if person != proposal.by and person not in proposal.yes]
+
+
+def agree(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Agree to the proposal; the last consent makes it so."""
+    proposal = _asked(draft, actor)
+    proposal.yes.append(actor.id)
+    if not needed(draft):
+        yield from _settle(draft)
+
+
+def decline(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Turn the proposal down; whoever made it withdraws it so."""
+    if draft.proposal is None or actor.id != draft.proposal.by:
+        _asked(draft, actor)
+    draft.proposal = None
+    yield News(Text("table.declined", name=Name(actor.name)))
+
+
+def reconsider(draft: TableState) -> Iterator[News]:
+    """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again.
+
+    Where nobody is there any more, nobody agrees to anything.
+    """
+    forget_pointless(draft)
+    if draft.proposal is None or draft.phase != "playing" or needed(draft):
+        return
+    if draft.proposal.kind == "takeback" or (draft.proposal.kind == "pace" and not draft.present):
+        draft.proposal = None
+    else:
+        yield from _settle(draft)
+
+
+def date(draft: TableState, now: int) -> None:
+    """Let the time of a new proposal run from now (unix ms), and forget one that has become pointless."""
+    forget_pointless(draft)
+    if draft.proposal is not None and draft.proposal.ends is None:
+        draft.proposal.ends = now + PROPOSAL_PATIENCE
+
+
+def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
+    """Forget a request for a seat that is not to be had, and one to take a move back once somebody has `moved`."""
+    proposal = draft.proposal
+    if proposal is None:
+        return
+    if proposal.kind == "seat":
+        seated = draft.seat_of(proposal.by) is not None or proposal.by in draft.former
+        pointless = seated or not draft.is_free(int(proposal.detail))
+    else:
+        pointless = proposal.kind == "takeback" and moved
+    if pointless:
+        draft.proposal = None
+
+
+def is_settled_by_silence(draft: TableState) -> bool:
+    """Tell whether who does not answer the proposal in time is taken to agree, and not to refuse."""
+    proposal = draft.proposal
+    return proposal is not None and draft.pace == "none" and (proposal.kind, proposal.detail) == ("pace", GENTLEST)
+
+
+def lapse(draft: TableState, now: int) -> Iterator[News]:
+    """Settle the proposal whose time is up without those who are silent."""
+    forget_pointless(draft)
+    proposal = draft.proposal
+    if proposal is None or proposal.ends is None or proposal.ends > now or draft.held is not None:
+        return
+    if not is_settled_by_silence(draft):
+        draft.proposal = None
+        yield News(Text("table.lapsed"))
+        return
+    proposal.yes.extend(needed(draft))
+    yield News(Text("table.silence-agrees"))
+    yield from _settle(draft)
+
+
+def is_agreed(draft: TableState, kind: str) -> bool:
+    """Tell whether a proposal of a kind has all the consent that it needs."""
+    return draft.proposal is not None and draft.proposal.kind == kind and not needed(draft)
+
+
+def _asked(draft: TableState, actor: Actor) -> Proposal:
+    forget_pointless(draft)
+    if draft.proposal is None:
+        raise Refused(Text("table.no-proposal"))
+    if actor.id not in needed(draft):
+        raise Refused(Text("table.not-asked"))
+    return draft.proposal
+
+
+def _settle(draft: TableState) -> Iterator[News]:
+    """Make the proposal so. One to take a move back is left to the table, which has the game."""
+    proposal = draft.proposal
+    if proposal is None or proposal.kind == "takeback":
+        return
+    draft.proposal = None
+    if proposal.kind == "pace":
+        draft.pace = pace_named(proposal.detail)
+        fill_banks(draft)
+        yield News(Text("table.pace-is", pace=_said(proposal)))
+    elif proposal.kind == "end":
+        draft.phase = "abandoned"
+        yield News(Text("table.ended-agreed"))
+    else:
+        yield from _take_over(draft, proposal)
+
+
+def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
+    """Give the seat that an AI plays to the newcomer; the AI still answers the question that it is thinking about."""
+    seat = int(proposal.detail)
+    if not draft.is_free(seat) or draft.seat_of(proposal.by) is not None:
+        raise Refused(Text("table.no-ai-seat"))
+    chair = draft.seats[seat]
+    owner = chair.gone if chair.person is None else chair.person
+    draft.former += [] if owner is None else [owner]
+    timing = TIMINGS[draft.pace]
+    draft.seats[seat] = Seat(
+        proposal.by,
+        proposal.name,
+        late=True,
+        covered=draft.thought_of[seat],
+        bank=timing.bank if timing else 0,
+        quiet=proposal.quiet,
+    )
+    draft.alone = False
+    yield News(Text("table.took-over", who=Who(seat), name=Name(chair.name)))
+    if draft.host == owner:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def pace_named(written: str) -> Pace:
+    """Return the pace of that name. Raises `Refused`."""
+    for pace in get_args(Pace):
+        if pace == written:
+            return pace  # type: ignore[no-any-return]  # mypy does not read get_args of an alias
+    raise Refused(Text("core.not-offered"))
+
+
+def _said(proposal: Proposal) -> Text | Who | str:
+    if proposal.kind == "pace":
+        return Text(f"table.pace-{proposal.detail}")
+    return Who(int(proposal.detail)) if proposal.kind == "seat" else ""

@@ -1,0 +1,119 @@
+"""Owns opening the rematch of a table that is over: one, however many ask for it. It must not know moves.
+
+A table that is over has no more steps, and may be put away or erased at any time: so its rematch is noted beside it,
+and is like the table as it is stored by then, whatever anybody remembers of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from weakref import WeakValueDictionary
+
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import Journal, SequenceConflict
+from tables.life.start_and_finish import seats_of
+from tables.random_source import SYSTEM, RandomHex
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.read_only_table import FrozenTable
+from tables.table.registry import ID_BYTES, PlayedBefore, TableRegistry, TableSettings
+from tables.table.table import StaleQuestion, Table
+from tables.table.table_state import Enders, Language
+
+
+class Rematches:
+    """The rematches of this process' tables; `games`: the newest rules, by which they are played."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        registry: TableRegistry,
+        journal: Journal,
+        *,
+        random_hex: RandomHex = SYSTEM,
+    ) -> None:
+        self._games, self._registry, self._journal = games, registry, journal
+        self._random_hex = random_hex
+        self._asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def asking(self, table: Table) -> asyncio.Lock:
+        """Return what is held from asking for a rematch until it is shown, so that two who click get one table."""
+        return self._asking.setdefault(table.id, asyncio.Lock())
+
+    async def found(self, table: Table) -> Table | None:
+        """Return the live table that goes on from one that is over, or None. Raises `StorageError`."""
+        row = await self._journal.load(table.id)
+        again = None if row is None or row.rematch is None else await self._registry.table(row.rematch)
+        return again if again is not None and again.is_live else None
+
+    async def open(
+        self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None = None
+    ) -> Table:
+        """Return the rematch of a table: the one that is open, or a new one.
+
+        `channel`: where it is asked for; `enders`: who may end tables on this server now; `language`: that of the
+        channel, without one that of the table. Raises `Refused`, also if nothing is left of the table; `StaleQuestion`,
+        `StorageError`.
+        """
+        again = await self.found(table)
+        if again is not None:
+            return again
+        try:
+            return await self._open(table, actor, channel, enders, language)
+        except SequenceConflict:  # somebody was faster: in another process, or behind an answer that was lost
+            again = await self.found(table)
+        try:
+            return again or await self._open(table, actor, channel, enders, language)
+        except SequenceConflict:
+            raise StaleQuestion from None
+
+    async def _open(self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None) -> Table:
+        """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
+
+        The others find their old seat again when they join; for who played to the end it is kept for a while, if it is
+        one of the players who asks.
+        """
+        before = await self._registry.as_stored(table.id)
+        if before is None:
+            raise Refused(Text("table.too-old"))
+        # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
+        name, state = await self._noted(table.id), before.state
+        again = await self._registry.open(
+            self._games[before.game.name],
+            guild=before.guild,
+            channel=channel,
+            host=actor,
+            language=language or state.language,
+            options=state.options,
+            settings=TableSettings(state.pace, state.on_leave, enders, state.seating),
+            before=PlayedBefore(*seats_of(state, before.game_state), _others(before, actor)),
+            name=name,
+        )
+        await _seat_ai_players(before, again, actor)
+        return again
+
+    async def _noted(self, table_id: str) -> str:
+        """Return the noted id of a rematch that is not open yet, or note one. Raises `SequenceConflict`."""
+        row = await self._journal.load(table_id)
+        noted = None if row is None else row.rematch
+        if noted is not None and await self._journal.load(noted) is None:
+            return noted
+        name = self._random_hex(ID_BYTES)
+        await self._journal.note_rematch(table_id, name, noted)
+        return name
+
+
+def _others(before: FrozenTable, actor: Actor) -> list[int]:
+    """Return who else had a seat in a game at its end, if the actor played it; those who were erased have no id."""
+    chairs = before.state.seats
+    if before.game_state is None or not any(actor.id in (chair.person, chair.gone) for chair in chairs):
+        return []
+    return [person for person in before.state.people if person != actor.id and person > 0]
+
+
+async def _seat_ai_players(before: FrozenTable, again: Table, actor: Actor) -> None:
+    for chair in before.state.seats:
+        if chair.level is not None and chair.gone is None:
+            await again.do(actor, Action("add-bot", chair.level), None)

@@ -1,0 +1,84 @@
+"""Owns the beginning and the end of a game at a table: seating, who deals first, results. It must not know rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.game import AnyGame, MoveResult
+from games.core.move import Ask
+from games.core.scores import Scores
+from storage import ResultRow
+from tables.table.rules_version import by_its_rules
+from tables.table.table_state import TableState
+from tables.time.turn_timers import fill_banks
+
+
+def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
+    """Seat the people, deal, and start the game; return its first step."""
+    chance = draft.chance(table)
+    if draft.after:
+        draft.dealer = _seat_again(draft)
+    elif draft.dealer is None and draft.seating == "random":
+        chance.shuffle(draft.seats)
+    draft.calls_before_deal = chance.calls
+    draft.dealt_pace = draft.pace
+    game = by_its_rules(game, draft)
+    draft.dealt_by = game.version
+    step = game.deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
+    draft.calls = chance.calls
+    draft.phase = "playing"
+    draft.turns = [0] * len(draft.seats)
+    draft.closes = draft.kept_until = None
+    draft.kept = []
+    fill_banks(draft)
+    return step
+
+
+def _seat_again(draft: TableState) -> int:
+    """Seat everybody as in the game before, newcomers last, and return whose deal it is: the next clockwise."""
+    before = draft.after
+    draft.seats.sort(key=lambda chair: before.index(chair.key) if chair.key in before else len(before))
+    keys = [chair.key for chair in draft.seats]
+    start = before.index(draft.dealt_before) + 1
+    dealer = next((key for key in (*before[start:], *before[:start]) if key in keys), keys[0])
+    return keys.index(dealer)
+
+
+def seats_of(table_state: TableState, state: Any) -> tuple[list[str], str]:  # noqa: ANN401 -- any game's state
+    """Return who sat at a table that is over, by seat, and who dealt first; for the rematch."""
+    if state is None:
+        return [], ""
+    keys = [str(chair.gone) if chair.gone is not None else chair.key for chair in table_state.seats]
+    return keys, keys[state.first_dealer]
+
+
+def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- as above
+    """Return what each seat may do; nothing outside the game."""
+    if state is None or table_state.phase != "playing":
+        return ((),) * len(table_state.seats)
+    return tuple(game.asks(state, seat) for seat in range(len(table_state.seats)))
+
+
+def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
+    """Return what is recorded of a game that is over; empty while it goes on. `figures`: what each seat did."""
+    if scores.ranks is None:
+        return ()
+    return tuple(
+        ResultRow(
+            seat=seat,
+            person=chair.person if chair.person is not None else chair.gone,
+            name=chair.name,
+            rank=scores.ranks[seat],
+            points=scores.points[seat],
+            rated=not chair.late and (chair.is_present or table_state.is_given_up(seat)),
+            figures=written_figures(figures[seat]),
+        )
+        for seat, chair in enumerate(table_state.seats)
+    )
+
+
+def written_figures(figures: Mapping[str, int]) -> str:
+    """Return what a seat did as it is stored."""
+    return json.dumps(figures)

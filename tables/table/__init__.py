@@ -1,0 +1,1 @@
+"""One table: its lock, what it records, its state, and the registry of all tables."""

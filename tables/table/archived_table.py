@@ -1,0 +1,140 @@
+"""Owns what is kept of a table that is over: what replays its game, without those who are erased.
+
+Also counts the figures of profiles again, by playing such a game again. It must not know rows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from games.core.game import AnyGame
+from games.core.text import Refused
+from storage import Journal, TableRow
+from tables.life.start_and_finish import written_figures
+from tables.table.moves_from_journal import game_moves, seat_move_of, steps_of
+from tables.table.snapshot_json import UnreadableSnapshot, read_snapshot, write_snapshot
+
+ARCHIVED: Final = "archived"
+"""The phase of a row of which only this is left: whoever looks at its table has the game played again."""
+NOBODY: Final = "…"
+OVER: Final = frozenset({"finished", ARCHIVED})
+
+
+def archived(snapshot: str) -> str:
+    """Return what of a snapshot replays the game: seats, options, secret, cuts. Names and cards are left out."""
+    sitting = _sitting(snapshot)
+    if sitting is None:
+        return ""
+    for seat in sitting["seats"]:
+        if seat.get("person") is not None or seat.get("gone") is not None:
+            seat["name"] = NOBODY
+    sitting["proposal"] = None
+    return _written(sitting, None)
+
+
+def is_gone(row: TableRow) -> bool:
+    """Tell whether nothing of a table is left that anybody could look at."""
+    return row.phase == ARCHIVED and not row.snapshot
+
+
+async def restored(games: Mapping[str, AnyGame], row: TableRow, journal: Journal) -> TableRow:
+    """Return an archived table's row as its game ended, which is played again for that; any other row as it is.
+
+    Raises `UnreadableSnapshot`, and whatever rules raise that no longer know the game.
+    """
+    if row.phase != ARCHIVED:
+        return row
+    if row.game not in games:
+        raise UnreadableSnapshot(f"its game is not here: {row.game}")
+    game = games[row.game]
+    table_state, _ = read_snapshot(game, row.snapshot, "finished")
+    steps = await steps_of(game, table_state, row.id, await game_moves(journal, row.id))
+    return replace(row, phase="finished", snapshot=write_snapshot(game, table_state, steps[-1].state))
+
+
+def without_person(snapshot: str, person: int, stranger: int) -> str:
+    """Return a snapshot in which a stranger's number stands for a person; the news, which name people, are left out.
+
+    Empty if the person has cut the deck, or if somebody else's cut holds their id: who cut, by which name and with
+    which words is part of what the deal was made from, so nothing can be proved or replayed without it.
+    """
+    sitting = _sitting(snapshot)
+    if sitting is None or any(_is_about(cut, person) for cut in sitting.get("cuts", ())):
+        return ""
+    for seat in sitting["seats"]:
+        if person in (seat.get("person"), seat.get("gone")):
+            seat["name"] = NOBODY
+    sitting["proposal"] = None
+    return _written(_swapped(sitting, person, stranger), json.loads(snapshot)["state"])
+
+
+def told_of(snapshot: str, person: int) -> dict[str, str | None] | None:
+    """Return the name by which a person sat or sits at a table and the words of their cut; None if neither is kept."""
+    sitting = _sitting(snapshot)
+    if sitting is None:
+        return None
+    seats = (seat for seat in sitting["seats"] if person in (seat.get("person"), seat.get("gone")))
+    name = next((str(seat["name"]) for seat in seats if seat.get("name") not in (None, NOBODY)), None)
+    cut = next((cut for cut in sitting.get("cuts", ()) if str(cut.get("person")) == str(person)), None)
+    if cut is not None:
+        return {"name": name or cut.get("name"), "cut": cut.get("words")}
+    return None if name is None else {"name": name, "cut": None}
+
+
+def _is_about(cut: dict[str, Any], person: int) -> bool:
+    mine = str(cut.get("person")) == str(person)
+    return mine or any(str(person) in str(cut.get(part)) for part in ("name", "words"))
+
+
+def _sitting(snapshot: str) -> dict[str, Any] | None:
+    """Read who sat there and what was agreed; None for what is damaged: nobody can read it, so it is not kept."""
+    try:
+        sitting: dict[str, Any] = json.loads(snapshot)["sitting"]
+        ok = all(isinstance(seat, dict) for seat in sitting["seats"])
+        ok = ok and all(isinstance(cut, dict) for cut in sitting.get("cuts", ()))
+    except (ValueError, KeyError, TypeError):
+        return None
+    return sitting if ok else None
+
+
+def _written(sitting: dict[str, Any], state: Any) -> str:  # noqa: ANN401 -- each game has its own state
+    return json.dumps({"sitting": sitting, "state": state, "news": []}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _swapped(value: Any, person: int, stranger: int) -> Any:  # noqa: ANN401 -- any JSON
+    """Return JSON with the stranger's number wherever the person's stood, also in text and as a key."""
+    if isinstance(value, dict):
+        return {_swapped(key, person, stranger): _swapped(one, person, stranger) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_swapped(one, person, stranger) for one in value]
+    if isinstance(value, str):
+        return value.replace(str(person), str(stranger))
+    return stranger if value == person and not isinstance(value, bool) else value
+
+
+async def recount_figures(journal: Journal, games: Mapping[str, AnyGame], table: str) -> dict[int, str] | None:
+    """Return the figures of the seats of a finished table, as JSON; None where its game cannot be played again."""
+    row = await journal.load(table)
+    if row is None or row.phase not in OVER or is_gone(row) or row.game not in games:
+        return None
+    try:
+        return await _played_again(journal, games[row.game], row)
+    except (Refused, UnreadableSnapshot):
+        return None
+
+
+async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dict[int, str] | None:
+    table_state, _ = read_snapshot(newest, row.snapshot, "finished")
+    game = newest.of_version(table_state.played_by)
+    if game is None:
+        return None
+    moves = await game_moves(journal, row.id)
+    steps = await steps_of(newest, table_state, row.id, moves)
+    state = steps[-1].state
+    if game.scores(state).ranks is None:
+        return None
+    figures = game.figures(state, [seat_move_of(move) for move in moves])
+    return {seat: written_figures(one) for seat, one in enumerate(figures)}

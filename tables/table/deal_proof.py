@@ -1,0 +1,98 @@
+"""Owns the proof of a deal: what a table reveals after its game, whether it agrees, and which seals went unused.
+
+It must not know who asks for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, TypeAlias
+
+from games.core.chance import SCHEME, draws_code
+from games.core.game import AnyGame
+from games.core.replay import begins_with, draws
+from games.core.text import Refused
+from storage import Journal, MoveRow
+from tables.table.moves_from_journal import record_of
+from tables.table.table_state import TableState
+from tables.time.turn_timers import DAY
+
+Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
+"""Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
+stood at its end; nor can they be made anew, because the version of the rules is not known."""
+SPAN: Final = 7 * DAY
+"""In ms: so long a table that is over is stored as it ended."""
+STARTS: Final = ("start", "start-with-ai")
+"""The actions that deal the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """`data` is what `tools/verify_deal.py` reads, ready for JSON; without `faults` the deal was as it was sealed."""
+
+    data: dict[str, Any]
+    closing: str
+    """The code of the cuts; they were closed with it, if there are any."""
+    faults: tuple[Fault, ...] = ()
+
+
+async def proof_of(
+    game: AnyGame,
+    table_state: TableState,
+    table: str,
+    moves: Sequence[MoveRow],
+    state: Any,  # noqa: ANN401 -- each game has its own state
+) -> Proof:
+    """Play a game that is over again, and compare it with its seal and with the state at its end."""
+    calls, fault = await asyncio.to_thread(_played_again, game, table_state, table, moves, state)
+    seal, deck = table_state.seal, table_state.sealed_deck(game)
+    faults: list[Fault] = ["seal"] if table_state.commitment(table, game) != seal else []
+    faults += ["deck"] if not fault and not begins_with(deck, calls) else []
+    data = {
+        "scheme": SCHEME,
+        "game": game.name,
+        "version": table_state.rules,
+        "table": table,
+        "deck": deck,
+        "secret": table_state.secret,
+        "contributions": table_state.contributions,
+        "commitment": seal,
+        "calls": calls,
+        "code": draws_code(seal, calls),
+    }
+    return Proof(data, table_state.closing(table), (*faults, *fault))
+
+
+def _played_again(
+    game: AnyGame,
+    table_state: TableState,
+    table: str,
+    moves: Sequence[MoveRow],
+    state: Any,  # noqa: ANN401 -- each game has its own state
+) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
+    """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
+    rules = game.of_version(table_state.played_by)
+    if rules is None:
+        return [], ("rules",)
+    record, chance = record_of(rules, table_state, moves), replace(table_state, calls=0).chance(table)
+    try:
+        calls, last = draws(rules, record, chance, seats_drawn=table_state.calls_before_deal > 0)
+    except Refused:
+        return [], ("draws",)
+    return calls, () if last == state and len(calls) == table_state.calls else ("draws",)
+
+
+@dataclass(frozen=True, slots=True)
+class SealsLately:
+    """How many sealed tables of a server ended within `SPAN`, and which of them without a deal, newest first."""
+
+    sealed: int
+    unused: tuple[str, ...]
+
+
+async def seals_lately(journal: Journal, guild: int, now: int) -> SealsLately:
+    """Count a server's seals; `now` is in unix ms. Raises `StorageError`."""
+    ended = await journal.ended_since(guild, now - SPAN, STARTS)
+    return SealsLately(len(ended), tuple(row.id for row in ended if not row.begun))

@@ -1,0 +1,125 @@
+"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know how it is done.
+
+A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
+answered with a sentence that says the limit and what to do.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.core.text import Refused, Text
+from tables.time.turn_timers import MINUTE, SECOND
+
+TABLES_PER_CHANNEL: Final = 12
+"""Open tables in one channel; a paused game is in nobody's way and does not count."""
+TABLES_PER_SERVER: Final = 200
+"""Live tables of one server, paused ones included."""
+TABLES_PER_HOST: Final = 10
+"""Live tables of one server that one person hosts, paused ones included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many times at most within a span, in ms."""
+
+    most: int
+    span: int
+
+
+OPENINGS: Final = Rate(10, 10 * MINUTE)
+"""Tables that one person opens, on all servers together."""
+SETTLING: Final = Rate(30, MINUTE)
+"""Changes around the game that one person makes at one table: options, invitations, sitting down, planned moves."""
+PROPOSING: Final = Rate(5, 10 * MINUTE)
+"""Proposals that one person makes at one table: each may notify everybody else."""
+ENDING: Final = Rate(3, 10 * MINUTE)
+"""Proposals to end a game, counted apart: whoever has made many others may still end a game."""
+RATES: Final[Mapping[str, tuple[Rate, str]]] = {
+    **dict.fromkeys(
+        ("options", "terms", "add-bot", "remove-bot", "remove-person", "join", "queue"),
+        (SETTLING, "table.settles-too-often"),
+    ),
+    **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
+    "end": (ENDING, "table.proposes-too-often"),
+}
+"""By action: how often, and the sentence that says so. Leaving, coming back and answering are always free."""
+
+
+class Tally:
+    """Counts what somebody has done within a span; `now` is unix ms. What is older is forgotten."""
+
+    def __init__(self) -> None:
+        self._done: defaultdict[tuple[int, Rate], deque[int]] = defaultdict(deque)
+
+    def __bool__(self) -> bool:
+        return bool(self._done)
+
+    def check(self, who: int, rate: Rate, key: str, now: int) -> None:
+        """Raise `Refused` with the sentence `key` if a person has done something too often lately."""
+        done = self._done.get((who, rate), ())
+        lately = [at for at in done if now - rate.span < at <= now]
+        if len(lately) >= rate.most:
+            wait = lately[0] + rate.span - now
+            minutes, seconds = -(-wait // MINUTE), -(-wait // SECOND)
+            raise Refused(Text(key, most=rate.most, minutes=minutes, seconds=seconds))
+
+    def count(self, who: int, rate: Rate, now: int) -> None:
+        """Count something done."""
+        for key, done in list(self._done.items()):
+            while done and not now - key[1].span < done[0] <= now:
+                done.popleft()
+            if not done:
+                del self._done[key]
+        self._done[who, rate].append(now)
+
+    def discount(self, who: int, rate: Rate) -> None:
+        """Take back the last thing counted: it has come to nothing."""
+        self._done[who, rate].pop()
+
+
+class ActionLimits:
+    """Counts what people do around the game at one table; moves need no limit, for each makes the game go on."""
+
+    def __init__(self) -> None:
+        self._tally = Tally()
+
+    def __bool__(self) -> bool:
+        """Tell whether anything has been counted."""
+        return bool(self._tally)
+
+    def check(self, person: int, verb: str, now: int) -> None:
+        """Raise `Refused` if a person has done such things too often lately."""
+        if verb in RATES:
+            self._tally.check(person, *RATES[verb], now)
+
+    def count(self, person: int, verb: str, now: int) -> None:
+        """Count an action that is done."""
+        if verb in RATES:
+            self._tally.count(person, RATES[verb][0], now)
+
+
+@dataclass(frozen=True, slots=True)
+class TableSlot:
+    """Where a live table counts, and whose it is."""
+
+    guild: int
+    channel: int
+    host: int
+    paused: bool = False
+
+
+def check_room(slots: Iterable[TableSlot], wanted: TableSlot) -> None:
+    """Raise `Refused` if a person, a channel or a server has as many tables as it may."""
+    on_server = [slot for slot in slots if slot.guild == wanted.guild]
+    here = sum(slot.channel == wanted.channel and not slot.paused for slot in on_server)
+    mine = sum(slot.host == wanted.host for slot in on_server)
+    if mine >= TABLES_PER_HOST:
+        raise Refused(Text("table.host-full", most=TABLES_PER_HOST))
+    if here >= TABLES_PER_CHANNEL:
+        raise Refused(Text("table.channel-full", most=TABLES_PER_CHANNEL))
+    if len(on_server) >= TABLES_PER_SERVER:
+        raise Refused(Text("table.server-full", most=TABLES_PER_SERVER))

@@ -1,0 +1,76 @@
+"""Owns finished proofs: each is worked out once, and nobody may ask without end.
+
+It must not know how one is computed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Final
+
+from games.core.text import Refused, Text
+from tables.table.deal_proof import Proof
+from tables.table.table import Table
+
+PROOFS_KEPT: Final = 32
+ASKS_MOST: Final = 6
+"""A person may ask for so many proofs within `ASKS_SPAN`."""
+ASKS_SPAN: Final = 60_000
+"""In ms."""
+AT_ONCE: Final = 2
+"""So many games are played again at the same time; who asks for another waits."""
+
+
+class ProofCache:
+    """The proofs of tables that are over; `now` is the clock in unix milliseconds."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._known: OrderedDict[str, Proof] = OrderedDict()
+        self._coming: dict[str, asyncio.Task[Proof]] = {}
+        self._asks: OrderedDict[int, deque[int]] = OrderedDict()
+        self._gate = asyncio.Semaphore(AT_ONCE)
+
+    def count(self, person: int) -> None:
+        """Note that somebody asks. Raises `Refused` for who has asked too often."""
+        now = self._now()
+        while self._asks and next(iter(self._asks.values()))[-1] <= now - ASKS_SPAN:
+            self._asks.popitem(last=False)
+        asks = self._asks.setdefault(person, deque(maxlen=ASKS_MOST))
+        if len(asks) == ASKS_MOST and asks[0] > now - ASKS_SPAN:
+            when = f"<t:{-(-(asks[0] + ASKS_SPAN) // 1000)}:R>"
+            raise Refused(Text("table.asked-often", most=ASKS_MOST, when=when))
+        asks.append(now)
+        self._asks.move_to_end(person)
+
+    async def of(self, table: Table) -> Proof:
+        """Return a table's proof. Raises `Refused` while it is sealed."""
+        if table.id in self._known:
+            self._known.move_to_end(table.id)
+            return self._known[table.id]
+        if table.id not in self._coming:
+            task = asyncio.create_task(self._work_out(table), name=f"proof of {table.id}")
+            self._coming[table.id] = task
+            task.add_done_callback(lambda done: self._done(table.id, done))
+        return await asyncio.shield(self._coming[table.id])
+
+    async def close(self) -> None:
+        """Let go of what is being worked out."""
+        tasks = list(self._coming.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work_out(self, table: Table) -> Proof:
+        async with self._gate:
+            return await table.proof()
+
+    def _done(self, table: str, task: asyncio.Task[Proof]) -> None:
+        del self._coming[table]
+        if task.cancelled() or task.exception() is not None:
+            return  # whoever asked has heard of it; the next to ask begins anew
+        self._known[table] = task.result()
+        while len(self._known) > PROOFS_KEPT:
+            self._known.popitem(last=False)

@@ -1,0 +1,150 @@
+"""Owns a table as it was at one instant, of which pages are made. It must not change anything.
+
+A page is built over several waits, and the table goes on meanwhile: read piece by piece, the page would show the
+picture of one moment over the buttons of another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.game import AnyGame
+from games.core.move import Ask
+from games.core.scores import Scores
+from storage import RatingChange
+from tables.table.actions import ActionContext, barred_from_takeback
+from tables.table.events import TableEvent
+from tables.table.moves_from_journal import LastMove
+from tables.table.table_state import TableState
+
+
+class ReadableTable:
+    """What can be read of a table: the table itself, or a frozen one."""
+
+    game: AnyGame
+    id: str
+    guild: int
+    channel: int
+    message: int | None
+    created_at: int
+    seq: int
+    state: TableState
+    game_state: Any
+    _asks: tuple[tuple[Ask, ...], ...]
+
+    def asks(self, seat: int | None) -> tuple[Ask, ...]:
+        """Return what a seat may do now; empty outside the game."""
+        return self._asks[seat] if seat is not None and self.state.phase == "playing" else ()
+
+    def turn_of(self, seat: int) -> int:
+        """Return the number of the question put to a seat; -1 once the table is over, so that nothing is current."""
+        return self.state.turns[seat] if self.is_live and self.state.turns else -1
+
+    @property
+    def asked(self) -> list[int]:
+        """Return the seats the table waits for."""
+        return [seat for seat in range(len(self._asks)) if self.asks(seat)]
+
+    @property
+    def alarm(self) -> int | None:
+        """Return when the game's own move is due (unix ms), or None."""
+        return self.game.alarm(self.game_state) if self.state.phase == "playing" else None
+
+    @property
+    def question(self) -> int:
+        """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
+        closing = (self.game.closing or self.game.alarm)(self.game_state) if self.state.phase == "playing" else None
+        return (closing or 0) // 1000 % 1_000_000
+
+    @property
+    def is_live(self) -> bool:
+        """Tell whether people may still do something here."""
+        return self.state.phase in ("lobby", "playing")
+
+    @property
+    def host(self) -> int:
+        """Return the person who hosts the table."""
+        return self.state.host
+
+    @property
+    def people(self) -> Sequence[int]:
+        """Return the persons who sit here."""
+        return self.state.people
+
+    @property
+    def is_paused(self) -> bool:
+        """Tell whether nobody plays the game any more."""
+        return self.state.paused is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Tell whether all timers stand still, because nobody can see the table."""
+        return self.state.held is not None
+
+    @property
+    def given(self) -> int:
+        """Return the number of the last outage whose time the table has got back."""
+        return self.state.given
+
+    @property
+    def is_known(self) -> bool:
+        """Return True; only a `SleepingTable` may be unknown."""
+        return True
+
+    @property
+    def is_dealt(self) -> bool:
+        """Tell whether the cards have been dealt."""
+        return self.game_state is not None
+
+    def ai_asks(self, seat: int) -> tuple[Ask, ...]:
+        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
+        asks = self.asks(seat)
+        return asks if self.state.seats[seat].is_ai else for_absent(self.game, asks)
+
+    @property
+    def scores(self) -> Scores:
+        """Return the points; only once the cards are dealt."""
+        return self.game.scores(self.game_state)
+
+    def view(self, seat: int | None) -> Any:  # noqa: ANN401 -- each game has its own view
+        """Return what a seat may know (None: everybody)."""
+        return self.game.view(self.game_state, seat)
+
+
+@dataclass(frozen=True)
+class FrozenTable(ReadableTable):
+    """A table as it was at one instant, `at` (unix ms). Nothing in it changes: a step replaces what a table holds."""
+
+    game: AnyGame
+    id: str
+    guild: int
+    channel: int
+    message: int | None
+    created_at: int
+    seq: int
+    state: TableState
+    game_state: Any
+    _asks: tuple[tuple[Ask, ...], ...]
+    news: tuple[TableEvent, ...]
+    rating_changes: tuple[RatingChange, ...]
+    last: LastMove | None
+    at: int
+
+    def may_take_back(self, person: int) -> bool:
+        """Tell whether a person may ask the others to let them take their last move back."""
+        context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
+        return barred_from_takeback(context, self.state, person) is None
+
+
+def for_absent(game: AnyGame, asks: Sequence[Ask]) -> tuple[Ask, ...]:
+    """Return what an AI may answer for an absent person: nothing personal.
+
+    Return nothing at all if the clock waits for personal answers only, even beside an open window: then the game's
+    minimal move is due.
+    """
+    clocked = [ask.verb for ask in asks if ask.verb not in game.windowed]
+    if clocked and game.personal.issuperset(clocked):
+        return ()
+    return tuple(ask for ask in asks if ask.verb not in game.personal)

@@ -1,0 +1,99 @@
+"""Owns a table's last news as they are stored with its snapshot. It must not know who will read them.
+
+A restart shows them without playing the game again. They hold what only single seats may know, like the snapshot
+itself: both stay in the database.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from games.core.game import News
+from games.core.text import Name, Text, Value, Who
+from tables.table.events import TableEvent
+from tables.table.table_state import TableState
+
+LINES_SHOWN: Final = 3
+"""So many of the latest news stand on a page."""
+RECAP_LINES: Final = 12
+"""So many lines tell what was played for somebody who was away."""
+
+
+def worth_keeping(news: Iterable[TableEvent], table_state: TableState) -> list[TableEvent]:
+    """Return the news that a page may still show: the last that each seat and everybody may know, and the recaps."""
+    shown: dict[int | None, int] = dict.fromkeys([None, *range(len(table_state.seats))], LINES_SHOWN)
+    recaps = {seat: RECAP_LINES for seat, chair in enumerate(table_state.seats) if chair.away_from}
+    kept = []
+    for event in reversed(list(news)):
+        known = {reader: sum(may_know(item, reader) for item in event.news) for reader in shown}
+        recap = event.by_ai if event.by_ai in recaps and event.seq >= table_state.seats[event.by_ai].away_from else None
+        if any(known[reader] and left > 0 for reader, left in shown.items()) or (
+            recap is not None and known[recap] and recaps[recap] > 0
+        ):
+            kept.append(event)
+        for reader, lines in known.items():
+            shown[reader] -= lines
+        if recap is not None:
+            recaps[recap] -= known[recap]
+        if max(*shown.values(), *recaps.values(), 0) <= 0:
+            break
+    return kept[::-1]
+
+
+def may_know(item: News, seat: int | None) -> bool:
+    """Tell whether a seat (None: everybody) may know a piece of news."""
+    return item.to is None or (seat is not None and seat in item.to)
+
+
+def write_news(news: Iterable[TableEvent]) -> str:
+    """Write news as JSON text."""
+    rows = [[event.seq, event.by_ai, [_item(item) for item in event.news]] for event in news]
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_news(rows: Sequence[Any]) -> list[TableEvent]:
+    """Read what `write_news` wrote, as JSON reads it. Raises KeyError, TypeError or ValueError for anything else."""
+    return [TableEvent(int(seq), tuple(map(_read_item, items)), by_ai) for seq, by_ai, items in rows]
+
+
+def _item(item: News) -> list[Any]:
+    return [_value(item.text), None if item.to is None else sorted(item.to)]
+
+
+def _read_item(row: Sequence[Any]) -> News:
+    text, to = row
+    return News(_read_text(text), None if to is None else frozenset(map(int, to)))
+
+
+def _value(value: Value) -> Any:  # noqa: ANN401 -- JSON
+    match value:
+        case Text():
+            return {"key": value.key, "with": {name: _value(part) for name, part in value.params}}
+        case Who():
+            return {"who": value.seat}
+        case Name():
+            return {"name": str(value)}
+        case tuple():
+            return [_value(part) for part in value]
+        case _:
+            return value
+
+
+def _read_text(written: Any) -> Text:  # noqa: ANN401 -- JSON
+    return Text(written["key"], **{name: _read_value(part) for name, part in written["with"].items()})
+
+
+def _read_value(written: Any) -> Any:  # noqa: ANN401 -- JSON
+    match written:
+        case {"key": _}:
+            return _read_text(written)
+        case {"who": seat}:
+            return Who(int(seat))
+        case {"name": name}:
+            return Name(name)
+        case list():
+            return tuple(map(_read_value, written))
+        case _:
+            return written

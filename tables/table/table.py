@@ -1,0 +1,419 @@
+"""Owns a table in play: every move and action goes through it, one at a time.
+
+It must not know Discord or any game's rules. Under the lock: whose seat? still the same question? the rules' result,
+then one transaction, then the swap. The event is passed on after the lock, so only committed steps are shown. Where
+the journal may be ahead, the table is read anew first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+from typing import Any, Final, TypeAlias
+
+from games.core.copying import copied
+from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, News, SeatMove, extension, play
+from games.core.move import Move, legal_moves
+from games.core.text import Refused, Text
+from storage import (
+    AlreadyRecorded,
+    InDoubt,
+    Journal,
+    MoveRow,
+    OutageRow,
+    RatingChange,
+    ResultRow,
+    SequenceConflict,
+    TableRow,
+)
+from tables.latency import timed
+from tables.life.leaving import hand_over_absent
+from tables.life.proposals import forget_pointless, lapse, reconsider
+from tables.life.start_and_finish import asks_of, results_of
+from tables.table.acting_person import Actor
+from tables.table.actions import Action, ActionContext, apply_action
+from tables.table.deal_proof import Proof, proof_of
+from tables.table.events import TableEvent, event_of
+from tables.table.limits import ActionLimits
+from tables.table.moves_from_journal import (
+    TAKEBACK,
+    TIME,
+    LastMove,
+    game_moves,
+    is_takeable,
+    last_move_of,
+    seat_move_of,
+)
+from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.rules_version import by_its_rules
+from tables.table.snapshot_json import read_snapshot, write_snapshot
+from tables.table.stored_news import read_news, worth_keeping, write_news
+from tables.table.table_lock import TableLock
+from tables.table.table_state import TableState
+from tables.time import turn_timers
+from tables.time.table_summary import moment_of, summary_of, write_summary
+from tables.time.turn_timers import (
+    NOTICED_WITHIN,
+    Change,
+    Lost,
+    drop_queued,
+    earliest,
+    put_questions,
+    stand_on,
+    tick,
+    time_stood,
+    update_pause,
+)
+
+_log = logging.getLogger(__name__)
+
+REMEMBERED_NEWS: Final = 60
+
+
+class StaleQuestion(Exception):  # noqa: N818 -- it reads as what happened
+    """The click answers an older question: the table has moved on, and a fresh panel is the answer."""
+
+
+OnDoubt: TypeAlias = "Callable[[Any], None]"
+"""Called when the journal may be ahead of a table, which has it look there soon."""
+OnEvent: TypeAlias = "Callable[[Any, TableEvent], None]"
+"""Called after every commit, outside the lock; must return at once."""
+Now: TypeAlias = Callable[[], int]
+"""The clock, in unix milliseconds."""
+
+
+class Table(ReadableTable):
+    """A table in memory; `seq` is the number of its last recorded step."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        row: TableRow,
+        journal: Journal,
+        *,
+        on_event: OnEvent,
+        now: Now,
+        on_doubt: OnDoubt = lambda _: None,
+    ) -> None:
+        self._newest = game
+        self.id = row.id
+        self.guild = row.guild_id
+        self.channel = row.channel_id
+        self.message = row.message_id
+        self.created_at = row.created_at
+        self.news: deque[TableEvent] = deque(maxlen=REMEMBERED_NEWS)
+        self.game = game
+        """By the rules of this table, which may not be the newest."""
+        self.rating_changes: tuple[RatingChange, ...] = ()
+        self._journal = journal
+        self._on_event = on_event
+        self._now = now
+        self._on_doubt = on_doubt
+        self._lock = TableLock(self._reload, self._tell_reloaded, self._tell_doubt)
+        self.limits = ActionLimits()
+        self._adopt(row)
+
+    def _adopt(self, row: TableRow) -> None:
+        self.seq = row.seq
+        self.state, self.game_state = read_snapshot(self._newest, row.snapshot, row.phase)
+        self.game = by_its_rules(self._newest, self.state)
+        self._last: LastMove | None = None
+        self._asks = asks_of(self.game, self.state, self.game_state)
+        self.news = deque(read_news(json.loads(row.snapshot)["news"]), maxlen=REMEMBERED_NEWS)
+
+    @property
+    def moment(self) -> int | None:
+        """Return when something here is due (unix ms): its alarm, a seat's timer, a forgotten lobby; or None."""
+        return earliest(moment_of(self.game, self.state, self.game_state), self._lock.doubt)
+
+    @property
+    def may_sleep(self) -> bool:
+        """Tell whether the journal has all that would be lost if this object were forgotten now."""
+        return self.is_live and not self._lock.is_taken and self._lock.doubt is None
+
+    @property
+    def takes_back(self) -> bool:
+        """Tell whether there may be a move that can be taken back."""
+        return is_takeable(self._last, self.state)
+
+    async def recall_last_move(self) -> None:
+        """Find the move that can be taken back in the journal. Raises StorageError, and `Refused` for other rules."""
+        self._last = await last_move_of(self.game, self.state, self.id, self.game_state, self._journal)
+
+    def _tell_reloaded(self) -> None:
+        self._on_event(self, TableEvent(self.seq, ()))
+
+    def _tell_doubt(self) -> None:
+        self._on_doubt(self)
+
+    def freeze(self) -> FrozenTable:
+        """Return the table as it is at this instant, for a page."""
+        return FrozenTable(
+            *(self.game, self.id, self.guild, self.channel, self.message, self.created_at, self.seq),
+            *(self.state, self.game_state, self._asks, tuple(self.news), self.rating_changes, self._last, self._now()),
+        )
+
+    async def _commit(self, draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
+        """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
+        asks = asks_of(self.game, draft, result.state)
+        if draft.misnames(self.state):
+            draft.named_since = move.seq
+        put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
+        results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
+        draft.phase = "finished" if results else draft.phase
+        result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))
+        event = event_of(move, result.news)
+        news = [] if draft.named_since == move.seq else [*self.news]
+        kept = write_news(worth_keeping([*news, event], draft))
+        snapshot = write_snapshot(self.game, draft, result.state, kept)
+        summary = write_summary(summary_of(self.game, draft, result.state))
+        step = partial(self._journal.record, move, phase=draft.phase, snapshot=snapshot, summary=summary)
+        try:
+            with timed("commit"):
+                changes = await step(results=results)
+        except (AlreadyRecorded, SequenceConflict) as lost:
+            await self._reload()
+            if isinstance(lost, AlreadyRecorded):
+                return TableEvent(lost.seq, ())
+            raise StaleQuestion from None
+        except InDoubt:
+            self._lock.doubtful(move.at)
+            raise
+        if draft.named_since == move.seq:
+            self.news.clear()
+        self.state, self.game_state, self._asks, self.seq = draft, result.state, asks, move.seq
+        self.rating_changes = changes or self.rating_changes
+        self._last = None if move.move.startswith((TAKEBACK, EXTEND, str(WITHDRAW))) else self._last
+        self.news.append(event)
+        return event
+
+    async def _results(self, draft: TableState, state: Any, last: MoveRow) -> tuple[ResultRow, ...]:  # noqa: ANN401 -- each game has its own state
+        """Return how a game has ended by its last move; empty while it goes on."""
+        scores = self.game.scores(state)
+        if scores.ranks is None:
+            return ()
+        moves = [*await game_moves(self._journal, self.id), *([last] if last.seat is not None else [])]
+        return results_of(draft, scores, self.game.figures(state, [seat_move_of(move) for move in moves]))
+
+    async def _reload(self) -> None:
+        """Read the table anew; it is told once the lock is free. Until it is read, nothing here is certain."""
+        self._lock.doubtful(self._now())
+        row = await self._journal.load(self.id)
+        if row is not None and row.seq != self.seq:
+            self._adopt(row)
+        self._lock.certain()
+
+    async def catch_up(self) -> TableEvent:
+        """Read the table anew if the journal may be ahead of it."""
+        async with self._lock:
+            return TableEvent(self.seq, ())
+
+    async def proof(self) -> Proof:
+        """Return the proof of the deal. Raises `Refused` while the game goes on, and if no card was ever dealt."""
+        if self.is_live or self.game_state is None:
+            raise Refused(Text("table.sealed" if self.is_live else "table.never-dealt"))
+        return await proof_of(self.game, self.state, self.id, await game_moves(self._journal, self.id), self.game_state)
+
+    async def set_message(self, channel: int, message: int | None) -> None:
+        """Remember where the table is shown; not a move."""
+        self.channel, self.message = channel, message
+        await self._journal.set_message(self.id, channel, message)
+
+    async def play(self, actor: Actor, turn: int, move: Move, interaction: int | None) -> TableEvent:
+        """Make a person's move. Raises `Refused`, `StaleQuestion`; a move already recorded is answered as done."""
+        seat = self.state.seat_of(actor.id)
+        if seat is None:
+            raise Refused(Text("table.not-seated"))
+        if move == WITHDRAW:
+            raise Refused(Text("core.not-offered"))
+        return await self._play(seat, turn, move, actor.id, interaction)
+
+    async def play_ai(self, seat: int, turn: int, move: Move) -> TableEvent:
+        """Make the move of a seat that an AI plays. Raises `Refused`, `StaleQuestion`."""
+        if not self.state.is_played(seat) or self.state.paused is not None:
+            raise StaleQuestion
+        return await self._play(seat, turn, move, None, None)
+
+    async def play_queued(self, seat: int, turn: int) -> TableEvent | None:
+        """Make the move settled in advance by a person; one that is not legal is dropped. Raises `StaleQuestion`."""
+        chair = self.state.seats[seat]
+        if not chair.queued or chair.person is None or self.state.is_played(seat):
+            raise StaleQuestion
+        if (move := Move.parse(chair.queued)) in legal_moves(self.asks(seat)):
+            return await self._play(seat, turn, move, chair.person, None)
+        return await self.do_itself("drop", drop_queued(seat))
+
+    async def run_due(self) -> TableEvent:
+        """Do what is due, because time is up. Raises `Refused`, `StaleQuestion` when nothing is."""
+        due, alarm = self.moment, self.alarm
+        if due is None or due > self._now():
+            raise StaleQuestion
+        if self._lock.doubt is not None:
+            return await self.catch_up()
+        if alarm is None or alarm > self._now() or self.state.stands_still:
+            return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
+        async with self._lock:
+            if self.alarm != alarm:
+                raise StaleQuestion
+            event = await self._step(None, Move(TIME), None, None)
+        self._on_event(self, event)
+        return event
+
+    def alarm_is_new(self, now: int) -> bool:
+        """Tell whether the game's alarm was set by a move that was made only just now, and by no earlier one."""
+        last = self._last
+        if last is None or not 0 <= now - last.seat_move.at < NOTICED_WITHIN:
+            return False
+        return self.game.alarm(last.before) != self.alarm
+
+    async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> TableEvent:
+        """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
+        try:
+            return await self._do_itself(verb, change, lost)
+        except (
+            StaleQuestion
+        ):  # the journal was ahead, after a commit that nobody waited for any more; now the table knows it
+            return await self._do_itself(verb, change, lost)
+
+    async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> TableEvent:
+        async with self._lock:
+            if not self.is_live:
+                return TableEvent(self.seq, ())
+            draft = copied(self.state)
+            now = self._now()
+            span = lost(draft, now) if lost is not None else 0
+            result = MoveResult(self.game_state, (*change(draft, now), *reconsider(draft)))
+            if span and self.alarm is not None:
+                later = extension(max(span, now - self.alarm))  # where the clock was set back it goes off now at once
+                result = MoveResult(
+                    play(self.game, self.game_state, SeatMove(None, later, now), draft.chance(self.id)).state,
+                    result.news,
+                )
+                verb = str(later)
+            event = await self._commit(draft, result, MoveRow(self.id, self.seq + 1, None, None, verb, None, now))
+        self._on_event(self, event)
+        return event
+
+    async def _stand(self) -> None:
+        """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
+        if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
+            await self.do_itself("hold", stand_on, time_stood)
+
+    async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> TableEvent:
+        await self._stand()
+        async with self._lock:
+            if person is not None and self.state.phase != "playing":
+                raise Refused(Text("table.not-started" if self.state.phase == "lobby" else "table.over"))
+            if turn != self.turn_of(seat) or (person is not None and self.state.seat_of(person) != seat):
+                raise StaleQuestion
+            event = await self._step(seat, move, person, interaction)
+        self._on_event(self, event)
+        return event
+
+    async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> TableEvent:
+        """Play one move of the game and commit it."""
+        at = self._now()
+        draft = replace(self.state, seats=[replace(chair) for chair in self.state.seats])
+        chance = draft.chance(self.id)
+        seat_move = SeatMove(seat, move, at, by_ai=seat is not None and person is None)
+        before = LastMove(seat_move, self.game_state, chance.calls)
+        with timed("rules"):
+            result = play(self.game, self.game_state, seat_move, chance)
+        draft.calls = chance.calls
+        if seat is not None and person is not None:
+            draft.seats[seat].has_played()
+        forget_pointless(draft, moved=True)
+        result = MoveResult(result.state, (*result.news, *hand_over_absent(draft)))
+        event = await self._commit(
+            draft, result, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at)
+        )
+        self._last = before if self.game_state is result.state else None
+        return event
+
+    async def do(self, actor: Actor, action: Action, interaction: int | None) -> TableEvent:
+        """Do something around the game: join, leave, start … Raises `Refused`, `StaleQuestion`."""
+        await self._stand()
+        async with self._lock:
+            draft = copied(self.state)
+            now = self._now()
+            self.limits.check(actor.id, action.verb, now)
+            done = apply_action(
+                ActionContext(self.game, self.id, self.game_state, self._last, now), draft, actor, action
+            )
+            row = MoveRow(self.id, self.seq + 1, done.seat, actor.id, done.name, interaction, now)
+            event = await self._commit(draft, done.result, row)
+            self.limits.count(actor.id, action.verb, now)
+        self._on_event(self, event)
+        return event
+
+    async def hold(self) -> TableEvent:
+        """Stop all timers: nobody can see the table."""
+        return await self.do_itself("hold", turn_timers.hold)
+
+    async def release(self) -> TableEvent:
+        """Let the timers run on."""
+        return await self.do_itself("release", turn_timers.release, time_stood)
+
+    async def give_back(self, outages: Sequence[OutageRow]) -> TableEvent:
+        """Give all running timers the time of these outages back, except of those already given back.
+
+        A negative time: the wall clock was set back.
+        """
+
+        def change(draft: TableState, now: int) -> Iterator[News]:
+            for outage in owed(draft):
+                lost = outage.lost if draft.held is None else 0  # timers that stand still lose nothing
+                yield from turn_timers.give_back(draft, lost, min(outage.at, now))
+                draft.given = outage.number
+
+        def alarm(table_state: TableState, now: int) -> int:
+            if table_state.stands_still or self.alarm_is_new(now):
+                return 0
+            return sum(outage.lost for outage in owed(table_state))
+
+        def owed(table_state: TableState) -> list[OutageRow]:
+            return [outage for outage in outages if outage.number > table_state.given]
+
+        return await self.do_itself(f"give-back {sum(outage.lost for outage in outages)}", change, alarm)
+
+    async def set_quiet_hours(self, person: int, quiet: tuple[int, int] | None) -> TableEvent:
+        """Change the quiet hours of a person's seat (minutes of the day, UTC), from their next question on."""
+
+        def change(draft: TableState, _: int) -> Iterator[News]:
+            for chair in draft.seats:
+                if chair.person == person:
+                    chair.quiet = quiet
+            return iter(())
+
+        return await self.do_itself("rest", change)
+
+    async def close_deserted(self) -> None:
+        """Close the table if nobody plays it. Raises StorageError."""
+        if self.state.paused is not None:
+            await self._close("table.deserted", lambda draft: draft.paused is not None)
+
+    async def close_unbegun(self) -> None:
+        """Close the table if it is still a lobby. Raises StorageError."""
+        await self._close("table.not-begun", lambda draft: draft.phase == "lobby")
+
+    async def _close(self, why: str, still_due: Callable[[TableState], bool]) -> None:
+        def change(draft: TableState, _: int) -> Iterator[News]:
+            if still_due(draft):
+                draft.phase, draft.proposal = "abandoned", None
+                yield News(Text(why))
+
+        await self.do_itself("close", change)
+
+
+async def change_timers(tables: Iterable[Table], change: Callable[[Table], Awaitable[TableEvent]]) -> None:
+    """Change the timers of several tables; one that fails is logged, and the others go on."""
+    tables = list(tables)
+    for table, done in zip(tables, await asyncio.gather(*map(change, tables), return_exceptions=True), strict=True):
+        if isinstance(done, BaseException):
+            _log.error("the timers of table %s could not be set", table.id, exc_info=done)

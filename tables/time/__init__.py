@@ -1,0 +1,1 @@
+"""Clocks of a table: whose time runs, when something is due, and what sleeps until then."""

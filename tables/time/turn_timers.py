@@ -1,0 +1,334 @@
+"""Owns the timers of the seats, and the pause of a game that nobody plays any more. It must not read a clock.
+
+Pure functions on a draft of the `TableState`; instants are unix milliseconds. `update_pause` runs after every step: the
+first person who plays their seat again ends the pause, in whatever way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from games.core.game import News
+from games.core.move import Ask
+from games.core.text import Refused, Text, Who
+from tables.table.acting_person import Actor
+from tables.table.table_state import Pace, Seat, TableState
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+DAY: Final = 24 * 60 * MINUTE
+MINUTES_OF_A_DAY: Final = 24 * 60
+PATIENCE: Final = 2
+"""So many timers run out in a row put a seat on autopilot."""
+LOBBY_PATIENCE: Final = 45 * MINUTE
+"""A lobby in which nothing happens for so long closes itself."""
+KEPT_PATIENCE: Final = 10 * MINUTE
+"""So long a rematch keeps the seats of those who played before from others."""
+HELD_PATIENCE: Final = 30 * DAY
+"""A game that nobody could see for so long closes itself."""
+PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
+    "live": 7 * DAY,
+    "relaxed": 7 * DAY,
+    "correspondence": 30 * DAY,
+    "none": 30 * DAY,
+}
+"""A game that everybody has gone away from waits so long before it closes without a result."""
+MOVE_PATIENCE: Final = 30 * DAY
+"""A game without timers closes so long after its last move: nothing else tells there who is away."""
+AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
+    "live": 15 * MINUTE,
+    "relaxed": 60 * MINUTE,
+    "correspondence": DAY,
+    "none": DAY,
+}
+"""The same for a game whose end people at other tables wait for; without timers it is after its last move, too."""
+Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
+"""Changes a draft at a moment (unix ms), and yields what is told of it."""
+Lost: TypeAlias = Callable[[TableState, int], int]
+"""Tells how much time a table has lost by now (unix ms), in ms."""
+NOTICED_WITHIN: Final = 2 * SECOND
+"""What has begun less than this before it is noticed that the clock was set may have begun after it."""
+ANNOUNCED_FROM: Final = MINUTE
+"""A shorter interruption is given back without a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The time allotted to a question, and the spare time of a whole game, in ms."""
+
+    allotted: int
+    bank: int = 0
+    rests: bool = False
+    """Whether the timer stands still in a person's quiet hours."""
+
+
+TIMINGS: Final[Mapping[Pace, Timing | None]] = {
+    "live": Timing(90 * SECOND, bank=60 * SECOND),
+    "relaxed": Timing(10 * MINUTE),
+    "correspondence": Timing(DAY, rests=True),
+    "none": None,
+}
+
+
+def earliest(*moments: int | None) -> int | None:
+    """Return the first of some moments; None is none."""
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def fill_banks(draft: TableState) -> None:
+    """Give everybody the spare time of the table's pace, and stop the timers: they start anew."""
+    timing = TIMINGS[draft.pace]
+    for chair in draft.seats:
+        chair.due = chair.half = None
+        chair.bank = timing.bank if timing else 0
+
+
+def put_questions(
+    draft: TableState,
+    before: Sequence[tuple[Ask, ...]],
+    asks: Sequence[tuple[Ask, ...]],
+    acted: tuple[int | None, int],
+    windowed: frozenset[str],
+) -> None:
+    """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
+
+    `acted`: the seat, if one did, and when; no seat's timer runs for `windowed` verbs.
+    """
+    seat_acted, now = acted
+    changed = [
+        seat == seat_acted or seat >= len(before) or asks[seat] != before[seat] for seat in range(len(draft.turns))
+    ]
+    draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
+    if draft.phase == "playing":
+        timed = [any(ask.verb not in windowed for ask in seat_asks) for seat_asks in asks]
+        keep_time(draft, timed, changed, now)
+
+
+def drop_queued(seat: int) -> Change:
+    """Return what drops the move that a seat has settled in advance, because it is not legal now."""
+
+    def drop(draft: TableState, _: int) -> Iterator[News]:
+        draft.seats[seat].queued = ""
+        yield News(Text("table.queue-dropped"), frozenset({seat}))
+
+    return drop
+
+
+def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
+    """Stop the timers of questions that are gone and start those of new ones.
+
+    `timed[seat]`: the seat has something to decide; `changed[seat]`: its question is another than before.
+    """
+    timing = TIMINGS[draft.pace]
+    for seat, chair in enumerate(draft.seats):
+        runs = timed[seat] and chair.person is not None and not draft.is_played(seat)
+        if chair.due is not None and (changed[seat] or not runs):
+            _stop(chair, now)
+        if runs and chair.due is None and timing is not None:
+            quiet = chair.quiet if timing.rests else None
+            chair.due = awake(now, timing.allotted, quiet) + chair.bank
+            chair.half = awake(now, timing.allotted // 2, quiet)
+
+
+def _stop(chair: Seat, now: int) -> None:
+    """Stop a timer; what it took beyond the allotted time is gone from the spare time."""
+    if chair.due is not None:
+        chair.bank = min(chair.bank, max(0, chair.due - now))
+    chair.due = chair.half = None
+
+
+def awake(start: int, span: int, quiet: tuple[int, int] | None) -> int:
+    """Return the moment that lies `span` after `start`, not counting quiet hours (minutes of the day, UTC)."""
+    if quiet is None or quiet[0] == quiet[1]:
+        return start + span
+    moment, left = start, span
+    while True:
+        today = moment - moment % DAY
+        edges = sorted(today + offset * DAY + minute * MINUTE for offset in (0, 1) for minute in quiet)
+        edge = next(edge for edge in edges if edge > moment)
+        if not is_quiet(moment, quiet):
+            if edge - moment >= left:
+                return moment + left
+            left -= edge - moment
+        moment = edge
+
+
+def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
+    """Tell whether a moment lies in quiet hours, which may span midnight."""
+    if quiet is None:
+        return False
+    since, until = quiet
+    minute = moment // MINUTE % MINUTES_OF_A_DAY
+    return since <= minute < until if since <= until else minute >= since or minute < until
+
+
+def next_moment(table_state: TableState) -> int | None:
+    """Return when the table must look at its timers again, or None."""
+    if table_state.phase == "lobby":
+        return earliest(table_state.closes, table_state.kept_until)
+    if table_state.phase != "playing":
+        return None
+    if table_state.held is not None:
+        return table_state.held + _held_patience(table_state)
+    timers = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
+    proposal = None if table_state.proposal is None else table_state.proposal.ends
+    return min((moment for moment in (*timers, proposal, table_state.closes) if moment is not None), default=None)
+
+
+def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
+    """Do all that is due: remind, let an AI play for the absent, close what is forgotten. `seq`: the next step's."""
+    hidden = draft.held is not None
+    ends = draft.closes if draft.phase == "lobby" or draft.held is None else draft.held + _held_patience(draft)
+    if ends is not None and ends <= now:
+        why = _why_closed(draft)
+        draft.phase, draft.proposal = "abandoned", None
+        yield News(why)
+    if draft.kept_until is not None and draft.kept_until <= now:
+        draft.kept_until = None
+    if hidden or draft.phase == "abandoned":
+        return
+    for seat, chair in enumerate(draft.seats):
+        if chair.due is not None and chair.due <= now:
+            yield from _expire(draft, seat, seq)
+        elif chair.half is not None and chair.half <= now:
+            chair.half = None
+            yield News(Text("table.half-time", who=Who(seat)))
+
+
+def _held_patience(table_state: TableState) -> int:
+    return AWAITED_PATIENCE[table_state.pace] if table_state.awaited else HELD_PATIENCE
+
+
+def _why_closed(draft: TableState) -> Text:
+    if draft.phase == "lobby" or draft.held is not None:
+        return Text("table.forgotten")
+    if draft.awaited:
+        minutes = AWAITED_PATIENCE[draft.pace] // MINUTE
+        return Text("table.nobody-awaited", minutes=minutes, hours=minutes // 60)
+    if draft.paused is not None:
+        return Text("table.nobody-returned", days=PAUSE_PATIENCE[draft.pace] // DAY)
+    return Text("table.nobody-moved", days=MOVE_PATIENCE // DAY)
+
+
+def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
+    """Let an AI answer this question, and all further ones if it was the second in a row."""
+    chair = draft.seats[seat]
+    chair.due = chair.half = None
+    chair.bank = 0
+    chair.queued = ""
+    chair.missed += 1
+    chair.covered = draft.turns[seat]
+    chair.away_from = chair.away_from or seq + 1
+    if chair.missed < PATIENCE:
+        yield News(Text("table.time-up", who=Who(seat)))
+        return
+    chair.autopilot = True
+    yield News(Text("table.autopilot", who=Who(seat)))
+    if draft.host == chair.person and draft.present:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def hold(draft: TableState, now: int) -> Iterator[News]:
+    """Let all timers stand still from now on, with the time back during which they stood already."""
+    if draft.held is not None:
+        _put_off(draft, now - draft.held, now)
+    draft.held = now
+    yield from ()
+
+
+def stand_on(draft: TableState, now: int) -> Iterator[News]:
+    """Let timers that stand still do so on, with the time back so far; if they run by now, they run on."""
+    draft.paused = None if draft.paused is None else now
+    yield from hold(draft, now) if draft.held is not None else ()
+
+
+def time_stood(draft: TableState, now: int) -> int:
+    """Return for how long the game's own alarm has stood still, in ms."""
+    since = draft.held if draft.paused is None else draft.paused
+    return 0 if since is None else now - since
+
+
+def release(draft: TableState, now: int) -> Iterator[News]:
+    """Let the timers run on, with the time back during which they stood still; a pause goes on."""
+    lost, draft.held = 0 if draft.held is None else now - draft.held, None
+    draft.paused = None if draft.paused is None else now  # the alarm has got its time back until now
+    yield from give_back(draft, lost, now)
+
+
+def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
+    """Give every running clock the time back that an interruption took, in ms; a long one is told."""
+    _put_off(draft, lost, now)
+    if lost >= ANNOUNCED_FROM and any(chair.due is not None for chair in draft.seats):
+        yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
+
+
+def _put_off(draft: TableState, lost: int, now: int) -> None:
+    """Put all that waits for a moment off by `lost` ms, which are negative where the wall clock was set back.
+
+    What has begun to wait since then is not put off: a question never has more than its whole time, nothing that is to
+    come is moved into the past, and what has its whole time left is not brought forward.
+    """
+
+    def later(moment: int, most: int | None = None) -> int:
+        moved = moment + lost
+        if most is None:
+            return moment if lost < 0 and moved <= now else moved
+        if lost < 0 and (moved <= now or 0 <= most - moment < NOTICED_WITHIN):
+            return min(moment, most)
+        return max(moment, min(moved, most)) if lost >= 0 else moved
+
+    timing = TIMINGS[draft.pace]
+    for chair in draft.seats:
+        whole = half = None
+        if timing is not None:
+            quiet = chair.quiet if timing.rests else None
+            whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
+        if chair.due is not None:
+            chair.due = later(chair.due, None if whole is None else whole + chair.bank)
+        if chair.half is not None:
+            chair.half = later(chair.half, half)
+        chair.since += lost
+    if draft.closes is not None:
+        draft.closes = later(draft.closes)
+        draft.host_seen += lost
+    draft.kept_until = None if draft.kept_until is None else later(draft.kept_until)
+    if draft.proposal is not None and draft.proposal.ends is not None:
+        draft.proposal.ends = later(draft.proposal.ends)
+
+
+NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
+"""What concerns the others or the next move: in a paused game whoever wants it takes their seat back first."""
+
+
+def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
+    """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
+
+    `moved`: whether the step before this was a move of the game.
+    """
+    if draft.phase != "playing":
+        return
+    if not draft.present:
+        if draft.paused is None:
+            draft.paused, draft.closes = now, now + _patience(draft, PAUSE_PATIENCE[draft.pace])
+        return
+    resumed, draft.paused = draft.paused is not None, None
+    if draft.pace != "none":
+        draft.closes = None
+    elif moved or resumed or draft.closes is None:
+        draft.closes = now + _patience(draft, MOVE_PATIENCE)
+    if resumed:
+        yield News(Text("table.resumed"))
+
+
+def _patience(draft: TableState, usual: int) -> int:
+    """Return how long (ms) a game waits for people: not `usual`, where others wait for its end."""
+    return AWAITED_PATIENCE[draft.pace] if draft.awaited else usual
+
+
+def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:
+    """Raise `Refused` where somebody wants something of a paused game whose seat is not taken back yet."""
+    if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(actor.id) is not None:
+        raise Refused(Text("table.paused-first"))
