@@ -19,17 +19,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import discord
-
-from bot.app import App
-from bot.discord.client import Tapis, use_addresses
-from bot.discord.shards import ask_discord, process_name, shards_of
+from bot.discord.client import use_addresses
 from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.health import Health
 from bot.process.logs import configure_logs
 from bot.process.process_pool import PAINTING, THINKING, WorkerPool
+from bot.process.running_bot import RunningBot
+from bot.process.shards import ask_discord, process_name, shards_of
 from bot.process.shutdown import ALL_SECONDS
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, Shards, StorageError, make_folder
@@ -62,27 +60,21 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         database = await _unless_stopped(_open_database(config), stop)
         if database is None:
             return
-        games = {game.name: game for game in GAMES}
-
-        def make_app(client: discord.Client) -> App:
-            return App(
-                client,
-                games,
-                database,
-                painting=WorkerPool(config.workers, PAINTING),
-                thinking=WorkerPool(config.workers, THINKING),
-                pause_seconds=config.ai_pause,
-                emojis=emojis,
-            )
-
         if not await _take_shards(config, database, stop):
             return
         database.ownership.on_lost = partial(_end_without_shards, database.shards)
-        client = Tapis(make_app, database.shards)
-        connected = asyncio.create_task(stay_connected(client, token), name="gateway")
+        bot = RunningBot(
+            {game.name: game for game in GAMES},
+            database,
+            painting=WorkerPool(config.workers, PAINTING),
+            thinking=WorkerPool(config.workers, THINKING),
+            pause_seconds=config.ai_pause,
+            emojis=emojis,
+        )
+        connected = asyncio.create_task(stay_connected(bot.client, token), name="gateway")
         stack.push_async_callback(_end, connected)
-        stack.push_async_callback(client.app.close)
-        health.watch(client.app, client)
+        stack.push_async_callback(bot.close)
+        health.watch(bot)
         await _until_stopped(connected, stop, on_server=database.process_turns is not None)
 
 

@@ -1,7 +1,7 @@
 """`/gin`."""
 
 from bot.discord.client import Tapis
-from cogs.base import GameCog
+from bot.table.game_cog import GameCog
 from games.gin import GIN
 
 

@@ -3,7 +3,7 @@
 import logging
 
 from bot.discord.client import Tapis
-from cogs.base import GameCog
+from bot.table.game_cog import GameCog
 from games.registry import GAMES
 
 _log = logging.getLogger(__name__)

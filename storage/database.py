@@ -36,6 +36,10 @@ LAST_TRY: Final = "write tried"
 """The fact that is written to find out whether anything can be."""
 
 
+SCRUB_DUE: Final = "scrub due"
+"""The fact that rows were erased which may still be found in the file."""
+
+
 class Database:
     """Journal, results and preferences over one open SQLite or PostgreSQL database."""
 
@@ -129,6 +133,16 @@ class Database:
     async def scrub(self) -> None:
         """Leave nothing of erased rows in the file; PostgreSQL sees to it by itself. Raises StorageError."""
         await self._engine.scrub()
+
+    async def scrub_later(self) -> None:
+        """Note that rows were erased which may still be found in the file. Raises StorageError."""
+        await self.key_values.put(SCRUB_DUE, "yes")
+
+    async def scrub_if_due(self) -> None:
+        """Leave nothing of erased rows in the file, if there are any. Raises StorageError."""
+        if await self.key_values.get(SCRUB_DUE) == "yes":
+            await self.scrub()
+            await self.key_values.put(SCRUB_DUE, "no")
 
     async def write(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed; StorageError if it failed."""

@@ -22,8 +22,8 @@ from PIL import Image
 from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
 
-from bot.discord.client import Tapis
 from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
 from playground import Playground
 from tests.e2e.browser import MOVE, Tab, chromium
 from tests.e2e.inside import run_inside
@@ -50,7 +50,7 @@ class Studio:
 
     browser: Browser
     playground: Playground
-    tapis: Tapis
+    tapis: RunningBot
     folder: Path
 
     async def tab(self, name: str, size: tuple[int, int] = HIGH) -> Tab:
@@ -218,7 +218,7 @@ async def main(folder: Path, names: list[str]) -> None:
                 chromium() as browser,
                 run_inside(playground, file, emojis=emojis, random_hex=random_hex) as tapis,
             ):
-                await tapis.app.emojis.settled()
+                await tapis.emojis.settled()
                 await SCENES[name](Studio(browser, playground, tapis, folder))
 
 

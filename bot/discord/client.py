@@ -1,7 +1,6 @@
-"""Owns the Discord client: loads cogs, registers slash commands, passes every interaction to the router.
+"""The Discord client: loads cogs, registers slash commands, passes every interaction to the router.
 
-It must not know what a command or a control does. Intents are `GUILDS` only; no message and no member is cached, so no
-hand can linger in a library's memory.
+Intents are `GUILDS` only; no message and no member is cached, so no hand can linger in a library's memory.
 """
 
 from __future__ import annotations
@@ -11,7 +10,8 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Final
@@ -24,21 +24,21 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.app import App
+from bot.discord.features import Features
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
+from bot.discord.requests.controls import Controls
 from bot.discord.requests.deduplication import Deduplicator
-from bot.discord.requests.error_handler import report_error
+from bot.discord.requests.error_handler import ErrorHandler
+from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.router import Router
-from bot.discord.shards import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
+from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
 from bot.discord.slash_commands import Translator
 from bot.discord.stay_connected import DOWN, growing_waits, reason_of, until_up
+from bot.services import Services
 from games.registry import GAMES
-from storage import Shards
-from storage.claims.shards import ALL
+from storage import Database
 
-NOT_A_COG: Final = "base"
-"""The module of `cogs/` that the others are made of."""
 COMMANDS_SECONDS: Final = 30.0
 """The slash commands keep nobody waiting for longer; one can play with those registered before."""
 
@@ -48,17 +48,19 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we neve
 
 
 class Tapis(commands.AutoShardedBot):
-    """The bot; `make_app` builds everything behind it once the client exists.
+    """The client of the shards that the database has claimed.
 
     `steady` is a clock in seconds that never goes back, by which the windows of rate limits end.
     """
 
-    def __init__(
-        self, make_app: Callable[[Tapis], App], shards: Shards = ALL, steady: Callable[[], float] = time.monotonic
-    ) -> None:
+    services: Services
+    """What features may ask for; set before the client connects."""
+
+    def __init__(self, database: Database, steady: Callable[[], float] = time.monotonic) -> None:
+        self._database = database
         self.invalid_requests = InvalidRequests(time.monotonic)
         super().__init__(
-            **gateway_shards(shards),
+            **gateway_shards(database.shards),
             http_trace=self._trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,9 +73,16 @@ class Tapis(commands.AutoShardedBot):
             tree_cls=Tree,
         )
         wait_only_where_nothing_is_left(self.http, steady)
-        self.app = make_app(self)
-        self._router = Router(self.app)
+        self.controls = Controls()
+        self.features = Features(self.tree, self.controls)
+        self.errors = ErrorHandler(database.user_settings, self.controls)
+        self.in_flight = InFlight(self.errors)
         self.command_mentions: dict[str, str] = {}
+        """How each slash command is written so that it can be clicked, by its name."""
+        self.before_connecting: Callable[[], Awaitable[None]] | None = None
+        """What is done before features are loaded."""
+        self._feature_names: set[str] = set()
+        self._router: Router | None = None
         self._registering: asyncio.Task[None] | None = None
         self._launching: set[int] = set()
         self._identify_at_once: int | None = None
@@ -87,7 +96,7 @@ class Tapis(commands.AutoShardedBot):
         trace = aiohttp.TraceConfig()
 
         async def begin(_: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
-            await self.app.database.ownership.assured()
+            await self._database.ownership.assured()
             if str(request.url).startswith(Route.BASE):
                 self.invalid_requests.check()
 
@@ -100,13 +109,28 @@ class Tapis(commands.AutoShardedBot):
         return trace
 
     async def setup_hook(self) -> None:
-        """Make ready before connecting: live tables found, cogs loaded, commands registered."""
-        count = await self.app.resume()
-        _log.info("%s live tables to be taken up again", count)
-        for cog in cogs():
-            await self.load_extension(cog)
+        """Make ready before connecting: features loaded, commands registered."""
+        if self.before_connecting is not None:
+            await self.before_connecting()
+        await self.load_features()
         await self.tree.set_translator(Translator())
         await self._try_to_register()
+
+    async def load_features(self) -> None:
+        """Load all cogs, and answer their controls."""
+        for name in cogs():
+            await self.load_feature(name)
+        self._router = Router(self.services, self.controls, self.in_flight, self.errors)
+
+    async def load_feature(self, name: str) -> None:
+        """Load a module of `cogs/`, unless another one is made of it and has loaded it.
+
+        Not `load_extension`: discord.py throws the modules of an extension away when a bot closes, and a second bot in
+        the same process would have other classes than the first.
+        """
+        if name not in self._feature_names:
+            self._feature_names.add(name)
+            await import_module(name).setup(self)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; as long as that fails, try again, more and more rarely.
@@ -129,7 +153,7 @@ class Tapis(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin no session within Discord's five seconds of another one, of this process or of any other."""
-        turns = self.app.database.process_turns
+        turns = self._database.process_turns
         if turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -144,74 +168,13 @@ class Tapis(commands.AutoShardedBot):
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Route controls and forms; slash commands go through the tree."""
-        await self._router.route(interaction)
+        """Route buttons, selects and forms; slash commands go through the tree."""
+        if self._router is not None:
+            await self._router.route(interaction)
 
     async def on_ready(self) -> None:
         """Say so in the log; nothing else belongs here, because it may happen many times."""
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
-
-    async def on_shard_connect(self, shard_id: int) -> None:
-        """Let the timers of a shard run; `on_shard_ready` would come seconds later, when all its servers are there."""
-        await self._connected(shard_id)
-
-    async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the timers of a shard: nobody can play there."""
-        self.app.servers.connection_lost(shard_id)
-        self.app.outages.connection_lost(shard_id)
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """Let the timers of a shard run on."""
-        await self._connected(shard_id)
-
-    async def _connected(self, shard_id: int) -> None:
-        await asyncio.gather(
-            self.app.servers.connected(shard_id), self.app.outages.connected(shard_id, self.shard_count)
-        )
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the timers of the tables that were in a channel."""
-        await self._recheck_channel(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Stop the timers of the table that was in a thread."""
-        await self._recheck_channel(payload.thread_id)
-
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        """Show again what could not be shown: the bot may have its permissions back."""
-        await self._publish_held(channel.guild)
-
-    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Show again what could not be shown: the bot may have its permissions back."""
-        await self._publish_held(role.guild)
-
-    async def _publish_held(self, guild: discord.Guild) -> None:
-        for table in await self.app.registry.of_server(guild.id, held=True):
-            self.app.publisher.recheck(table)
-
-    async def _recheck_channel(self, channel: int) -> None:
-        for table in await self.app.registry.in_channel(channel):
-            self.app.publisher.recheck(table)
-
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the timers of a server with an outage."""
-        await self.app.outages.server_gone(guild.id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep the tables of a server that sends the bot away, with their timers stopped."""
-        await self.app.servers.left(guild.id)
-        await self.app.outages.server_gone(guild.id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the timers of a server run on, and greet one that took the bot in while it was away."""
-        await self.app.outages.server_back(guild.id)
-        self.app.welcome.available(guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Take up the tables of a server that has the bot back, and greet one that is new."""
-        await self.app.servers.back(guild.id)
-        await self.app.outages.server_back(guild.id)
-        self.app.welcome.joined(guild)
 
     async def _try_to_register(self) -> None:
         """Register the slash commands now if that is possible, else as soon as it is; nothing else waits for it."""
@@ -235,13 +198,13 @@ class Tapis(commands.AutoShardedBot):
             for command in self.tree.get_commands()
         ]
         wanted = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        if await self.app.database.key_values.get("commands") == wanted:
+        if await self._database.key_values.get("commands") == wanted:
             registered = await self.tree.fetch_commands()
         else:
             registered = await self.tree.sync()
-            await self.app.database.key_values.put("commands", wanted)
+            await self._database.key_values.put("commands", wanted)
             _log.info("%s slash commands registered", len(registered))
-        self.command_mentions = dict(_mentions(registered))
+        self.command_mentions.update(_mentions(registered))
 
 
 class Tree(app_commands.CommandTree[Tapis]):
@@ -253,7 +216,7 @@ class Tree(app_commands.CommandTree[Tapis]):
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""
-        await self.client.app.in_flight.run(interaction, super()._call(interaction))
+        await self.client.in_flight.run(interaction, super()._call(interaction))
 
     async def interaction_check(self, interaction: discord.Interaction[Tapis], /) -> bool:
         """Let a command be answered once: delivered twice, it would open two tables."""
@@ -262,7 +225,7 @@ class Tree(app_commands.CommandTree[Tapis]):
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
         """Tell the person in a sentence and the log in full."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await report_error(interaction, cause)
+        await self.client.errors.report(interaction, cause)
 
 
 def cogs() -> tuple[str, ...]:
@@ -272,7 +235,7 @@ def cogs() -> tuple[str, ...]:
         raise RuntimeError("the folder cogs is missing")
     found = {module.name for module in iter_modules(package.submodule_search_locations)}
     games = [game.name for game in GAMES if game.name in found]
-    return tuple(f"cogs.{name}" for name in (*games, *sorted(found - {*games, NOT_A_COG})))
+    return tuple(f"cogs.{name}" for name in (*games, *sorted(found - {*games})))
 
 
 def _translator(tree: app_commands.CommandTree[Any]) -> app_commands.Translator:

@@ -1,4 +1,4 @@
-"""Owns sending a page where Discord may refuse its pictures or emojis: then what can be shown instead."""
+"""Sending a page where Discord may refuse its pictures or emojis: then what can be shown instead."""
 
 from __future__ import annotations
 
@@ -7,18 +7,32 @@ from typing import TypeVar
 
 import discord
 
+from bot.discord.errors import NO_PERMISSION, is_unknown_emoji
 from bot.show.page import Page
 
 T = TypeVar("T")
 
 
 async def send_page(page: Page, send: Callable[[Page], Awaitable[T]]) -> T:
-    """Send a page, or where it is refused what stands for it. Raises `discord.HTTPException` if nothing does."""
+    """Send a page, or what stands for it where it is refused. Raises `discord.HTTPException` if nothing does."""
     while True:
         try:
             return await send(page)
         except discord.HTTPException as error:
-            other = page.instead(error)
+            other = instead_of(page, error)
             if other is None:
                 raise
         page = other
+
+
+def instead_of(page: Page, error: discord.HTTPException) -> Page | None:
+    """Return what can be shown where Discord has refused a page, or None.
+
+    If it was for an emoji, the page's emojis are told.
+    """
+    if error.code == NO_PERMISSION:
+        return page.spare
+    if not is_unknown_emoji(error):
+        return None
+    page.emojis.on_unknown()
+    return page.plain

@@ -15,8 +15,8 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 
 from bot.discord.limits.retry import log_refusal, until_done
+from bot.show.deal_proof import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.show.page import Page
-from bot.table.fairness import Post, UnusedSeals, cuts_notice, seal_notice
 from storage import Database
 from tables.table.deal_proof import SealsLately, seals_lately
 from tables.table.read_only_table import FrozenTable
@@ -38,8 +38,7 @@ class SealNotices:
         self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
     ) -> None:
         self._client = client
-        self._facts = database.key_values
-        self._journal = database.journal
+        self._database = database
         self._now = now
         self._wait_until = wait_until
         self._open: dict[str, str] = {}
@@ -65,19 +64,8 @@ class SealNotices:
         if not self._closed and _has_cuts(table):
             self._begin(table.id, "cuts", self._post_missed(table))
 
-    async def posts(self, table: str) -> dict[str, Post]:
-        """Return what has been posted of a table, and where."""
-        stored = json.loads(await self._facts.get(_fact(table)) or "{}")
-        return {notice: Post(*post) for notice, post in stored.items()}
-
-    async def unused(self, guild: int) -> UnusedSeals:
-        """Return how many seals of a server were not used of late, and where the newest of these were posted."""
-        lately = await self._lately(guild)
-        posts = [await self.posts(table) for table in lately.unused[:UNUSED_SHOWN]]
-        return UnusedSeals(lately.sealed, len(lately.unused), tuple(post["seal"] for post in posts if "seal" in post))
-
     async def _lately(self, guild: int) -> SealsLately:
-        return await seals_lately(self._journal, guild, int(self._now() * 1000))
+        return await seals_lately(self._database.journal, guild, int(self._now() * 1000))
 
     async def settled(self) -> None:
         """Wait until all that is to be posted so far is posted, or refused for good."""
@@ -135,11 +123,11 @@ class SealNotices:
     async def _read(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, as soon as the database says so."""
         what = f"reading where the deal of table {table} was posted"
-        return await until_done(partial(self.posts, table), self._now, self._wait_until, what)
+        return await until_done(partial(posts_of, self._database, table), self._now, self._wait_until, what)
 
     async def _note(self, table: str, posts: dict[str, Post]) -> None:
         """Store where a table's deal was posted, as soon as the database takes it; what is posted is not sent again."""
-        put = partial(self._facts.put, _fact(table), json.dumps(posts))
+        put = partial(self._database.key_values.put, _fact(table), json.dumps(posts))
         await until_done(put, self._now, self._wait_until, f"noting where the deal of table {table} was posted")
 
     async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
@@ -156,6 +144,19 @@ class SealNotices:
             return message
 
         return await until_done(send, self._now, self._wait_until, what)
+
+
+async def posts_of(database: Database, table: str) -> dict[str, Post]:
+    """Return what has been posted of a table's deal, and where. Raises StorageError."""
+    stored = json.loads(await database.key_values.get(_fact(table)) or "{}")
+    return {notice: Post(*post) for notice, post in stored.items()}
+
+
+async def unused_seals(database: Database, guild: int, now: int) -> UnusedSeals:
+    """Return how many seals of a server were not used of late, and where the newest were posted; `now` in unix ms."""
+    lately = await seals_lately(database.journal, guild, now)
+    posts = [await posts_of(database, table) for table in lately.unused[:UNUSED_SHOWN]]
+    return UnusedSeals(lately.sealed, len(lately.unused), tuple(post["seal"] for post in posts if "seal" in post))
 
 
 def _has_cuts(table: Table) -> bool:

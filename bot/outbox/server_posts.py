@@ -14,17 +14,14 @@ from typing import Final
 
 import discord
 
+from bot.discord.languages import posted_language
 from bot.discord.limits.retry import T, Work, log_refusal, until_done
-from bot.discord.requests.cooldown import Rest
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.policy.server_policy import posted_language
 from bot.show.localizer import localizer_for, mention
+from bot.show.names import host_name, minus, name_of
 from bot.show.page import Page, jump_url_of, note
 from bot.show.places import medal_of
 from bot.show.sentences import Language, speak
-from bot.table.lobby import host_name
-from bot.table.options import name_of
-from bot.table.public_table import minus
 from games.core.text import Name, Text
 from storage import Database
 from tables.table.read_only_table import FrozenTable
@@ -60,8 +57,6 @@ class ServerPosts:
         self._posted: deque[str] = deque(maxlen=POSTED_KEPT)
         self._one_at_a_time = asyncio.Lock()
         """Held while a fact is read and written again."""
-        self.boards = Rest(now, "standings.posted-lately")
-        """Keeps a leaderboard from being posted in a channel again and again."""
         self._tasks = BackgroundTasks("a post for a server")
 
     def start(self) -> None:

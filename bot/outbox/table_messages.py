@@ -14,6 +14,7 @@ from typing import Final
 import discord
 
 from bot.discord.limits.retry import DOWN, T, Work, log_refusal, passes, until_done
+from bot.discord.page_sending import instead_of
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.page import Page
 from tables.table.table import Table
@@ -132,7 +133,7 @@ class TableMessages:
                 await self._edit(table, page, in_place=in_place)  # it has been posted anew meanwhile
             elif error.code == UNKNOWN_MESSAGE or (error.code == ARCHIVED and table.is_live):
                 await self.post(table, table.channel, page)
-            elif (other := page.instead(error)) is not None:
+            elif (other := instead_of(page, error)) is not None:
                 await self._edit(table, other, in_place=in_place)
             else:
                 await self._gave_up(table, error)
@@ -150,7 +151,7 @@ class TableMessages:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            if (other := page.instead(error)) is not None:
+            if (other := instead_of(page, error)) is not None:
                 await self.post(table, channel, other, keep_old=keep_old)
             else:
                 await self._gave_up(table, error)

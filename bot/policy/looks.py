@@ -6,7 +6,7 @@ from bot.discord.emojis import AppEmojis
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
-from storage import Database, UserSettings
+from storage import Database, GuildSettings, UserSettings
 
 
 class ChosenLooks:
@@ -23,6 +23,10 @@ class ChosenLooks:
 
     async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
         """Return how somebody sees what only they see there."""
-        theme = Theme((await self.of_server(guild)).felt, four_colours=person.four_colours)
+        return self.look(await self._database.guild_settings.get(guild), person, language)
+
+    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PanelLook:
+        """Return the same, of settings that are known."""
+        theme = Theme(server.felt, four_colours=person.four_colours)
         emojis = self._emojis.of(language, four_colours=person.four_colours)
         return PanelLook(emojis, theme, pictures=person.pictures)

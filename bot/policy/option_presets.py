@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.show.localizer import Localizer
 from bot.show.sentences import escaped
-from bot.table.options import changes
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
@@ -16,8 +14,6 @@ from tables.table.actions import checked_options
 
 PRESETS_MOST: Final = 10
 NAME_LENGTH: Final = 32
-SHOWN_LENGTH: Final = 220
-"""So much of a preset's difference from the official rules is shown: ten of them fit a message."""
 
 OFFICIAL: Final = "-"
 """The value of the official rules in a select."""
@@ -81,7 +77,7 @@ def clean_name(written: str) -> str:
     """Return a name without idle spaces or unprintable characters. Raises `Refused` if nothing is left."""
     name = " ".join("".join(mark if mark.isprintable() else " " for mark in written).split())[:NAME_LENGTH].strip()
     if not name:
-        raise Refused(Text("settings.name-empty"))
+        raise Refused(Text("bot.name-empty"))
     return name
 
 
@@ -90,7 +86,7 @@ def preset_from(game: AnyGame, name: str, options: Mapping[str, Any]) -> Preset:
     rules = official(game)
     changed = {field: value for field, value in options.items() if value != rules[field]}
     if not changed:
-        raise Refused(Text("settings.nothing-to-keep"))
+        raise Refused(Text("bot.nothing-to-keep"))
     return Preset(name=clean_name(name), game=game.name, options=changed)
 
 
@@ -126,14 +122,6 @@ def opening_with(settings: GuildSettings, game: AnyGame, preset: Preset | None) 
     return settings.model_copy(update={"house_rules": house_rules})
 
 
-def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:
-    """Return in one line how a preset differs from the official rules."""
-    if not fits(game, preset):
-        return localizer.say(Text("settings.preset-old"))
-    said = changes(game, preset.options, localizer)
-    return said if len(said) <= SHOWN_LENGTH else f"{said[: SHOWN_LENGTH - 1]}…"
-
-
 @dataclass(frozen=True, slots=True)
 class Opening:
     """The options with which a table opens, and what its host should be told about them, if anything."""
@@ -153,11 +141,11 @@ def opening(settings: GuildSettings, game: AnyGame, given: Mapping[str, Any]) ->
         return Opening(dict(given))
     name = escaped(preset.name)
     if not fits(game, preset):
-        return Opening(dict(given), Text("settings.preset-ignored", name=name))
+        return Opening(dict(given), Text("bot.preset-ignored", name=name))
     options = {**preset.options, **given}
     try:
         checked_options(game, options)
     except Refused as refused:
         checked_options(game, given)
-        raise Refused(Text("settings.preset-clash", why=refused.why, name=name)) from None
+        raise Refused(Text("bot.preset-clash", why=refused.why, name=name)) from None
     return Opening(options)

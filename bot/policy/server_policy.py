@@ -10,7 +10,6 @@ from typing import Any, Final, get_args
 
 import discord
 
-from bot.show.sentences import Language, language_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
@@ -39,8 +38,8 @@ def not_here(interaction: discord.Interaction[Any], settings: GuildSettings) -> 
         return None
     there = existing(interaction.guild, settings.channels)
     if not there:
-        return Text("settings.nowhere")
-    return Text("settings.not-here", channels=tuple(f"<#{known}>" for known in there))
+        return Text("bot.nowhere")
+    return Text("bot.not-here", channels=tuple(f"<#{known}>" for known in there))
 
 
 def closed_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSettings) -> Text | None:
@@ -48,26 +47,7 @@ def closed_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSett
     if game.name not in settings.closed_games:
         return None
     played = tuple(Text(f"{name}.name") for name in games if name not in settings.closed_games)
-    return Text("settings.game-closed", game=Text(f"{game.name}.name"), games=played)
-
-
-def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | None) -> Language | None:
-    """Return the language that a server has chosen for a channel, or for all; a thread follows its channel."""
-    place = None if guild is None else guild.get_thread(channel)
-    home = channel if place is None else place.parent_id
-    return settings.channel_languages.get(str(home)) or settings.language
-
-
-def posted_language(settings: GuildSettings, channel: int, guild: discord.Guild) -> Language:
-    """Return the language of what is posted in a channel without a click: chosen, else that of the server's Discord."""
-    return language_in(settings, channel, guild) or language_of(guild.preferred_locale.value)
-
-
-def language_at(interaction: discord.Interaction[Any], settings: GuildSettings) -> Language:
-    """Return the language of what everybody sees where somebody acts: chosen, else that of the server's Discord."""
-    channel, locale = interaction.channel, interaction.guild_locale or interaction.locale
-    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    return language_in(settings, place or 0, interaction.guild) or language_of(locale.value)
+    return Text("bot.game-closed", game=Text(f"{game.name}.name"), games=played)
 
 
 def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[int, ...]:

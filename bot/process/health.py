@@ -11,9 +11,8 @@ from typing import Any, Final
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bot.app import App
-from bot.discord.client import Tapis
 from bot.process.metrics import Metrics, metrics_before_start
+from bot.process.running_bot import RunningBot
 
 LAG_EVERY_SECONDS: Final = 0.25
 
@@ -41,9 +40,9 @@ class Health:
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
 
-    def watch(self, app: App, client: Tapis) -> None:
-        """Report on an app from now on."""
-        self._metrics = Metrics(app, client)
+    def watch(self, bot: RunningBot) -> None:
+        """Report on a bot from now on."""
+        self._metrics = Metrics(bot)
         if self._runner is not None:
             self._watch = asyncio.create_task(self._measure_lag(self._metrics), name="loop lag")
 

@@ -17,9 +17,8 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
-from bot.app import App
-from bot.discord.client import Tapis
 from bot.discord.requests.reply import lost
+from bot.process.running_bot import RunningBot
 from tables.latency import BOUNDS, Durations, stage_durations
 
 LAGS_KEPT: Final = 600
@@ -28,11 +27,10 @@ READY: Final = "1 while connected to Discord and able to store, else 0"
 
 
 class Metrics(Collector):
-    """The figures of one app, read when somebody asks."""
+    """The figures of one bot, read when somebody asks."""
 
-    def __init__(self, app: App, client: Tapis) -> None:
-        self._app = app
-        self._client = client
+    def __init__(self, bot: RunningBot) -> None:
+        self._bot, self._client = bot, bot.client
         self._lag = Durations()
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         self._registry = CollectorRegistry()
@@ -47,10 +45,10 @@ class Metrics(Collector):
     @property
     def is_ready(self) -> bool:
         """Tell whether the bot is connected, its database takes writes, and it is not about to end."""
-        app = self._app
+        bot = self._bot
         # discord.py stays "ready" once it was, also while no shard is connected.
-        connected = self._client.is_ready() and app.outages.reached.is_set()
-        return connected and app.database.write_health.writable and not app.closing
+        connected = self._client.is_ready() and bot.outages.reached.is_set()
+        return connected and bot.database.write_health.writable and not bot.closing
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""
@@ -61,12 +59,12 @@ class Metrics(Collector):
         lags = sorted(self._lags) or [0.0]
         return {
             "ready": self.is_ready,
-            "writable": self._app.database.write_health.writable,
-            "failed_writes": self._app.database.write_health.failed,
-            "shards": self._app.outages.shards(),
+            "writable": self._bot.database.write_health.writable,
+            "failed_writes": self._bot.database.write_health.failed,
+            "shards": self._bot.outages.shards(),
             "servers": len(self._client.guilds),
-            "tables": len(self._app.registry),
-            "tables_awake": self._app.registry.awake,
+            "tables": len(self._bot.registry),
+            "tables_awake": self._bot.registry.awake,
             "loop_lag_ms": _ms(self._lags[-1] if self._lags else 0.0),
             "loop_lag_p50_ms": _ms(lags[len(lags) // 2]),
             "loop_lag_p99_ms": _ms(lags[len(lags) * 99 // 100]),
@@ -84,12 +82,12 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield every metric as it stands."""
         yield GaugeMetricFamily("tapis_ready", READY, value=self.is_ready)
-        writes = self._app.database.write_health
+        writes = self._bot.database.write_health
         yield GaugeMetricFamily("tapis_writable", "1 while the database takes writes, else 0", value=writes.writable)
         yield CounterMetricFamily("tapis_failed_writes", "Writes that the database did not take", value=writes.failed)
-        yield _gauges("tapis_shards", "Shards of this process", "state", self._app.outages.shards())
+        yield _gauges("tapis_shards", "Shards of this process", "state", self._bot.outages.shards())
         yield GaugeMetricFamily("tapis_servers", "Servers the bot is in", value=len(self._client.guilds))
-        live, awake = len(self._app.registry), self._app.registry.awake
+        live, awake = len(self._bot.registry), self._bot.registry.awake
         yield _gauges("tapis_tables", "Live tables", "state", {"awake": awake, "asleep": live - awake})
         yield _gauges("tapis_queue_length", "What is under way or waits", "queue", self._queues())
         yield GaugeMetricFamily("tapis_tasks", "Tasks of the event loop", value=len(asyncio.all_tasks()))
@@ -117,23 +115,23 @@ class Metrics(Collector):
         yield steps
 
     def _queues(self) -> dict[str, int]:
-        app = self._app
+        bot = self._bot
         return {
-            "interactions": app.in_flight.count,
-            "writes": app.database.writes_waiting,
-            "reads": app.database.reads_under_way,
-            "pictures": app.painter.under_way,
-            "ai_seats": app.ai_seats.under_way,
-            "messages": app.publisher.backlog,
+            "interactions": bot.in_flight.count,
+            "writes": bot.database.writes_waiting,
+            "reads": bot.database.reads_under_way,
+            "pictures": bot.painter.under_way,
+            "ai_seats": bot.ai_seats.under_way,
+            "messages": bot.publisher.backlog,
         }
 
     def _caches(self) -> dict[str, tuple[int, int]]:
-        app = self._app
+        bot = self._bot
         return {
-            "people": app.database.user_settings.cache_requests,
-            "servers": app.database.guild_settings.cache_requests,
-            "pictures": app.painter.requests,
-            "tables": app.registry.requests,
+            "people": bot.database.user_settings.cache_requests,
+            "servers": bot.database.guild_settings.cache_requests,
+            "pictures": bot.painter.requests,
+            "tables": bot.registry.requests,
         }
 
 

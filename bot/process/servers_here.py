@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import discord
 
 from storage import Shards, StorageError
-
-if TYPE_CHECKING:
-    from bot.app import App
+from storage.stores.retention import Retention
 
 _log = logging.getLogger(__name__)
 
@@ -23,8 +20,14 @@ _log = logging.getLogger(__name__)
 class ServersHere:
     """Notes which servers have the bot; `forget` is told of each whose rows are erased."""
 
-    def __init__(self, app: App, client: discord.Client, forget: Callable[[int], None]) -> None:
-        self._retention, self._clock = app.database.retention, app.now
+    def __init__(
+        self,
+        retention: Retention,
+        client: discord.Client,
+        clock: Callable[[], float],
+        forget: Callable[[int], None],
+    ) -> None:
+        self._retention, self._clock = retention, clock
         self._client, self._forget = client, forget
         self._connected: set[int] = set()
         """The shards whose servers are all known: a session begins with their list, also of those with an outage."""

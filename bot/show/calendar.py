@@ -30,7 +30,7 @@ def written(day: int) -> str:
 def date_of(day: int) -> Text:
     """Return a day as people say it, without its year."""
     on = _FIRST + timedelta(days=day)
-    return Text("daily.date", day=f"{on.day:02}", month=on.month)
+    return Text("bot.date", day=f"{on.day:02}", month=on.month)
 
 
 def streak(days: Sequence[int], today: int) -> int:

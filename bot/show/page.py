@@ -17,11 +17,12 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.discord.errors import NO_PERMISSION, is_unknown_emoji
 from bot.show import button_rows
 from bot.show.custom_id import CustomId
 from tables.table.read_only_table import ReadableTable
 
+LABEL_LENGTH: Final = 100
+"""Discord takes no longer label of a choice in a select."""
 Item: TypeAlias = "ui.Item[Any]"
 Emoji: TypeAlias = "str | discord.PartialEmoji"
 
@@ -77,18 +78,6 @@ class Page:
     def view(self) -> PageView:
         """Return fresh components: each view is sent once."""
         return self._unsent.pop() if self._unsent else PageView(self.build())
-
-    def instead(self, error: discord.HTTPException) -> Page | None:
-        """Return what can be shown where Discord has refused this page, or None.
-
-        If it was for an emoji, those who find emojis are told.
-        """
-        if error.code == NO_PERMISSION:
-            return self.spare
-        if not is_unknown_emoji(error):
-            return None
-        self.emojis.on_unknown()
-        return self.plain
 
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""

@@ -63,16 +63,14 @@ def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[
     if len(wanted) <= BUTTONS_MOST:
         return rows(
             [
-                button(
-                    speak(Text("learn.why-rule", number=number), language), CustomId("-", "rule", f"{game} {number}")
-                )
+                button(speak(Text("bot.why-rule", number=number), language), CustomId("-", "rule", f"{game} {number}"))
                 for number in wanted
             ]
         )
     titles = rulebook(game, language).rules
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("-", "rule-of", game)),
-        placeholder=speak(Text("learn.why-rules"), language),
+        placeholder=speak(Text("bot.why-rules"), language),
         options=[
             discord.SelectOption(label=f"{number} {titles[number].title}"[:100], value=number)
             for number in wanted[:SELECT_MOST]

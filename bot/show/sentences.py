@@ -1,6 +1,6 @@
-"""Owns sentences: a `Text` becomes words from the Fluent files, in French or English.
+"""Sentences: a `Text` becomes words from the Fluent files, in French or English.
 
-It must not know tables or people. Message ids are the part of a key after its domain: `rage.must-follow` is
+Message ids are the part of a key after its domain: `rage.must-follow` is
 `must-follow` in `texts/<language>.ftl` in the package of the game `rage`; the other domains have their texts where
 `HOMES` says.
 """
@@ -25,21 +25,10 @@ LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
 _ROOT: Final = Path(__file__).parent.parent.parent
 
-HOMES: Final = {
-    "bot": _ROOT / "bot",
-    "daily": _ROOT / "bot" / "daily",
-    "core": _ROOT / "games" / "core",
-    "evening": _ROOT / "bot" / "evenings",
-    "learn": _ROOT / "bot" / "learning",
-    "replay": _ROOT / "bot" / "replays",
-    "puzzle": _ROOT / "bot" / "puzzle",
-    "privacy": _ROOT / "bot" / "privacy",
-    "settings": _ROOT / "bot" / "settings",
-    "standings": _ROOT / "bot" / "standings",
-    "table": _ROOT / "tables",
-    "tournament": _ROOT / "bot" / "tournaments",
+HOMES: Final = {"bot": _ROOT / "bot", "core": _ROOT / "games" / "core", "table": _ROOT / "tables"} | {
+    texts.parent.name: texts.parent for texts in sorted((_ROOT / "cogs").rglob("texts"))
 }
-"""The folders of domains that are no registered games."""
+"""The folders of domains that are no games: of the core, and of each feature, whose domain is its folder's name."""
 
 
 def language_of(locale: str) -> Language:

@@ -14,16 +14,17 @@ from discord import ui
 
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium, ScoreRace
 from bot.show.custom_id import CustomId
+from bot.show.deal_proof import verify_button
 from bot.show.localizer import Localizer, localizer_for, mention
+from bot.show.names import minus, name_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button
 from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
 from bot.show.screen_to_drawing import PLAIN, Theme, persons
 from bot.show.sentences import Language
-from bot.table.fairness import verify_button
-from bot.table.options import changed_options, name_of
-from bot.table.public_table import Brief, framed, minus, scores_button
+from bot.table.options import changed_options
+from bot.table.public_table import Brief, framed, scores_button
 from games.core.screen import Block, Cards, Curve, Line
 from games.core.text import Text, Who
 from storage import RatingChange
@@ -195,7 +196,7 @@ def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any
     again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁", style=style)
     if table.game_state is None:
         return [again]
-    watch = button(localizer.label(Text("replay.replay")), CustomId(table.id, "replay"), emoji="🎬")
+    watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
     return [again, watch, scores_button(table, localizer), verify_button(table, localizer)]
 
 

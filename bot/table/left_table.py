@@ -10,10 +10,9 @@ from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
+from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
-from bot.table.lobby import host_of
-from bot.table.options import name_of
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
 

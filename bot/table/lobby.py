@@ -8,25 +8,26 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.learning.pages.tutorial import learn_button
 from bot.pictures import NotPainted, Painter
 from bot.show.custom_id import CustomId
-from bot.show.localizer import Localizer, localizer_for, mention, plain_name
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.deal_proof import seal_lines
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import host_of, name_of
+from bot.show.page import LABEL_LENGTH, Emojis, Item, Page, button, no_emojis, rows
 from bot.show.screen_renderer import ALT_LENGTH, Shown, with_pictures
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
-from bot.table.fairness import seal_lines
 from bot.table.lobby_pictures import banner_of, guests_of, what_it_is
-from bot.table.options import changed_options, name_of, settings_line
+from bot.table.options import changed_options, settings_line
+from games.core.game import AnyGame
 from games.core.text import Text, Who
+from games.registry import TUTORIALS
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Seat, TableState
 
 BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
-LABEL_LENGTH = 100
 
 
 async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN) -> Page:
@@ -129,18 +130,6 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     return [*([] if is_full else [ui.ActionRow(invite)]), *rows(buttons)]
 
 
-def host_of(table_state: TableState) -> str:
-    """Return the host's name as a mention."""
-    seat = table_state.seat_of(table_state.host)
-    return f"<@{table_state.host}>" if seat is None else mention(table_state.seats[seat])
-
-
-def host_name(table_state: TableState) -> str:
-    """Return the host's bare name."""
-    seat = table_state.seat_of(table_state.host)
-    return "?" if seat is None else plain_name(table_state.seats[seat])
-
-
 def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_id: CustomId) -> list[Item]:
     """Return a select of the people whom somebody may send away; nothing where there is nobody, or they may not."""
     others = [chair for chair in table.state.seats if chair.person not in (None, actor.id)]
@@ -173,3 +162,10 @@ def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice
         return [ui.Container(ui.TextDisplay(said), *rows(buttons), *removal, accent_colour=table.game.accent)]
 
     return Page(build)
+
+
+def learn_button(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the button that begins a game's tutorial, if it has one."""
+    if game.name not in TUTORIALS:
+        return []
+    return [button(localizer.label(Text("bot.learn")), CustomId("-", "learn-start", game.name), emoji="🎓")]

@@ -7,8 +7,8 @@ from typing import Final
 from bot.pictures import BannerArt, CardArt, Guest, GuestList
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
+from bot.show.names import name_of
 from bot.show.screen_to_drawing import Theme, persons
-from bot.table.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable

@@ -14,6 +14,7 @@ from pydantic.fields import FieldInfo
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
 from bot.show.rule_links import rule_buttons
 from bot.show.sentences import Language
@@ -27,11 +28,6 @@ SELECTABLE: Final = 25
 FORM_FIELDS: Final = 5
 NAMES_MOST: Final = 2
 """A button names at most so many numbers one by one."""
-
-
-def name_of(game: AnyGame) -> Text:
-    """Return a game's name."""
-    return Text(f"{game.name}.name")
 
 
 def changed_options(game: AnyGame, table_state: TableState, localizer: Localizer) -> str:

@@ -70,11 +70,6 @@ def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
     return f"\n-# {changed}" if changed else ""
 
 
-def minus(figure: str) -> str:
-    """Return a figure with a typographer's minus sign."""
-    return figure.replace("-", "−")
-
-
 def _buttons_for_all(
     table: FrozenTable, options: Sequence[Option], localizer: Localizer, emojis: Emojis
 ) -> Iterator[ui.Button[Any]]:

@@ -11,10 +11,9 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, plain_name
 from bot.show.move_labels import hint_button, may_ask_for_hint
+from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language, escaped
-from bot.table.lobby import host_of
-from bot.table.options import name_of
 from games.core.screen import Line
 from games.core.text import Text, Who
 from tables.life import proposals

@@ -6,19 +6,18 @@ It knows no rules.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.discord.limits.retry import DOWN, Work, log_refusal, until_done
+from bot.discord.limits.retry import DOWN, log_refusal, until_done
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
+from bot.show.names import host_name, name_of
 from bot.show.page import Item, Page
 from bot.show.sentences import speak
-from bot.table.lobby import host_name
-from bot.table.options import name_of
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
@@ -42,17 +41,48 @@ class Threads:
         client: discord.Client,
         database: Database,
         registry: TableRegistry,
+        post: Callable[[Table, int], Awaitable[None]],
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
+        """Make it; `post` posts a table in a channel and leaves its old message where it is."""
         self._client = client
         self._database = database
         self._registry = registry
+        self._post = post
         self._now = now
         self._wait_until = wait_until
         self._tasks = BackgroundTasks("a thread, or what leads to it,")
 
-    async def begin(self, table: Table, *, wanted: bool = False) -> int | None:
+    async def move(self, table: Table, *, wanted: bool = False) -> bool:
+        """Move a game that has just been dealt into a thread of its own, if that is `wanted` or the server wants it.
+
+        Return whether it is there. If Discord lets no thread be opened for now, it is moved once that is possible.
+        """
+        try:
+            return await self._try_to_move(table, wanted=wanted)
+        except discord.RateLimited:
+            self._tasks.begin(self._move_later(table, wanted=wanted), f"thread of {table.id}")
+            return False
+
+    async def _move_later(self, table: Table, *, wanted: bool) -> None:
+        async def try_to_move() -> None:
+            if table.is_live and await self._try_to_move(table, wanted=wanted):
+                self.point(table)
+
+        await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
+
+    async def _try_to_move(self, table: Table, *, wanted: bool) -> bool:
+        thread = await self._open(table, wanted=wanted)
+        if thread is None:
+            return False
+        await self._post(table, thread)
+        if table.channel == thread:
+            return True
+        await self._stay(table)
+        return False
+
+    async def _open(self, table: Table, *, wanted: bool = False) -> int | None:
         """Open a thread under the lobby's message, if that is `wanted` or the server wants it.
 
         None: the game stays in the channel. Raises `discord.RateLimited`: it stays there for now.
@@ -73,18 +103,7 @@ class Threads:
         await self._settle(table, (table.channel, message))
         return thread.id
 
-    def move_later(self, table: Table, move: Work[bool]) -> None:
-        """Move a game that has begun in the channel as soon as Discord lets a thread be opened; returns at once."""
-        self._tasks.begin(self._move_later(table, move), f"thread of {table.id}")
-
-    async def _move_later(self, table: Table, move: Work[bool]) -> None:
-        async def try_to_move() -> None:
-            if table.is_live and await move():
-                self.point(table)
-
-        await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
-
-    async def stay(self, table: Table) -> None:
+    async def _stay(self, table: Table) -> None:
         """Let the game be played in the channel after all: nothing could be posted in the thread."""
         await self._settle(table, None)
         if table.state.held is not None:

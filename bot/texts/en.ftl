@@ -363,3 +363,41 @@ command-help = help
 command-help-help = What this bot does, and how to play
 command-option-game = game
 command-option-game-help = One game, or all together
+
+# Ways to the rules and to the tutorial
+why-rule = Why? { $number }
+why-rules = Why? Choose a rule…
+learn = Learn in 5 steps
+command-me-help = Your preferences
+
+# House rules, places and posts
+date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+replay = Replay
+game-closed = This server does not play { $game }. It plays: { $games }.
+keep = Save as house rules
+keep-name = Their name
+keep-name-help = An existing name is replaced.
+keep-title = House rules of { $game }
+managers-only = Only those who manage the server can change these settings. Nothing has changed.
+mend-failed = Discord refused the table in this channel. It stays where it was.
+name-empty = They need a name. Nothing has changed.
+not-here = On this server tables are opened elsewhere: { $channels }.
+nothing-to-keep = These are the official rules: change an option first.
+nowhere = The channels meant for tables no longer exist. Someone who manages the server can choose others with `/settings`.
+preset-clash = { $why } The table would follow the house rules, “{ $name }”: type the options that should differ from them as well.
+preset-ignored = The table follows the official rules: “{ $name }”, the house rules, no longer fit the current options.
+rules-of-table = Rules: { $rules }
+rules-own = this table’s own

@@ -363,3 +363,41 @@ command-help = help
 command-help-help = Ce que fait ce bot, et comment jouer
 command-option-game = jeu
 command-option-game-help = Un seul jeu, ou tous ensemble
+
+# Ways to the rules and to the tutorial
+why-rule = Pourquoi ? { $number }
+why-rules = Pourquoi ? Choisir une règle…
+learn = Apprendre en 5 étapes
+command-me-help = Tes préférences
+
+# House rules, places and posts
+date = { $day }/{ $month ->
+    [1] 01
+    [2] 02
+    [3] 03
+    [4] 04
+    [5] 05
+    [6] 06
+    [7] 07
+    [8] 08
+    [9] 09
+    [10] 10
+    [11] 11
+   *[12] 12
+}
+replay = Revoir
+game-closed = Ce serveur ne joue pas à { $game }. On y joue à : { $games }.
+keep = Garder comme règles de la maison
+keep-name = Leur nom
+keep-name-help = Un nom qui existe déjà est remplacé.
+keep-title = Règles de la maison : { $game }
+managers-only = Seuls les responsables du serveur peuvent changer ces réglages. Rien n’a changé.
+mend-failed = Discord a refusé la table dans ce salon. Elle reste où elle était.
+name-empty = Il leur faut un nom. Rien n’a changé.
+not-here = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
+nothing-to-keep = Ce sont les règles officielles : change d’abord une option.
+nowhere = Les salons prévus pour les tables n’existent plus. Un responsable du serveur peut en choisir d’autres avec `/settings`.
+preset-clash = { $why } La table suivrait les règles de la maison, « { $name } » : tape aussi les options qui doivent en différer.
+preset-ignored = La table suit les règles officielles : « { $name } », les règles de la maison, ne correspondent plus aux options actuelles.
+rules-of-table = Règles : { $rules }
+rules-own = propres à cette table

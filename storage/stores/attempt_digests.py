@@ -39,12 +39,12 @@ class AttemptDigests:
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
-    async def drop_ended(self, day: int, week: int) -> bool:
-        """Drop keys and digests of all days before `day` and all weeks before `week`.
+    async def drop_ended(self, kind: Kind, number: int) -> bool:
+        """Drop keys and digests of all days or weeks before `number`.
 
         Return whether the file must be written anew, since somebody was erased while one of the keys was kept.
         """
-        return await self._source.write(partial(_dropping, day, week))
+        return await self._source.write(partial(_dropping, kind, number))
 
 
 def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]:
@@ -75,10 +75,7 @@ def _digest(key: str, person: int, what: str) -> str:
     return hmac.new(bytes.fromhex(key), f"{person} {what}".encode(), hashlib.sha256).hexdigest()
 
 
-def _dropping(day: int, week: int) -> Work[bool]:
-    scrub = False
-    for kind, number in (("daily", day), ("puzzle", week)):
-        yield Statement(DROP_DIGESTS, (kind, number))
-        dropped = yield Statement(DROP_KEYS, (kind, number))
-        scrub |= any(marked for (marked,) in dropped)
-    return scrub
+def _dropping(kind: Kind, number: int) -> Work[bool]:
+    yield Statement(DROP_DIGESTS, (kind, number))
+    dropped = yield Statement(DROP_KEYS, (kind, number))
+    return any(marked for (marked,) in dropped)

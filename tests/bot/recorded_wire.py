@@ -13,8 +13,7 @@ from typing import Any, Final, NamedTuple, Self, TypeVar, TypeVarTuple
 import aiohttp
 import discord
 
-from bot.app import App
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from games.core.game import AnyGame
 from tests.migrated import open_in_memory
 
@@ -160,24 +159,23 @@ def timers_that_wait() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def recorded(game: AnyGame) -> AsyncIterator[tuple[Tapis, Wire]]:
+async def recorded(game: AnyGame) -> AsyncIterator[tuple[RunningBot, Wire]]:
     """Give a bot that is logged in over a recorded wire, with a database in memory."""
     wire, database = Wire(), await open_in_memory()
-    client = Tapis(
-        lambda client: App(
-            client,
-            {game.name: game},
-            database,
-            painting=Digests(),
-            thinking=Digests(),
-            clock=lambda: NOW,
-            wait_until=never,
-            steady=None,
-            pause=no_pause,
-            coalesce_seconds=0,
-        )
+    bot = RunningBot(
+        {game.name: game},
+        database,
+        painting=Digests(),
+        thinking=Digests(),
+        clock=lambda: NOW,
+        wait_until=never,
+        steady=None,
+        pause=no_pause,
+        coalesce_seconds=0,
     )
+    client = bot.client
     await client._async_setup_hook()
+    await client.load_features()
     session: Any = wire
     client.http._HTTPClient__session = session  # type: ignore[attr-defined] # discord.py makes it when it logs in
     client.http._global_over = asyncio.Event()
@@ -186,7 +184,7 @@ async def recorded(game: AnyGame) -> AsyncIterator[tuple[Tapis, Wire]]:
     me: Any = {"id": str(BOT), "username": "tapis", "discriminator": "0", "avatar": None}
     client._connection.user = discord.ClientUser(state=client._connection, data=me)
     try:
-        yield client, wire
+        yield bot, wire
     finally:
-        await client.app.close()
+        await bot.close()
         await database.close()

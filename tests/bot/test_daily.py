@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 import pytest
 from discord import ui
 
-from bot.daily.daily_deals import Attempt, DailyDeals, read_moves, write_moves
-from bot.daily.pages.attempt import attempt_page, screen_of
-from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
-from bot.daily.pages.result import Comparison, board_page, result_page, shared_page
 from bot.pictures import Painter
 from bot.show.calendar import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, speak
+from cogs.daily.attempt_page import attempt_page, screen_of
+from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
+from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.result_page import Comparison, board_page, result_page, shared_page
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON, DailyResult

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 from sqlalchemy import or_, select
 
-from bot.privacy.erasures import DONE, Erasures, tell_erased
-from bot.replays.replayed_game import Replays
+from cogs.privacy.erasures import DONE, Erasures, tell_erased
+from cogs.replays.replayed_game import Replays
 from games.registry import GAMES
 from storage import Database, SequenceConflict, Shards, UserSettings
 from storage.claims.shards import TIME_BITS

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from bot.evenings.pages.evening import evening_page, status_page
-from bot.evenings.pages.evening_menu import menu_page, stopping_page
-from bot.evenings.pages.evening_words import TOTALS_MOST, game_said, games_line
 from bot.pictures import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language
+from cogs.series.evening.menu import menu_page, stopping_page
+from cogs.series.evening.page import evening_page, status_page
+from cogs.series.evening.words import TOTALS_MOST, game_said, games_line
 from games.registry import GAMES
 from tables.series.evening.evening import (
     GAMES_MOST,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.learning.rulebook_controls import _page
 from bot.show.custom_id import Malformed
 from bot.show.localizer import Localizer
-from bot.standings.board_choice import BoardChoice
-from bot.standings.pages.leaderboard import PAGE_LINES, Board, _turners
+from cogs.learning.rulebook_controls import _page
+from cogs.standings.board_choice import BoardChoice
+from cogs.standings.leaderboard_page import PAGE_LINES, Board, _turners
 from games.rage import RAGE
 
 KNOWN = {"rage": RAGE}

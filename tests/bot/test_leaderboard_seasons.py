@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.standings.board_choice import BoardChoice
-from bot.standings.pages.leaderboard import OPTIONS_MOST, read_board
+from cogs.standings.board_choice import BoardChoice
+from cogs.standings.leaderboard_page import OPTIONS_MOST, read_board
 from storage import Database
 from storage.engine.unit_of_work import Statement, stating
 

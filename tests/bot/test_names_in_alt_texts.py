@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.evenings.pages.evening import evening_page
 from bot.pictures import Painter
-from bot.replays.position import Position
-from bot.replays.replay_pages import replay_page
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.screen_renderer import PanelLook, show_blocks
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language, as_plain, escaped
 from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import lobby_page
-from bot.tournaments.pages.tournament import tournament_page
+from cogs.replays.pages import replay_page
+from cogs.replays.position import Position
+from cogs.series.evening.page import evening_page
+from cogs.series.tournament.page import tournament_page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database

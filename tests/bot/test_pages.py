@@ -3,17 +3,17 @@
 import pytest
 from discord import ui
 
-from bot.learning.pages.rulebook import found_page
 from bot.pictures import Painter
 from bot.show.localizer import localizer_for
 from bot.show.news_lines import news_lines
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
-from bot.standings.board_choice import BoardChoice
-from bot.standings.pages.leaderboard import leaderboard_page, read_board
 from bot.table.panel import panel_page
 from bot.table.table_status import waiting_line
+from cogs.learning.rulebook_pages import found_page
+from cogs.standings.board_choice import BoardChoice
+from cogs.standings.leaderboard_page import leaderboard_page, read_board
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Text, Who

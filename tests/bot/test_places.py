@@ -42,8 +42,9 @@ def test_seats_of_a_lobby_are_no_list(language: str) -> None:
 
 
 def test_no_sentence_and_no_page_begins_a_line_with_a_bare_number() -> None:
-    sentences = {str(path.relative_to(ROOT)): path.read_text() for path in ROOT.glob("[bgt]*/**/texts/*.ftl")}
-    pages = {str(path.relative_to(ROOT)): path.read_text() for path in ROOT.glob("bot/**/pages/*.py")}
+    sentences = {str(path.relative_to(ROOT)): path.read_text() for path in ROOT.glob("[bcgt]*/**/texts/*.ftl")}
+    paths = (*ROOT.glob("bot/table/*.py"), *ROOT.glob("bot/show/*.py"), *ROOT.glob("cogs/**/*page*.py"))
+    pages = {str(path.relative_to(ROOT)): path.read_text() for path in paths}
     assert len(sentences) > 20
     assert len(pages) > 20
     assert {name: found for name, text in sentences.items() if (found := NUMBERED_SENTENCE.findall(text))} == {}

@@ -8,9 +8,9 @@ import pytest
 
 from bot.pictures import Painter
 from bot.show.sentences import LANGUAGES, has_sentence, speak
-from bot.standings.achievements import EARNED, Record, earned, streaks
-from bot.standings.board_choice import ALL_GAMES
-from bot.standings.pages.profile import profile_page, read_profile
+from cogs.standings.achievements import EARNED, Record, earned, streaks
+from cogs.standings.board_choice import ALL_GAMES
+from cogs.standings.profile_page import profile_page, read_profile
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.show.deal_proof import Post, UnusedSeals, proof_page
 from bot.show.sentences import LANGUAGES, Language
-from bot.table.fairness import Post, UnusedSeals, proof_page
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from storage import Database

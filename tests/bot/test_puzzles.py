@@ -11,14 +11,14 @@ import discord
 import pytest
 
 from bot.pictures import Painter
-from bot.puzzle.found_puzzles import Found, FoundPuzzles
-from bot.puzzle.puzzle_pages import answer_page, names_at, question_page, shared_page, why_page
-from bot.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
-from bot.replays.replayed_game import Replays
-from bot.replays.turning_points import TurningPoints
 from bot.show.calendar import DAY_SECONDS
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
+from cogs.puzzle.found_puzzles import Found, FoundPuzzles
+from cogs.puzzle.pages import answer_page, names_at, question_page, shared_page, why_page
+from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
+from cogs.replays.replayed_game import Replays
+from cogs.replays.turning_points import TurningPoints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move

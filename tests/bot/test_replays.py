@@ -10,14 +10,14 @@ import pytest
 from discord import ui
 
 from bot.pictures import Painter
-from bot.replays.position import Eyes, Position
-from bot.replays.replay_pages import news_at, replay_page, transcript
-from bot.replays.replayed_game import KEPT, ReplayedGame, Replays
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
+from cogs.replays.pages import news_at, replay_page, transcript
+from cogs.replays.position import Eyes, Position
+from cogs.replays.replayed_game import KEPT, ReplayedGame, Replays
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
@@ -172,7 +172,7 @@ async def test_a_game_that_goes_on_is_not_shown(room: Room) -> None:
     table, replays = await room.dealt(), Replays(room.database.journal, lambda: 0.0)
     with pytest.raises(Refused) as caught:
         await replays.of(table.freeze())
-    assert caught.value.why.key == "replay.not-over"
+    assert caught.value.why.key == "replays.not-over"
 
 
 @pytest.mark.parametrize("unlike", [{"secret": "f" * 64}, {"dealt_by": 99}])
@@ -183,7 +183,7 @@ async def test_a_game_whose_moves_lead_elsewhere_or_whose_rules_are_not_known_is
     other = replace(table, state=replace(table.state, **unlike))
     with pytest.raises(Refused) as caught:
         await replays.of(other)
-    assert caught.value.why.key == "replay.other-rules"
+    assert caught.value.why.key == "replays.other-rules"
 
 
 @pytest.mark.parametrize("written", ["", "x", "1", "1 me", "-1 table", "123456 table", "1 table NEXT", "1 table on on"])

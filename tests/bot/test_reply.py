@@ -66,7 +66,7 @@ async def test_what_happens_on_any_network_outside_of_an_answer_is_told_with_its
     error: Exception, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), error)
+    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), error, moved=False)
     (record,) = caplog.records
     assert text.key == "bot.incident"
     assert f"error {dict(text.params)['mark']} in guild 5: {reason}" in record.getMessage()
@@ -85,7 +85,7 @@ async def test_a_form_that_discord_cannot_read_is_our_mistake_and_keeps_its_trac
 
 
 async def test_an_error_of_our_own_keeps_its_traceback_and_its_mark(caplog: pytest.LogCaptureFixture) -> None:
-    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), KeyError("nobody"))
+    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), KeyError("nobody"), moved=False)
     (record,) = caplog.records
     assert record.exc_info is not None
     assert str(dict(text.params)["mark"]) in record.getMessage()

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.learning.pages.rulebook import found_page, rule_page, rules_page
-from bot.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from bot.show.page import Page
 from bot.show.rule_links import known
 from bot.show.rulebook_parser import PAGE_TEXT, Passage, rulebook
 from bot.show.sentences import LANGUAGES, Language
+from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
+from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
 from games.core.game import AnyGame
 from games.rage import RAGE
 from games.registry import GAMES

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.outbox.seal_notices import SealNotices
+from bot.outbox.seal_notices import SealNotices, posts_of
 from tests.tables.conftest import Room
 
 
@@ -28,5 +28,5 @@ async def test_a_seal_is_posted_although_discord_wants_fewer_requests(room: Room
     await table.set_message(7, 8)
     notices.update(table)
     await notices.settled()
-    assert (await notices.posts(table.id))["seal"].message == 77
+    assert (await posts_of(room.database, table.id))["seal"].message == 77
     await notices.close()

@@ -9,8 +9,8 @@ import pytest
 
 from bot.outbox.server_posts import DUE, GATHERING_SECONDS, ServerPosts
 from bot.show.page import Page, note
-from bot.standings.board_picture import PostedBoards
-from bot.standings.season_posts import SeasonPosts
+from cogs.standings.board_picture import PostedBoards
+from cogs.standings.season_posts import SeasonPosts
 from storage import Database, GuildSettings, StorageError
 from storage.stores.seasons import GRACE_MS
 from tests.bot.test_upkeep import DECEMBER

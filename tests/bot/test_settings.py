@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.discord.requests.router import ANYWHERE
+from bot.discord.requests.controls import controls_of
 from bot.policy.option_presets import (
     PRESETS_MOST,
     clean_name,
@@ -17,18 +17,17 @@ from bot.policy.option_presets import (
     with_preset,
     without_preset,
 )
-from bot.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
-from bot.settings.handlers import guild_settings as guild_handlers
-from bot.settings.handlers import live_tables as live_table_handlers
-from bot.settings.handlers import option_presets as preset_handlers
-from bot.settings.pages.games_and_posts import games_page, languages_page
-from bot.settings.pages.guild_settings import general_page, tables_page
-from bot.settings.pages.option_presets import drop_page, keep_buttons, presets_page, rules_rows
-from bot.settings.pages.user_settings import person_page, quiet_form
-from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
+from bot.table.house_rules import keep_buttons, rules_rows
 from bot.table.options import further_options_page, options_page
+from cogs.settings import games_and_posts, house_rules, live_tables, server_settings
+from cogs.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
+from cogs.settings.games_and_posts_page import games_page, languages_page
+from cogs.settings.house_rules_pages import drop_page, presets_page
+from cogs.settings.own_settings_page import person_page, quiet_form
+from cogs.settings.server_settings_pages import general_page, tables_page
+from cogs.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
@@ -173,9 +172,10 @@ def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
 
 
 def test_no_control_of_the_server_is_without_its_check() -> None:
-    controls = {*guild_handlers.ANYWHERE, *preset_handlers.ANYWHERE, *live_table_handlers.ANYWHERE}
+    modules = (server_settings, games_and_posts, house_rules, live_tables)
+    controls = [control for module in modules for control in controls_of(module)]
     assert len(controls) > 10
-    assert {ANYWHERE[verb].__code__.co_name for verb in controls} == {"guarded"}
+    assert {control.handle.__code__.co_name for control in controls} == {"guarded"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

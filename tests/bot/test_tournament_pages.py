@@ -11,11 +11,11 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language
-from bot.tournaments.pages.tournament import tournament_page
-from bot.tournaments.pages.tournament_lists import OWN, pairs_page, people_page, ranks_page
-from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
-from bot.tournaments.pages.tournament_words import points_said, title_line
-from bot.tournaments.tournaments import LiveTournament
+from cogs.series.tournament.lists import OWN, pairs_page, people_page, ranks_page
+from cogs.series.tournament.menu import menu_page, stopping_page
+from cogs.series.tournament.page import tournament_page
+from cogs.series.tournament.tournaments import LiveTournament
+from cogs.series.tournament.words import points_said, title_line
 from games.registry import GAMES
 from storage import Preset
 from tables.series.series import SeatLimits

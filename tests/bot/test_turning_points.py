@@ -8,13 +8,13 @@ import pytest
 from discord import ui
 
 from bot.pictures import Painter
-from bot.replays.position import Eyes, Position
-from bot.replays.replay_pages import replay_page, turns_page
-from bot.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
+from cogs.replays.pages import replay_page, turns_page
+from cogs.replays.position import Eyes, Position
+from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from games.core.chance import FastChance
 from games.core.game import AnyGame, MoveResult
 from games.core.move import Move
@@ -119,7 +119,7 @@ async def test_while_one_search_goes_on_another_is_asked_to_wait_and_what_is_fou
         assert await points.of(replayed, 0) is found
         with pytest.raises(Refused) as caught:
             await points.of(replayed, 1)
-    assert caught.value.why.key == "replay.turns-busy"
+    assert caught.value.why.key == "replays.turns-busy"
     await pool.close()
 
 

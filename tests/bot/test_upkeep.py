@@ -3,13 +3,15 @@
 import asyncio
 from dataclasses import replace
 
-import discord
 import pytest
 
-from bot.app import App
-from bot.privacy.erasures import ERASED
-from bot.process.upkeep import SCRUB_DUE, Upkeep
+from bot.process.running_bot import RunningBot
+from bot.process.upkeep import Upkeep
+from cogs.daily.cog import Daily
+from cogs.privacy.cog import Privacy
+from cogs.privacy.erasures import ERASED
 from storage import Database, GuildSettings, Shards
+from storage.database import SCRUB_DUE
 from storage.stores.retention import DAY_MS, SERVER_DAYS
 from storage.stores.seasons import GRACE_MS
 from tests.storage.sample_rows import a_move, a_seat, a_table, finish, play
@@ -28,10 +30,12 @@ async def seasons_closed(database: Database) -> list[bool]:
     return [season.closed_at is not None for (season,) in found]
 
 
-def app_of(database: Database) -> App:
+async def bot_of(database: Database) -> RunningBot:
+    """Return a bot that is not connected."""
     now = (DECEMBER + 2 * GRACE_MS) / 1000
-    client = discord.Client(intents=discord.Intents.none())
-    return App(client, {}, database, painting=Threads(), thinking=Threads(), clock=lambda: now)
+    bot = RunningBot({}, database, painting=Threads(), thinking=Threads(), clock=lambda: now)
+    await bot.client.load_features()
+    return bot
 
 
 async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases_people(postgres_url: str) -> None:
@@ -43,10 +47,10 @@ async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases
         async with await Database.open(postgres_url) as first, await Database.open(postgres_url) as second:
             await first.ownership.claim(Shards((0,), 2), "first")
             await second.ownership.claim(Shards((1,), 2), "second")
-            await app_of(second).upkeep.run()
+            await (await bot_of(second)).upkeep.run()
             assert await seasons_closed(everywhere) == [False, True]
             assert await everywhere.personal_data.asked() == [PERSON]
-            await app_of(first).upkeep.run()
+            await (await bot_of(first)).upkeep.run()
             assert await seasons_closed(everywhere) == [True, True]
             assert await everywhere.personal_data.asked() == []
 
@@ -54,7 +58,7 @@ async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases
 async def test_no_server_is_erased_before_it_is_known_which_servers_have_the_bot(database: Database) -> None:
     await database.guild_settings.save(SERVERS[0], GuildSettings(keep_days=90))
     await database.retention.server_left(SERVERS[0], DECEMBER - (SERVER_DAYS + 1) * DAY_MS)
-    app = app_of(database)
+    app = await bot_of(database)
     await app.upkeep.run()
     assert (await database.guild_settings.get(SERVERS[0])).keep_days == 90
     await app.servers.connected(0)
@@ -71,18 +75,18 @@ async def test_an_erasure_that_waits_for_a_game_forgets_once(database: Database)
     await database.journal.open_table(a_table("live"))
     await play(database, replace(a_move(1, "live"), person=1_000))
     await database.personal_data.ask(1_000, DECEMBER)
-    app = app_of(database)
-    assert not await app.upkeep.erase(1_000)
+    app = await bot_of(database)
+    assert not await app.features.one(Privacy).erase(1_000)
     marks = [await database.key_values.get(ERASED)]
     assert await database.key_values.get(SCRUB_DUE) == "yes"
     await database.key_values.put(SCRUB_DUE, "no")
-    assert not await app.upkeep.erase(1_000)
+    assert not await app.features.one(Privacy).erase(1_000)
     marks.append(await database.key_values.get(ERASED))
     assert marks[0] is not None
     assert marks[0] == marks[1]
     assert await database.key_values.get(SCRUB_DUE) == "no"
     await database.journal.abandon(replace(a_move(2, "live"), person=1_000))
-    assert await app.upkeep.erase(1_000)
+    assert await app.features.one(Privacy).erase(1_000)
     assert await database.key_values.get(ERASED) != marks[0]
     assert await database.key_values.get(SCRUB_DUE) == "yes"
 
@@ -91,7 +95,7 @@ async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
     database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await database.personal_data.ask(PERSON, DECEMBER)
-    app, failed, done = app_of(database), asyncio.Event(), asyncio.Event()
+    app, failed, done = await bot_of(database), asyncio.Event(), asyncio.Event()
 
     async def fails_once() -> None:
         if not failed.is_set():
@@ -103,8 +107,8 @@ async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
             done.set()
             await asyncio.Event().wait()
 
-    monkeypatch.setattr(app.daily, "seal_ahead", fails_once)
-    upkeep = Upkeep(app, discord.Client(intents=discord.Intents.none()), app.now, wait_until)
+    monkeypatch.setattr(app.features.one(Daily).deals, "seal_ahead", fails_once)
+    upkeep = Upkeep(database, app.servers, app.features, app.services.now, wait_until)
     upkeep.start()
     async with asyncio.timeout(30):
         await done.wait()

@@ -10,11 +10,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.handlers.help_page import commands_page, help_page, illustrated_help
 from bot.pictures import Painter
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
+from bot.table.games_page import games_in_words, illustrated_games
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES, TUTORIALS
@@ -86,8 +86,8 @@ def test_a_command_that_the_help_writes_out_has_one_name() -> None:
 
 
 def test_the_button_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
-    assert speak(Text("learn.learn"), "fr") == f"Apprendre en {STEPS} étapes"
-    assert speak(Text("learn.learn"), "en") == f"Learn in {STEPS} steps"
+    assert speak(Text("bot.learn"), "fr") == f"Apprendre en {STEPS} étapes"
+    assert speak(Text("bot.learn"), "en") == f"Learn in {STEPS} steps"
     moves = {game: len(tutorial.lessons) for game, tutorial in TUTORIALS.items()}
     assert max(moves.values()) > STEPS, "or else one could speak of moves"
 
@@ -108,7 +108,7 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
         for path in (root / folder).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             keys |= set(re.findall(rf'"((?:{domains})\.[a-z][a-z0-9_-]+)"', text))
-    modules = {"bot.app", "bot.__main__"}
+    modules = {"bot", "bot.__main__"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []
     assert len(keys) > 60
@@ -142,13 +142,13 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
-    pictured = await illustrated_help(games, language, Painter(Threads(), seconds=60.0))
-    pages: list[Page] = [help_page(games, language), pictured, commands_page(games, language, {})]
+    pictured = await illustrated_games(games, language, Painter(Threads(), seconds=60.0))
+    pages: list[Page] = [games_in_words(games, language), pictured]
     assert all(page.view().content_length() < 4000 for page in pages)
     assert all(page.view().total_children_count <= 40 for page in pages)
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
-    assert not (await illustrated_help(twice, language, Painter(Threads(), seconds=60.0))).pictures, (
+    assert not (await illustrated_games(twice, language, Painter(Threads(), seconds=60.0))).pictures, (
         "more than have buttons"
     )
 
@@ -156,13 +156,12 @@ async def test_the_help_fits_a_message(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
     games = {f"{game.name}{copy}": game for copy in range(20) for game in GAMES}
-    page = help_page(games, language)
+    page = games_in_words(games, language)
     view = page.view()
     assert view.content_length() < 4000
     assert view.total_children_count <= 40
     selects = [part for part in view.walk_children() if isinstance(part, ui.Select)]
     assert [len(select.options) for select in selects] == [25, 25]
-    assert commands_page(games, language, {}).view().content_length() < 4000
 
 
 def test_the_entries_that_are_parsed_one_by_one_are_those_of_the_whole_file() -> None:

@@ -15,8 +15,7 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.discord.client import Tapis
-from bot.handlers import show_only
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
@@ -32,7 +31,7 @@ from tests.games.plays import Case, Moment, played
 
 PERSON: Final = 800_000_000_000_000_000
 ONLOOKER: Final = PERSON + 99
-SHOWS: Final = ("hand", "why", "plan-off", "sure", *show_only.AT_TABLE)
+SHOWS: Final = ("hand", "why", "plan-off", "sure", "scores", "rules", "more", "race", "verify")
 """Controls that change nothing of the game."""
 MARK: Final = "token-of-"
 """Begins the tokens of clicks, before the person's id."""
@@ -106,8 +105,8 @@ class Left:
 class World:
     """One bot with one table after another, and all that has left it."""
 
-    def __init__(self, client: Tapis, wire: Wire, heard_lines: Heard) -> None:
-        self.client = client
+    def __init__(self, bot: RunningBot, wire: Wire, heard_lines: Heard) -> None:
+        self.bot = bot
         self.wire = wire
         self.heard = heard_lines
         self._clicks = 0
@@ -115,9 +114,9 @@ class World:
     @classmethod
     async def open(cls, game: AnyGame, stack: AsyncExitStack) -> Self:
         """Begin a world, in which one of the people wants words instead of pictures."""
-        client, wire = await stack.enter_async_context(recorded(game))
-        await client.app.database.user_settings.save(PERSON + 1, UserSettings(pictures=False))
-        return cls(client, wire, Heard())
+        bot, wire = await stack.enter_async_context(recorded(game))
+        await bot.database.user_settings.save(PERSON + 1, UserSettings(pictures=False))
+        return cls(bot, wire, Heard())
 
     async def live(self, pair: Pair, state: object) -> Left:
         """Live through a pair with one of its states; return what has left for its viewer, and what the log says."""
@@ -137,7 +136,7 @@ class World:
         return Left([self._for(me, sent) for sent in self.wire.sent], list(self.heard.lines))
 
     async def _play(self, pair: Pair, state: object) -> None:
-        app, name = self.client.app, pair.name
+        app, name = self.bot, pair.name
         await app.database.journal.open_table(row_of(pair, state))
         me = ONLOOKER if pair.viewer is None else PERSON + pair.viewer
         for verb in SHOWS:
@@ -157,12 +156,12 @@ class World:
         """Let somebody use a control, on their panel or on the table's message."""
         self._clicks += 1
         payload = interaction(person, self._clicks, str(custom_id), panel=panel)
-        await self.client.on_interaction(discord.Interaction(data=payload, state=self.client._connection))
+        await self.bot.client.on_interaction(discord.Interaction(data=payload, state=self.bot.client._connection))
         await self.settle()
 
     async def settle(self) -> None:
         """Wait until all has been told."""
-        app = self.client.app
+        app = self.bot
         await app.ai_seats.settled()
         await app.publisher.flush()
         await app.panels.settled()

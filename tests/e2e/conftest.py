@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground
 from playground.person_actions import Person
 from tests.e2e.inside import run_inside
@@ -19,7 +19,7 @@ from tests.postgres_server import postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url"]
 
-Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
+Running: TypeAlias = Callable[[], AbstractAsyncContextManager[RunningBot]]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -46,7 +46,7 @@ def running(playground: Playground, tmp_path: Path) -> Running:
 
 
 @pytest.fixture
-async def tapis(running: Running) -> AsyncIterator[Tapis]:
+async def tapis(running: Running) -> AsyncIterator[RunningBot]:
     async with running() as client:
         yield client
 

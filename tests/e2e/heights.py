@@ -14,30 +14,30 @@ from typing import Any, Final, NamedTuple, cast
 
 import discord
 
-from bot.app import App
-from bot.daily.daily_deals import Attempt, write_moves
-from bot.daily.pages.attempt import attempt_page, localizer_of
-from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
-from bot.daily.pages.result import BOARD_LINES, Comparison, board_page, result_page
-from bot.daily.sealed_deal import SealedDeal, new_deal
-from bot.discord.client import Tapis
-from bot.evenings.pages.evening import evening_page
-from bot.evenings.pages.evening_menu import menu_page, stopping_page
-from bot.handlers.help_page import help_page, illustrated_help
 from bot.pictures.sprites import emoji_names, emoji_png
-from bot.puzzle.puzzle_pages import answer_page, names_at, question_page
-from bot.puzzle.weekly_puzzles import Answered
-from bot.replays.position import Position
-from bot.replays.replay_pages import replay_page, turns_page
-from bot.replays.replayed_game import ReplayedGame
-from bot.replays.turning_points import decisions_of
+from bot.process.running_bot import RunningBot
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
+from bot.table.games_page import games_in_words, illustrated_games
 from bot.table.panel import panel_page
-from bot.tournaments.pages.tournament import tournament_page
+from cogs.daily.attempt_page import attempt_page, localizer_of
+from cogs.daily.cog import Daily
+from cogs.daily.deals import Attempt, write_moves
+from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page
+from cogs.daily.sealed_deal import SealedDeal, new_deal
+from cogs.puzzle.pages import answer_page, names_at, question_page
+from cogs.puzzle.weekly_puzzles import Answered
+from cogs.replays.pages import replay_page, turns_page
+from cogs.replays.position import Position
+from cogs.replays.replayed_game import ReplayedGame
+from cogs.replays.turning_points import decisions_of
+from cogs.series.evening.menu import menu_page, stopping_page
+from cogs.series.evening.page import evening_page
+from cogs.series.tournament.page import tournament_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
 from games.core.chance import FastChance
@@ -99,7 +99,7 @@ SCENES: Final = FEW + MANY
 class Room:
     """A table in play, whose people decide as a regular player would."""
 
-    def __init__(self, scene: Scene, playground: Playground, tapis: Tapis) -> None:
+    def __init__(self, scene: Scene, playground: Playground, tapis: RunningBot) -> None:
         self.scene, self.playground, self.tapis = scene, playground, tapis
         self.people = [playground.person(name.lower()) for name in NAMES]  # by their user names, which stay
         self.clickers = [Clicker(person, CHANNEL) for person in self.people]
@@ -109,7 +109,7 @@ class Room:
         for person, short, long in zip(self.people, NAMES, LONGEST, strict=True):
             person.locale = self.scene.language
             person.user.display_name = long[:32] if self.scene.long else short
-        settings = self.tapis.app.database.guild_settings
+        settings = self.tapis.database.guild_settings
         language = self.scene.language
         await settings.change(int(self.playground.guild.id), lambda old: old.model_copy(update={"language": language}))
 
@@ -138,7 +138,7 @@ class Room:
     @property
     def table(self) -> Table | None:
         """Return the table as long as it is in play."""
-        return next((table for table in self.tapis.app.registry if table.is_live), None)
+        return next((table for table in self.tapis.registry if table.is_live), None)
 
     def _seat(self, who: int) -> int:
         assert self.table is not None
@@ -176,7 +176,7 @@ class Room:
     async def _make(self, table: Table, who: int, move: Move) -> None:
         person, seat = self.people[who], self._seat(who)
         await table.play(Actor(int(person.id), person.name), table.state.turns[seat], move, None)
-        await self.tapis.app.ai_seats.settled()  # what is measured is painted then
+        await self.tapis.ai_seats.settled()  # what is measured is painted then
 
     async def end(self) -> Message:
         """Unless the game is over: lay out how one stood before its last move, and let Camille or Bo make that."""
@@ -232,7 +232,7 @@ class Shown(NamedTuple):
     page: Page
 
 
-async def pages(app: App, languages: Sequence[Language]) -> AsyncIterator[Shown]:
+async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator[Shown]:
     """Yield all pages; the games take turns with the languages."""
     for number, game in enumerate(GAMES):
         language = languages[number % len(languages)]
@@ -242,18 +242,20 @@ async def pages(app: App, languages: Sequence[Language]) -> AsyncIterator[Shown]
     deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
-        yield Shown("help", "words", language, help_page(app.games, language))
-        yield Shown("help", "pictures", language, await illustrated_help(app.games, language, app.painter))
-        day = Day(app.daily.today, app.daily.games, attempts, 12)
+        yield Shown("help", "words", language, games_in_words(app.games, language))
+        yield Shown("help", "pictures", language, await illustrated_games(app.games, language, app.painter))
+        day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown("daily", "overview", language, overview_page(day, language))
-        yield Shown("daily", "seals", language, seals_page(deals, GAMES[0], app.daily.today, language))
+        yield Shown(
+            "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
+        )
         async for title, page in _evenings(app, language):
             yield Shown("evening", title, language, page)
         async for title, page in _tournaments(app, language):
             yield Shown("tournament", title, language, page)
 
 
-async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Shown]:
+async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Shown]:
     def shown(kind: str, page: Page) -> Shown:
         return Shown(kind, game.name, language, page)
 
@@ -274,7 +276,7 @@ async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook)
         yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
 
 
-async def _of_daily(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
     _, deal, _ = _deals(app, game)
     begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = localizer_of(deal.row.seats, language, PERSON_SHOWN)
@@ -285,7 +287,7 @@ async def _of_daily(app: App, game: AnyGame, language: Language, look: PanelLook
     yield board_page(played.row, lines, compared, game, language)
 
 
-async def _of_puzzle(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
     puzzle = some_puzzle(game)
     names = names_at(puzzle, language, PERSON_SHOWN)
     yield await question_page(puzzle, names, app.painter, look)
@@ -293,9 +295,9 @@ async def _of_puzzle(app: App, game: AnyGame, language: Language, look: PanelLoo
     yield answer_page(puzzle, Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52), names)
 
 
-def _deals(app: App, game: AnyGame) -> list[SealedDeal]:
+def _deals(app: RunningBot, game: AnyGame) -> list[SealedDeal]:
     """Return a game's deals of yesterday, today and tomorrow."""
-    kind, today = DAILY_DEALS[game.name], app.daily.today
+    kind, today = DAILY_DEALS[game.name], app.features.one(Daily).deals.today
     rows = [new_deal(game, kind, day, 0, SECRET) for day in (today - 1, today, today + 1)]
     return [SealedDeal(row, game, kind) for row in rows]
 
@@ -321,7 +323,7 @@ def _turns(replayed: ReplayedGame) -> Sequence[Turn]:
     return [Turn(one, list(legal_moves(one.asks))[-1], 9.0) for one in free[:TOLD]]
 
 
-async def _hinted(app: App, replayed: ReplayedGame, language: Language, look: PanelLook) -> Page:
+async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, look: PanelLook) -> Page:
     """Return the panel with the longest of all hints of a game."""
     game, table = replayed.game, replayed.table
     localizer = localizer_for(language, table.state.seats)
@@ -341,7 +343,7 @@ def _hint(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN
     return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
 
 
-async def _evenings(app: App, language: Language) -> AsyncIterator[tuple[str, Page]]:
+async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
     theme = await app.looks.of_server(1)
     for phase in ("lobby", "playing", "pause", "asking", "ending"):
         evening = full(phase, language)
@@ -351,7 +353,7 @@ async def _evenings(app: App, language: Language) -> AsyncIterator[tuple[str, Pa
     yield "stopping", stopping_page("0123456789", full("pause", language), language)
 
 
-async def _tournaments(app: App, language: Language) -> AsyncIterator[tuple[str, Page]]:
+async def _tournaments(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
     theme = await app.looks.of_server(1)
     for game in ("gin", "rage"):
         for phase in PHASES:
@@ -413,7 +415,7 @@ async def heights(folder: Path, scenes: Sequence[Scene] = SCENES) -> AsyncIterat
         Playground(limits=False) as playground,
         run_inside(playground, folder / "tapis.db", emojis=emojis, random_hex=luck.token_hex) as tapis,
     ):
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
         for _, alike in groupby(scenes, key=lambda scene: (scene.language, scene.long)):
             tab: Tab | None = None  # a page knows the names that people had when it was opened
             for scene in alike:
@@ -468,10 +470,10 @@ async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) 
         Playground(limits=False) as playground,
         run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
     ):
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
         tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
-        channel: Any = tapis.get_channel(int(playground.channel(CHANNEL).id))
-        async for kind, title, language, page in pages(tapis.app, languages):
+        channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
+        async for kind, title, language, page in pages(tapis, languages):
             posted = await channel.send(view=page.view(), files=page.files())
             pixels, wrapped = await _laid_out(tab, str(posted.id))
             yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))

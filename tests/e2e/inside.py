@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.app import App
-from bot.discord.client import Tapis, use_addresses
+from bot.discord.client import use_addresses
 from bot.outbox.publisher import COALESCE_SECONDS
+from bot.process.running_bot import RunningBot
 from games.registry import GAMES
 from playground import Playground
 from playground.errors import Json
@@ -40,14 +40,14 @@ async def run_inside(
     pause: Callable[[float], Awaitable[None]] = no_pause,
     random_hex: RandomHex = seeded_hex,
     painting: Pool | None = None,
-) -> AsyncIterator[Tapis]:
+) -> AsyncIterator[RunningBot]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none.
 
     A new file is the copy of one that is already migrated, and the slash commands are registered as after an earlier
     start; `test_process.py` has the bot itself do both.
     """
     database = await _opened(playground, database_file)
-    client = bot_over(
+    bot = bot_over(
         playground,
         database,
         pause=pause,
@@ -56,16 +56,16 @@ async def run_inside(
         random_hex=random_hex,
         painting=painting,
     )
-    connection = asyncio.create_task(client.start(playground.token))
+    connection = asyncio.create_task(bot.client.start(playground.token))
     try:
         async with asyncio.timeout(CONNECTING_SECONDS):
             await playground.bot_connected()
-        await taken_up(client)
+        await taken_up(bot)
         await _remember_commands(playground, database)
-        yield client
+        yield bot
     finally:
-        await client.app.close()
-        await client.close()
+        await bot.close()
+        await bot.client.close()
         await connection
 
 
@@ -108,30 +108,24 @@ def bot_over(
     database: Database,
     painting: Pool | None = None,
     **parts: Any,  # noqa: ANN401 -- passed on
-) -> Tapis:
-    """Make the bot for the shards that its database has claimed; `parts`: what `App` is told besides."""
+) -> RunningBot:
+    """Make the bot for the shards that its database has claimed; `parts`: what it is told besides."""
     use_addresses(playground.api_url, playground.gateway_url)
-    return Tapis(
-        lambda client: App(
-            client,
-            {game.name: game for game in GAMES},
-            database,
-            painting=painting or Threads(),
-            thinking=Threads(),
-            paint_seconds=CONNECTING_SECONDS,
-            clock=playground.clock.now,
-            wait_until=playground.clock.wait_until,
-            steady=None,  # tests push the time forward, and mean it
-            **parts,
-        ),
-        database.shards,
-        playground.clock.now,
+    return RunningBot(
+        {game.name: game for game in GAMES},
+        database,
+        painting=painting or Threads(),
+        thinking=Threads(),
+        paint_seconds=CONNECTING_SECONDS,
+        clock=playground.clock.now,
+        wait_until=playground.clock.wait_until,
+        steady=None,  # tests push the time forward, and mean it
+        request_clock=playground.clock.now,
+        **parts,
     )
 
 
-async def taken_up(client: Tapis) -> None:
+async def taken_up(bot: RunningBot) -> None:
     """Wait until the bot has reached Discord and all its tables are there."""
     async with asyncio.timeout(CONNECTING_SECONDS):
-        await client.app.outages.reached.wait()
-        assert client.app._taking_up is not None
-        await asyncio.shield(client.app._taking_up)
+        await bot.taken_up()

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Clock, Guild, Playground
 from tests.blank_pictures import BlankPictures
 from tests.e2e.inside import run_inside
@@ -76,7 +76,7 @@ class Bots(ABC):
         """Run all bots for a while, as an asynchronous context manager."""
 
     @abstractmethod
-    def serving(self, guild: int) -> Tapis:
+    def serving(self, guild: int) -> RunningBot:
         """Return the bot that has a server."""
 
     @abstractmethod
@@ -113,7 +113,7 @@ class OneBot(Bots):
         )
         self._tapis = await self._now_running.enter_async_context(running)
 
-    def serving(self, _guild: int) -> Tapis:
+    def serving(self, _guild: int) -> RunningBot:
         """Return the bot."""
         return self._tapis
 

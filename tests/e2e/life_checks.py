@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from bot.app import App
+from bot.process.running_bot import RunningBot
 from games.agnes.options import CORRESPONDENCE_WINDOW
 from storage import GuildSettings, Journal, MoveRow, TableRow
 from storage.schema import ALL_GAMES
@@ -124,7 +124,7 @@ class End:
     known: Known
 
 
-async def check_record(app: App, end: End, acknowledged: set[int]) -> None:
+async def check_record(app: RunningBot, end: End, acknowledged: set[int]) -> None:
     """The journal of a table that is over has no gap, leads to what is stored, and has one end.
 
     `acknowledged`: the clicks of moves that people were told are made.
@@ -134,7 +134,7 @@ async def check_record(app: App, end: End, acknowledged: set[int]) -> None:
     if is_gone(row):
         days = SNAPSHOT_DAYS if table.state.phase == "abandoned" else GuildSettings().keep_days
         assert moves == []
-        assert row.updated_at < app.now() * 1000 - days * DAY_MS, "gone too soon"
+        assert row.updated_at < app.services.now() * 1000 - days * DAY_MS, "gone too soon"
         return
     assert row.phase in (table.state.phase, ARCHIVED)
     assert [move.seq for move in moves] == list(range(1, row.seq + 1)), "a gap in the journal"

@@ -152,7 +152,7 @@ class Company:
         """Nobody has lost a seat and the registry keeps nobody who has gone; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
-        await check_registry(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
+        await check_registry(evening.tapis.registry, evening.guild, table, self.known, evening.everybody)
         if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)
@@ -181,7 +181,7 @@ class Company:
         await self._sit_elsewhere()
         await notifications_taken_back(self.evening)
         for end in self.ends.values():
-            await check_record(self.evening.tapis.app, end, self.evening.acknowledged.get(end.table.id, set()))
+            await check_record(self.evening.tapis, end, self.evening.acknowledged.get(end.table.id, set()))
         figures["acknowledged moves"] += sum(map(len, self.evening.acknowledged.values()))
         figures["finished"] += await check_books(self.evening.bots, self.evening.guild, list(self.ends.values()))
 

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.show.custom_id import CustomId
+from bot.show.names import host_of, name_of
 from bot.show.sentences import Language, language_of, speak
 from bot.table.left_table import has_left
-from bot.table.lobby import host_of
-from bot.table.options import name_of
 from games.core.text import Text
 from playground import buttons, pictures, said
 from tables.table.table import Table
@@ -80,7 +79,7 @@ async def notifications_taken_back(evening: Evening) -> None:
     """Wait until no notification is open, which nobody waits for when a table ends."""
     try:
         async with asyncio.timeout(STRIKE_PATIENCE):
-            while await evening.tapis.app.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+            while await evening.tapis.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
                 await asyncio.sleep(0)
     except TimeoutError:
         raise AssertionError("a notification of a table that is over") from None

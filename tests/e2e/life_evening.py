@@ -7,7 +7,8 @@ moved, so that a sequence found can be played again.
 import asyncio
 from typing import Final
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.table.cog import TableFeature
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from playground import Channel, Guild, Message, Outcome
@@ -48,13 +49,13 @@ class Evening:
 
     async def begin(self, server: GuildSettings) -> None:
         """Let the server have these settings, and people be notified by a mention."""
-        database = self.tapis.app.database
+        database = self.tapis.database
         await database.guild_settings.save(self.guild, server)
         for person in self.everybody:
             await database.user_settings.save(person, Stored(calls="mention"))
 
     @property
-    def tapis(self) -> Tapis:
+    def tapis(self) -> RunningBot:
         """Return the bot that has the server."""
         return self.bots.serving(self.guild)
 
@@ -64,7 +65,7 @@ class Evening:
 
     async def find_again(self) -> None:
         """Have the table from the bot that serves now, unless it has been over for so long that nothing is kept."""
-        found, row = await self.tapis.app.registry.table(self.table.id), await self.journal.load(self.table.id)
+        found, row = await self.tapis.registry.table(self.table.id), await self.journal.load(self.table.id)
         assert row is not None, "the table is gone"
         assert found is not None or (not self.table.is_live and (is_gone(row) or row.phase == ARCHIVED))
         self.table = found or self.table
@@ -72,7 +73,7 @@ class Evening:
     @property
     def journal(self) -> Journal:
         """Return the journal, as the bot reads it that serves now."""
-        return self.tapis.app.database.journal
+        return self.tapis.database.journal
 
     @property
     def now(self) -> int:
@@ -105,11 +106,11 @@ class Evening:
     @property
     def thinking(self) -> bool:
         """Tell whether an AI player has something to play."""
-        return bool(self.tapis.app.ai_seats._tasks)
+        return bool(self.tapis.ai_seats._tasks)
 
     def tire(self) -> None:
         """Let AI players never come to an end with their thinking, until the bot is restarted."""
-        self.tapis.app.ai_seats._pause = lambda _: asyncio.get_running_loop().create_future()
+        self.tapis.ai_seats._pause = lambda _: asyncio.get_running_loop().create_future()
 
     # Time
 
@@ -118,7 +119,7 @@ class Evening:
 
         A click that was put off may look answered before it is: what it changed is told to everybody first.
         """
-        if answering := set(self.tapis.app.in_flight._tasks):
+        if answering := set(self.tapis.in_flight._tasks):
             await asyncio.wait(answering)
 
         def is_due(table: Table) -> bool:
@@ -126,14 +127,14 @@ class Evening:
 
         try:
             async with asyncio.timeout(STRIKE_PATIENCE):
-                while any(map(is_due, self.tapis.app.registry)):  # noqa: ASYNC110 -- a later moment is told to nobody
+                while any(map(is_due, self.tapis.registry)):  # noqa: ASYNC110 -- a later moment is told to nobody
                     await asyncio.sleep(0)
         except TimeoutError:
             raise AssertionError("the clock sleeps though the moment of a table has come") from None
 
     async def settle(self) -> None:
         """Let timers fire, AI seats play, and messages be painted, until nothing is under way."""
-        app = self.tapis.app
+        app = self.tapis
         await self.run_due()
         while app.ai_seats._tasks or app.publisher._tasks or app.panels._tasks:
             await app.ai_seats.settled()
@@ -160,7 +161,7 @@ class Evening:
         """Let somebody open a table."""
         message = await lobby_by(self.person(host), game, **options)
         place = next(parsed.table for _, parsed, _ in controls_of(message))
-        found = await self.tapis.app.registry.table(place)
+        found = await self.tapis.registry.table(place)
         assert found is not None
         self.table = found
 
@@ -233,7 +234,7 @@ class Evening:
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
         await self.click(who, "rematch")
-        found = await self.tapis.app.rematches.found(self.table)
+        found = await self.tapis.features.one(TableFeature).rematches.found(self.table)
         self.table = found or self.table
         return found is not None
 

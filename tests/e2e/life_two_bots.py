@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from storage import MoveRow, Shards
 from storage.claims.ownership import GONE_SECONDS, LOOK_SECONDS
 from storage.claims.shard_claims import HOLDERS, OwnershipLost
@@ -68,9 +68,9 @@ class TwoBots(Bots):
         await bot.begin(shards)
         return bot
 
-    def serving(self, guild: int) -> Tapis:
+    def serving(self, guild: int) -> RunningBot:
         """Return the bot of a server's shard."""
-        return self._bots[Shards((0,), SHARDS).shard_of(guild)].client
+        return self._bots[Shards((0,), SHARDS).shard_of(guild)].bot
 
     async def replace(self, guild: int, downtime: int, at_last: AtLast) -> None:
         """Let the bot of a server's shard fall, time pass, and the spare take over; another spare waits then."""
@@ -127,7 +127,7 @@ class TwoBots(Bots):
 
     async def _note_alive(self, shard: int) -> None:
         """Let a bot note that it is alive, as it does again and again: hours pass within such a note by this clock."""
-        outages = self._bots[shard].client.app.outages
+        outages = self._bots[shard].bot.outages
         await outages._note(self.playground.clock.now())
 
     async def _given_back_elsewhere(self, shard: int) -> tuple[list[tuple[Any, ...]], Counter[tuple[Any, ...]]]:

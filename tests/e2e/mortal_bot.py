@@ -10,7 +10,7 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final
 from weakref import WeakSet
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground
 from storage import Database, MoveRow, Shards
 from tables.random_source import RandomHex
@@ -80,7 +80,7 @@ def note_tasks() -> None:
 class MortalBot:
     """One process: a spare until it has shards."""
 
-    client: Tapis
+    bot: RunningBot
     database: Database
 
     def __init__(
@@ -123,19 +123,19 @@ class MortalBot:
         await self.taking
         await self._as_itself(self._make())
         self.is_serving = True
-        self._connection = self._begin(self.client.start(self._playground.token))
-        await self._as_itself(taken_up(self.client))
+        self._connection = self._begin(self.bot.client.start(self._playground.token))
+        await self._as_itself(taken_up(self.bot))
 
     async def _make(self) -> None:
         parts = {"pause": no_pause, "coalesce_seconds": 0, "random_hex": self._random_hex}
-        self.client = bot_over(self._playground, self.database, BlankPictures(), **parts)
+        self.bot = bot_over(self._playground, self.database, BlankPictures(), **parts)
 
     async def close(self) -> None:
         """End in order: whoever waits for its shards may have them at once."""
         if not self.is_serving:
             await self.die()
             return
-        await self._as_itself(self.client.app.close())
+        await self._as_itself(self.bot.close())
         await self._connection
         await self._relay.cut()
 
@@ -147,10 +147,10 @@ class MortalBot:
         self.is_dead = True
         self._relay.abort()
         if self.is_serving:
-            for shard in self.client.shards.values():
+            for shard in self.bot.client.shards.values():
                 if (beating := shard._parent.ws._keep_alive) is not None:
                     beating.stop()  # a thread, which would go on for ever
-            await self.client.http.connector.close(abort_ssl=True)
+            await self.bot.client.http.connector.close(abort_ssl=True)
         for _ in range(TURNS_AT_LAST):
             await asyncio.sleep(0)  # nothing gets out any more; what has not begun at all would be complained of
         spared = {WRITING} if writes_later else set[str]()
@@ -190,8 +190,8 @@ class MortalBot:
         """Let go of what a process that has ended would not have any more."""
         await self.database._engine.close()
         if self.is_serving:
-            await self.client.http.close()
-            await asyncio.gather(self.client.app.painter.close(), self.client.app.ai_seats.close())
+            await self.bot.client.http.close()
+            await asyncio.gather(self.bot.painter.close(), self.bot.ai_seats.close())
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         """Ask how a task has ended if it has outlived its process: nobody else does."""

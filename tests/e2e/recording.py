@@ -17,7 +17,9 @@ from typing import Any, Final
 
 from PIL import Image, ImageSequence
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.series.evening.cog import EveningFeature
+from cogs.series.tournament.cog import TournamentFeature
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from playground import Channel, Message, Outcome, Playground
@@ -38,7 +40,7 @@ WINDOW_SECONDS: Final = 15
 class Recording:
     """Messages as they stood at the end of each step: `in_full` holds them whole, `sums` a digest of each."""
 
-    def __init__(self, playground: Playground, tapis: Tapis) -> None:
+    def __init__(self, playground: Playground, tapis: RunningBot) -> None:
         self._playground = playground
         self._tapis = tapis
         self._begun = int((playground.clock.now() - EPOCH) * 1000) << 22
@@ -97,17 +99,17 @@ class Recording:
 
     async def _settle(self) -> None:
         """Wait until twice in a row nothing has moved: what is done last may begin something that was waited for."""
-        app, quiet = self._tapis.app, 0
+        bot, quiet = self._tapis, 0
         while quiet < 2:
-            before = self._changes, [table.seq for table in app.registry]
-            await app.in_flight.finish(ANSWERED_WITHIN)
-            await app.ai_seats.settled()
-            await app.seal_notices.settled()
-            await app.publisher.flush()
-            await app.evenings.settled()
-            await app.tournaments.settled()
-            await app.panels.settled()
-            quiet = quiet + 1 if before == (self._changes, [table.seq for table in app.registry]) else 0
+            before = self._changes, [table.seq for table in bot.registry]
+            await bot.in_flight.finish(ANSWERED_WITHIN)
+            await bot.ai_seats.settled()
+            await bot.seal_notices.settled()
+            await bot.publisher.flush()
+            await bot.features.one(EveningFeature).running.settled()
+            await bot.features.one(TournamentFeature).running.settled()
+            await bot.panels.settled()
+            quiet = quiet + 1 if before == (self._changes, [table.seq for table in bot.registry]) else 0
 
     async def command(self, person: Person, name: str, /, **options: object) -> Message:
         """Let somebody use a slash command."""
@@ -139,7 +141,7 @@ class Recording:
 
     async def _move(self, clicker: Clicker) -> None:
         """Let somebody make one move, of as many clicks as it takes."""
-        (table,) = (one for one in self._tapis.app.registry if int(clicker.person.id) in one.people)
+        (table,) = (one for one in self._tapis.registry if int(clicker.person.id) in one.people)
         seat, seq = table.state.seat_of(int(clicker.person.id)), table.seq
         asks = table.asks(seat)
         assert seat is not None

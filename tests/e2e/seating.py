@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from typing import Any
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
 from games.core.text import Text
@@ -67,12 +67,12 @@ async def close(table: Table) -> None:
     await table.do(Actor(1, "Emil", manages=True), Action("end"), None)
 
 
-async def ended_together(tapis: Tapis, *people: Person) -> None:
+async def ended_together(tapis: RunningBot, *people: Person) -> None:
     """Let the first of some people propose to end their table, and the others agree."""
     host, *others = people
     await host.command(CHANNEL, "table end")
     await settle(tapis)
-    (table,) = (table for table in tapis.app.registry if table.state.seat_of(int(host.id)) is not None)
+    (table,) = (table for table in tapis.registry if table.state.seat_of(int(host.id)) is not None)
     for person in others:
         public = next(one for one in person.messages(CHANNEL, ephemeral=False) if int(one.id) == table.message)
         await person.click(public, control(public, "do", "agree"))

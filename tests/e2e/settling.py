@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -28,14 +28,14 @@ async def mine(person: Person) -> Message:
     return outcome.message
 
 
-async def stored(tapis: Tapis, playground: Playground) -> GuildSettings:
+async def stored(tapis: RunningBot, playground: Playground) -> GuildSettings:
     """Return what is stored for the server."""
-    return await tapis.app.database.guild_settings.get(int(playground.guild.id))
+    return await tapis.database.guild_settings.get(int(playground.guild.id))
 
 
-async def stored_of(tapis: Tapis, person: Person) -> Stored:
+async def stored_of(tapis: RunningBot, person: Person) -> Stored:
     """Return what is stored for a person."""
-    return await tapis.app.database.user_settings.get(int(person.id))
+    return await tapis.database.user_settings.get(int(person.id))
 
 
 def chosen(message: Message, custom_id: str) -> str:
@@ -68,9 +68,9 @@ async def keep_rules(playground: Playground, person: Person, name: str, **option
     return panel
 
 
-def newest(tapis: Tapis) -> Table:
+def newest(tapis: RunningBot) -> Table:
     """Return the table opened last."""
-    return list(tapis.app.registry)[-1]
+    return list(tapis.registry)[-1]
 
 
 async def open_table(person: Person, table: Table) -> Message:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from games.core.game import AnyGame
 from games.registry import GAMES
 from playground import Playground, buttons, said
@@ -19,7 +19,7 @@ DAY = 24 * 3600
 
 
 async def play_without(
-    playground: Playground, tapis: Tapis, table: Table, here: list[Clicker], most: int = 400
+    playground: Playground, tapis: RunningBot, table: Table, here: list[Clicker], most: int = 400
 ) -> list[MoveRow]:
     """Let those who are here click until the game is over, and time pass for the others; return all moves."""
     for clicker in here:
@@ -27,7 +27,7 @@ async def play_without(
     for _ in range(most):
         await settle(tapis)
         if not table.is_live:
-            return await tapis.app.database.journal.moves(table.id)
+            return await tapis.database.journal.moves(table.id)
         turns = [clicker for clicker in here if table.asks(table.state.seat_of(int(clicker.person.id)))]
         if turns:
             for clicker in turns:
@@ -49,7 +49,7 @@ EVERY = [pytest.param(game, id=game.name, marks=() if game.name in DAILY else py
 
 @pytest.mark.parametrize("game", EVERY)
 async def test_a_game_with_somebody_absent_goes_on_to_its_end(
-    playground: Playground, tapis: Tapis, game: AnyGame
+    playground: Playground, tapis: RunningBot, game: AnyGame
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game=game.name, pace="live", **SHORT[game.name])
     table = only_table(tapis)
@@ -63,11 +63,11 @@ async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     assert not {row.move.split(" ")[0] for row in played} & game.personal, "that is Bo's alone to decide"
     assert [row.move for row in moves if row.move == "tick"], "no clock has struck"
     assert playground.refusals == []
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
 async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     (camille,) = await seated(
         playground, ("Camille",), ai_seats=("beginner",), game="rage", pace="live", **SHORT["rage"]
@@ -94,7 +94,7 @@ async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on
     assert playground.refusals == []
 
 
-async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground: Playground, tapis: Tapis) -> None:
+async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground: Playground, tapis: RunningBot) -> None:
     (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), pace="live", start_hand=3)
     table = only_table(tapis)
     message = camille.table()
@@ -102,11 +102,13 @@ async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground:
         await expire(playground, tapis, table)
     playground.clock.advance(7 * DAY)
     await camille.person.until(lambda: "Personne n’est revenu en 7 jours" in said(message))
-    assert list(tapis.app.registry) == []
-    assert await tapis.app.database.results.of_table(table.id) == []
+    assert list(tapis.registry) == []
+    assert await tapis.database.results.of_table(table.id) == []
 
 
-async def test_the_hand_of_a_paused_game_says_so_and_any_card_takes_it_up(playground: Playground, tapis: Tapis) -> None:
+async def test_the_hand_of_a_paused_game_says_so_and_any_card_takes_it_up(
+    playground: Playground, tapis: RunningBot
+) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), pace="live", start_hand=3)
     table = only_table(tapis)
     while table.state.present:
@@ -123,11 +125,11 @@ async def test_the_hand_of_a_paused_game_says_so_and_any_card_takes_it_up(playgr
     assert table.state.present == [int(asked.person.id)]
 
 
-async def test_a_table_of_four_of_whom_two_vanish_is_finished(playground: Playground, tapis: Tapis) -> None:
+async def test_a_table_of_four_of_whom_two_vanish_is_finished(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo", "Dana", "Emil"), pace="live", start_hand=2)
     table = only_table(tapis)
     await play_without(playground, tapis, table, clickers[:2])
-    results = await tapis.app.database.results.of_table(table.id)
+    results = await tapis.database.results.of_table(table.id)
     assert sorted(entry.result.person or 0 for entry in results) == sorted(int(one.person.id) for one in clickers)
 
 
@@ -136,7 +138,7 @@ NOT_SOON_OVER: dict[str, dict[str, Any]] = {"rage": {"start_hand": 5}, "lagagne"
 
 
 async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **NOT_SOON_OVER["lagagne"])
     camille, bo = clickers
@@ -171,7 +173,7 @@ async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
     assert table.state.seats[seat].away_from == 0
 
 
-async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis) -> None:
+async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", pace="relaxed", **SHORT["rage"])
     await settle(tapis)
     table = only_table(tapis)
@@ -198,25 +200,25 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
         await clickers[0].person.until(lambda: "Tapis était hors ligne 20 minutes" in said(clickers[0].table()))
 
 
-async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: Tapis) -> None:
+async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
-    tapis.app.outages.connection_lost()
+    tapis.outages.connection_lost()
     playground.clock.advance(30 * 60)
-    await tapis.app.outages.connected()
+    await tapis.outages.connected()
     again = next(chair.due for chair in table.state.seats if chair.due is not None)
     assert again >= due + 30 * 60 * 1000
     assert not any(chair.missed for chair in table.state.seats)
     await clickers[0].open_hand()
 
 
-async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis) -> None:
+async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: RunningBot) -> None:
     lobby = (await playground.person("Camille").command(CHANNEL, "lagagne start")).message
     only_table(tapis)
     playground.clock.advance(46 * 60)
     await playground.person("Camille").until(lambda: "la table se ferme" in said(lobby))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
 def may_announce(clicker: Clicker, table: Table) -> bool:
@@ -225,7 +227,7 @@ def may_announce(clicker: Clicker, table: Table) -> bool:
 
 
 async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="agnes", pace="none")
     await wish(tapis, clickers, confirm=True)
@@ -247,5 +249,5 @@ async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
     assert table.seq == seq
     assert any(words in said(asked.panel) for words in ("définitif", "cannot be undone"))
     await asked.person.click(asked.panel, control(asked.panel, "sure", "agnes"))
-    assert (await tapis.app.database.journal.moves(table.id))[seq].move == "agnes"
+    assert (await tapis.database.journal.moves(table.id))[seq].move == "agnes"
     assert any(one.custom_id for one in buttons(asked.panel))

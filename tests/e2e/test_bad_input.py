@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.core.stored_state import dump_state
 from games.rage import RAGE
@@ -17,9 +17,9 @@ from tests.e2e.settling import controls
 from tests.e2e.waiting import settle
 
 
-def only_table(tapis: Tapis) -> Table:
+def only_table(tapis: RunningBot) -> Table:
     """Return the table there is."""
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     return table
 
 
@@ -43,7 +43,7 @@ async def asked(clickers: list[Clicker]) -> Clicker:
     return next(clicker for clicker in clickers if clicker.moves())
 
 
-def forged(tapis: Tapis, clicker: Clicker, move: str, *, turn: int | None = None) -> str:
+def forged(tapis: RunningBot, clicker: Clicker, move: str, *, turn: int | None = None) -> str:
     """Return the id of a control that the panel does not have, for the question put to this person now."""
     table = only_table(tapis)
     seat = table.state.seat_of(int(clicker.person.id))
@@ -51,7 +51,7 @@ def forged(tapis: Tapis, clicker: Clicker, move: str, *, turn: int | None = None
     return str(CustomId(table.id, "move", move, table.state.turns[seat] if turn is None else turn))
 
 
-async def refused_move(tapis: Tapis, clicker: Clicker, move: str) -> str:
+async def refused_move(tapis: RunningBot, clicker: Clicker, move: str) -> str:
     """Send a move that is not allowed and return the panel's words, having seen that nothing changed."""
     assert clicker.panel is not None
     before = held(only_table(tapis))
@@ -61,7 +61,7 @@ async def refused_move(tapis: Tapis, clicker: Clicker, move: str) -> str:
     return said(clicker.panel)
 
 
-async def test_ra_r18_the_forbidden_bid_is_greyed_and_named(playground: Playground, tapis: Tapis) -> None:
+async def test_ra_r18_the_forbidden_bid_is_greyed_and_named(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, plus_minus_one=True)
     first = await asked(clickers)
     assert first.panel is not None
@@ -76,7 +76,9 @@ async def test_ra_r18_the_forbidden_bid_is_greyed_and_named(playground: Playgrou
     assert "R18" in await refused_move(tapis, last, "bid 2")
 
 
-async def test_cards_that_are_not_in_the_hand_and_nonsense_are_refused(playground: Playground, tapis: Tapis) -> None:
+async def test_cards_that_are_not_in_the_hand_and_nonsense_are_refused(
+    playground: Playground, tapis: RunningBot
+) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     for _ in clickers:
         clicker = await asked(clickers)
@@ -94,7 +96,7 @@ async def test_cards_that_are_not_in_the_hand_and_nonsense_are_refused(playgroun
 
 
 async def test_ra_r5_a_bid_above_the_hand_names_the_rule_and_it_is_not_your_turn(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     first = await asked(clickers)
@@ -105,7 +107,7 @@ async def test_ra_r5_a_bid_above_the_hand_names_the_rule_and_it_is_not_your_turn
 
 
 async def test_a_double_click_counts_once_and_a_stale_one_shows_the_fresh_panel(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
@@ -120,7 +122,7 @@ async def test_a_double_click_counts_once_and_a_stale_one_shows_the_fresh_panel(
     assert "La table a changé" in words or "The table has moved on" in words
 
 
-async def test_two_people_click_at_once_and_both_count(playground: Playground, tapis: Tapis) -> None:
+async def test_two_people_click_at_once_and_both_count(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo", "Dana"), start_hand=3, bids="hidden")
     for clicker in clickers:
         await clicker.open_hand()
@@ -131,7 +133,7 @@ async def test_two_people_click_at_once_and_both_count(playground: Playground, t
     assert playground.refusals == []
 
 
-async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: Tapis) -> None:
+async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: RunningBot) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     dana = playground.person("Dana")
     before = held(only_table(tapis))
@@ -144,7 +146,7 @@ async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: T
     assert held(only_table(tapis)) == before
 
 
-async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> None:
+async def test_the_lobby_says_why_not(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "do", "start")))
@@ -161,14 +163,18 @@ async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> N
     assert only_table(tapis).state.seat_of(int(bo.id)) is None
 
 
-async def test_ra_r22_a_refused_combination_is_refused_at_the_command(playground: Playground, tapis: Tapis) -> None:
+async def test_ra_r22_a_refused_combination_is_refused_at_the_command(
+    playground: Playground, tapis: RunningBot
+) -> None:
     camille = playground.person("Camille")
     outcome = await camille.command(CHANNEL, "rage start", **{"bids": "secret", "plus-or-minus-one": True})
     assert "R22" in sentence(outcome)
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
-async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(playground: Playground, tapis: Tapis) -> None:
+async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
+    playground: Playground, tapis: RunningBot
+) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
@@ -202,7 +208,7 @@ def sentence_or_panel(outcome: Outcome) -> str:
     return said(outcome.message)
 
 
-async def test_forged_and_truncated_ids_get_a_kind_word(playground: Playground, tapis: Tapis) -> None:
+async def test_forged_and_truncated_ids_get_a_kind_word(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
     before = held(only_table(tapis))
     ids = (
@@ -224,7 +230,7 @@ async def test_forged_and_truncated_ids_get_a_kind_word(playground: Playground, 
         assert held(only_table(tapis)) == before, custom_id
 
 
-async def test_a_value_that_was_not_offered_changes_nothing(playground: Playground, tapis: Tapis) -> None:
+async def test_a_value_that_was_not_offered_changes_nothing(playground: Playground, tapis: RunningBot) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
     before = held(only_table(tapis))
@@ -235,7 +241,7 @@ async def test_a_value_that_was_not_offered_changes_nothing(playground: Playgrou
     assert held(only_table(tapis)) == before
 
 
-async def test_a_finished_table_answers_late_clicks(playground: Playground, tapis: Tapis) -> None:
+async def test_a_finished_table_answers_late_clicks(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     clicker = await asked(clickers)
     assert clicker.panel is not None
@@ -248,10 +254,10 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
     await camille.person.until(
         lambda: "Revanche" in [b.label for b in buttons(camille.person.newest(CHANNEL, "fermée", ephemeral=False))]
     )
-    assert await tapis.app.registry.table(table.id) is table
+    assert await tapis.registry.table(table.id) is table
 
 
-async def test_a_click_after_the_token_has_expired_still_plays(playground: Playground, tapis: Tapis) -> None:
+async def test_a_click_after_the_token_has_expired_still_plays(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     clicker = await asked(clickers)
     await settle(tapis)  # a panel on its way has its token from before
@@ -261,24 +267,24 @@ async def test_a_click_after_the_token_has_expired_still_plays(playground: Playg
     assert only_table(tapis).seq == 3
 
 
-async def test_missing_permissions_are_named_to_the_person_alone(playground: Playground, tapis: Tapis) -> None:
+async def test_missing_permissions_are_named_to_the_person_alone(playground: Playground, tapis: RunningBot) -> None:
     playground.deny(CHANNEL, "attach_files", "read_message_history")
     outcome = await playground.person("Camille").command(CHANNEL, "rage start")
     words = sentence(outcome)
     assert "Joindre des fichiers" in words
     assert "Voir les anciens messages" in words
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
-async def test_commands_without_a_table_say_so(playground: Playground, tapis: Tapis) -> None:
+async def test_commands_without_a_table_say_so(playground: Playground, tapis: RunningBot) -> None:
     bo = playground.person("Bo")
     assert "not at any table" in sentence(await bo.command(CHANNEL, "hand"))
     for command in ("table show", "table leave", "table end"):
         assert "no open table" in sentence(await bo.command(CHANNEL, command))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
-async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playground, tapis: Tapis) -> None:
+async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     verify = str(CustomId(only_table(tapis).id, "verify"))
     secret = only_table(tapis).state.secret

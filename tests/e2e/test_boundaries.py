@@ -1,21 +1,21 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
-from bot.discord.client import Tapis
-from bot.outbox.reposts import REPOST_SECONDS
+from bot.process.running_bot import RunningBot
+from bot.table.reposts import REPOST_SECONDS
 from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table
 
 
-async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground, tapis: Tapis) -> None:
+async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground, tapis: RunningBot) -> None:
     name, bo = "[Nitro](http://example.org)", playground.person("Bo")
     bo.user.display_name = name
     lobby = await lobby_of(playground)
     await bo.click(lobby, control(lobby, "do", "join"))
     await playground.person("Camille").click(lobby, control(lobby, "do", "start"))
     await bo.command(CHANNEL, "table leave")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     camille = playground.person("Camille")
     more = (await camille.click(lobby, control(lobby, "more"))).message
     scores = await camille.click(more, control(more, "scores"))
@@ -24,7 +24,7 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     assert "\\[Nitro" in said(scores.message)
 
 
-async def test_what_ends_a_table_never_reaches_into_another_channel(playground: Playground, tapis: Tapis) -> None:
+async def test_what_ends_a_table_never_reaches_into_another_channel(playground: Playground, tapis: RunningBot) -> None:
     await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, camille = only_table(tapis), playground.person("Camille")
     for command in ("table end", "table leave"):
@@ -38,12 +38,12 @@ async def test_what_ends_a_table_never_reaches_into_another_channel(playground: 
     assert "no open table in this channel" in said(stranger.message)
 
 
-async def test_a_table_is_brought_only_where_tables_are_held(playground: Playground, tapis: Tapis) -> None:
+async def test_a_table_is_brought_only_where_tables_are_held(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, camille = only_table(tapis), clickers[0].person
     place = (table.channel, table.message)
     allowed = GuildSettings(channels=(table.channel,))
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), allowed)
+    await tapis.database.guild_settings.save(int(playground.guild.id), allowed)
     outcome = await camille.command("salon", "table show")
     assert "s’ouvrent ailleurs" in said(outcome.message)
     assert (table.channel, table.message) == place
@@ -52,7 +52,7 @@ async def test_a_table_is_brought_only_where_tables_are_held(playground: Playgro
     assert table.message != place[1]
 
 
-async def test_a_table_that_cannot_be_brought_is_not_said_to_be_here(playground: Playground, tapis: Tapis) -> None:
+async def test_a_table_that_cannot_be_brought_is_not_said_to_be_here(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table = only_table(tapis)
     place = (table.channel, table.message)

@@ -25,7 +25,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
             for tab in (camille, bo):
                 tab.page.on("pageerror", lambda error: errors.append(str(error)))
             await play_a_short_game(camille, bo)
-            assert list(tapis.app.registry) == []
+            assert list(tapis.registry) == []
     assert errors == []
     assert playground.refusals == []
 

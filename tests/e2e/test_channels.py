@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.discord.client import Tapis
-from bot.outbox.reposts import REPOST_SECONDS
+from bot.process.running_bot import RunningBot
+from bot.table.reposts import REPOST_SECONDS
 from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message
@@ -36,7 +36,7 @@ async def choose_channels(playground: Playground, person: Person, *names: str) -
 
 
 async def test_tables_open_only_in_the_channels_chosen(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     playground.add_channel("tournoi")
     page = await choose_channels(playground, camille, "salon", "tournoi")
@@ -44,34 +44,34 @@ async def test_tables_open_only_in_the_channels_chosen(
     assert f"<#{salon}> et <#{tournoi}>" in said(page)
     refused = await bo.command(CHANNEL, "rage start")
     assert f"<#{salon}> and <#{tournoi}>" in private_text(refused)
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
     await bo.command("salon", "rage start")
-    assert [table.channel for table in tapis.app.registry] == [int(salon)]
+    assert [table.channel for table in tapis.registry] == [int(salon)]
 
 
 async def test_the_rest_of_the_bot_works_in_every_channel(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await lobby_of(playground)
     await choose_channels(playground, camille, "salon")
     playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in private_text(await camille.command(CHANNEL, "table show"))
     assert "fermée" in private_text(await camille.command(CHANNEL, "table end"))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
-async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: Tapis, camille: Person) -> None:
+async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: RunningBot, camille: Person) -> None:
     await choose_channels(playground, camille, "salon")
     for home, count in (("cartes", 0), ("salon", 1)):
-        parent = tapis.get_channel(int(playground.channel(home).id))
+        parent = tapis.client.get_channel(int(playground.channel(home).id))
         assert isinstance(parent, discord.TextChannel)
         thread = await parent.create_thread(name=f"fil de {home}", type=discord.ChannelType.public_thread)
         await camille.command(str(thread.id), "rage start")
-        assert len(list(tapis.app.registry)) == count
+        assert len(list(tapis.registry)) == count
 
 
 async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await choose_channels(playground, camille, "salon")
     await camille.click(page, control(page, "server-free"))
@@ -82,11 +82,11 @@ async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
     await camille.select(page, control(page, "server-channels"), [])
     assert (await stored(tapis, playground)).channels == ()
     await lobby_of(playground)
-    assert len(list(tapis.app.registry)) == 1
+    assert len(list(tapis.registry)) == 1
 
 
 async def test_chosen_channels_that_are_gone_are_said_to_be(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     playground.add_channel("tournoi")
     await choose_channels(playground, camille, "tournoi")
@@ -96,29 +96,29 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     assert "n’existent plus" in said(page)
     await camille.click(page, control(page, "server-free"))
     await lobby_of(playground)
-    assert len(list(tapis.app.registry)) == 1
+    assert len(list(tapis.registry)) == 1
 
 
 async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants_them_now(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     lobby = await lobby_of(playground)
     await camille.command(CHANNEL, "table end")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     await choose_channels(playground, camille, "salon")
     assert "ailleurs" in private_text(await camille.click(lobby, control(lobby, "rematch")))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
     settings = GuildSettings(enders="managers")
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
+    await tapis.database.guild_settings.save(int(playground.guild.id), settings)
     opened = await camille.click(lobby, control(lobby, "rematch"))
     assert not opened.ephemeral
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     assert table.state.enders == "managers"
 
 
-async def in_thread(playground: Playground, tapis: Tapis, camille: Person) -> Table:
+async def in_thread(playground: Playground, tapis: RunningBot, camille: Person) -> Table:
     """Return a game that is played in a thread of its own, at the live pace."""
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     await seated(playground, ("Camille", "Bo"), start_hand=3)
     await settle(tapis)
     table = only_table(tapis)
@@ -127,7 +127,7 @@ async def in_thread(playground: Playground, tapis: Tapis, camille: Person) -> Ta
 
 
 async def test_a_game_opens_its_thread_again_when_discord_has_archived_it(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     table = await in_thread(playground, tapis, camille)
     thread, message = camille.channel(str(table.channel)), table.message
@@ -139,7 +139,7 @@ async def test_a_game_opens_its_thread_again_when_discord_has_archived_it(
 
 
 async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     table = await in_thread(playground, tapis, camille)
     thread = camille.channel(str(table.channel))

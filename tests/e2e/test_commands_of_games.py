@@ -6,10 +6,10 @@ import pytest
 from discord import app_commands
 
 import cogs
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CUSTOM_ID_LENGTH
 from bot.show.sentences import HOMES
-from bot.standings.board_choice import ALL_GAMES
+from cogs.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.entry_points import NAME, RESERVED, SEATS_MOST
@@ -24,8 +24,8 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAME
 
 
 @pytest.mark.all_games
-async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_one(tapis: Tapis) -> None:
-    groups = {command.name: command for command in tapis.tree.get_commands()}
+async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_one(tapis: RunningBot) -> None:
+    groups = {command.name: command for command in tapis.client.tree.get_commands()}
     for game in GAMES:
         group = groups.pop(game.name, None)
         assert isinstance(group, app_commands.Group), f"/{game.name} is missing: add cogs/{game.name}.py"

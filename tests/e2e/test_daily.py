@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.calendar import DAY_SECONDS, written
 from bot.show.custom_id import CustomId
+from cogs.daily.cog import Daily
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -43,9 +44,9 @@ async def act(person: Person, message: Message) -> Message:
     return outcome.message
 
 
-def deal_of_yesterday(tapis: Tapis) -> str:
+def deal_of_yesterday(tapis: RunningBot) -> str:
     """Return what the seal calls yesterday's table."""
-    return f"daily-{written(tapis.app.daily.today - 1)}"
+    return f"daily-{written(tapis.features.one(Daily).deals.today - 1)}"
 
 
 async def daily(person: Person, game: str = "") -> Message:
@@ -74,9 +75,11 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
     playground: Playground, running: Running, camille: Person, bo: Person
 ) -> None:
     async with running() as tapis:
-        await tapis.app.upkeep.run()
-        ahead = await tapis.app.daily.store.deals(tapis.app.daily.today + 1, tapis.app.daily.today + 1)
-        assert len(ahead) == len(tapis.app.daily.games), "tomorrow is sealed though nobody has come"
+        await tapis.upkeep.run()
+        ahead = await tapis.features.one(Daily).deals.store.deals(
+            tapis.features.one(Daily).deals.today + 1, tapis.features.one(Daily).deals.today + 1
+        )
+        assert len(ahead) == len(tapis.features.one(Daily).deals.games), "tomorrow is sealed though nobody has come"
         panel = await begun(camille, "rage")
         assert pictures(panel)
         stale, clicks = moves(panel)[0][0], 0

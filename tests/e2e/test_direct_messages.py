@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground, said
 from playground.person_actions import Person
 from storage import UserSettings
@@ -24,7 +24,7 @@ async def test_only_what_needs_no_server_is_offered_in_a_direct_message(bo: Pers
 
 
 async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere(
-    playground: Playground, tapis: Tapis, bo: Person
+    playground: Playground, tapis: RunningBot, bo: Person
 ) -> None:
     shown = await bo.command(bo.conversation(), "me settings")
     assert shown.ephemeral
@@ -42,7 +42,7 @@ async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere
 
 
 async def test_ones_data_is_handed_over_and_erased_in_a_direct_message(
-    playground: Playground, tapis: Tapis, bo: Person
+    playground: Playground, tapis: RunningBot, bo: Person
 ) -> None:
     home = bo.conversation()
     await play_out(await seated(playground, ("Camille", "Bo"), **SHORT["rage"]))
@@ -55,5 +55,5 @@ async def test_ones_data_is_handed_over_and_erased_in_a_direct_message(
     assert "except in games still being played" in said((await erase(bo, home)).message)
     assert only_table(tapis).state.seat_of(int(bo.id)) is None, "an AI player has the seat at the server"
     await settle(tapis)
-    assert (await tapis.app.database.personal_data.export(int(bo.id)))["results"] == []
+    assert (await tapis.database.personal_data.export(int(bo.id)))["results"] == []
     assert playground.refusals == []

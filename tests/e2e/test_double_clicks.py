@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground, said
 from storage import GuildSettings
 from tables.table.actions import HOST_PATIENCE
@@ -27,13 +27,13 @@ def deliver_twice(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> li
     return sent
 
 
-async def actions(tapis: Tapis, table: str) -> list[str]:
+async def actions(tapis: RunningBot, table: str) -> list[str]:
     """Return the verbs of all that stands in the journal of a table."""
-    return [row.move.split(" ")[0] for row in await tapis.app.database.journal.moves(table)]
+    return [row.move.split(" ")[0] for row in await tapis.database.journal.moves(table)]
 
 
 async def test_a_command_delivered_twice_opens_one_table(
-    playground: Playground, tapis: Tapis, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, tapis: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent = deliver_twice(playground, monkeypatch)
     lobby = await lobby_of(playground)
@@ -46,9 +46,9 @@ async def test_a_command_delivered_twice_opens_one_table(
 
 @pytest.mark.parametrize("threads", [False, True])
 async def test_a_start_delivered_twice_deals_once(
-    playground: Playground, tapis: Tapis, monkeypatch: pytest.MonkeyPatch, *, threads: bool
+    playground: Playground, tapis: RunningBot, monkeypatch: pytest.MonkeyPatch, *, threads: bool
 ) -> None:
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=threads))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=threads))
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -64,7 +64,7 @@ async def test_a_start_delivered_twice_deals_once(
 
 
 async def test_a_host_who_clicks_start_twice_has_one_deal_and_sees_the_hand(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
@@ -80,7 +80,7 @@ async def test_a_host_who_clicks_start_twice_has_one_deal_and_sees_the_hand(
     assert playground.refusals == []
 
 
-async def test_two_people_who_click_start_at_once_have_one_game(playground: Playground, tapis: Tapis) -> None:
+async def test_two_people_who_click_start_at_once_have_one_game(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
     camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
     await bo.click(lobby, control(lobby, "do", "join"))

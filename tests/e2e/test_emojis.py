@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.discord import emojis as module
-from bot.discord.client import Tapis
 from bot.discord.emojis import LOOK_AGAIN_SECONDS
 from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
 from playground import Playground, pictures
 from playground.media import walk
 from playground.world import Message
@@ -56,10 +56,10 @@ def start(playground: Playground, tmp_path: Path) -> Start:
     """Return how to run the bot with some emojis until all is done."""
 
     @asynccontextmanager
-    async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[Tapis]:
+    async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[RunningBot]:
         async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis) as tapis:
             if done:
-                await tapis.app.emojis.settled()
+                await tapis.emojis.settled()
             yield tapis
 
     return run
@@ -71,7 +71,7 @@ def drawn(message: Message) -> dict[str, str]:
     return {one["emoji"]["name"][2:-7]: str(one.get("label") or "") for one in shown}
 
 
-async def playing(playground: Playground, tapis: Tapis, **options: object) -> tuple[Clicker, Message]:
+async def playing(playground: Playground, tapis: RunningBot, **options: object) -> tuple[Clicker, Message]:
     """Return who has the turn in a game of Rage with cards to play, and their panel."""
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=4)
     await wish(tapis, clickers, **options)
@@ -86,12 +86,12 @@ async def playing(playground: Playground, tapis: Tapis, **options: object) -> tu
 DAY = 24 * 3600
 
 
-async def everything(playground: Playground, tapis: Tapis, count: int) -> None:
+async def everything(playground: Playground, tapis: RunningBot, count: int) -> None:
     """Wait until so many emojis are there, with time flying, and the bot is done."""
     while len(playground.world.emojis) < count:
         playground.clock.advance(1)
         await asyncio.sleep(0)
-    await tapis.app.emojis.settled()
+    await tapis.emojis.settled()
 
 
 async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playground, tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playg
         waited.append(seconds)
 
     async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
         assert len(there(playground)) == len(FEW)
     assert waited == [0.1] * len(FEW)
 
@@ -115,13 +115,13 @@ async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
         assert list(first) == [
             marked(name, FEW[name]) for name in ("colour_red", "rage_joker", "gaag_2_0", "game_rage", "card_7d_four")
         ]
-        found = tapis.app.emojis.of("fr")("colour_red")
+        found = tapis.emojis.of("fr")("colour_red")
         assert found is not None
         assert str(found.id) == first[marked("colour_red", FEW["colour_red"])]
-        assert tapis.app.emojis.of("fr")("colour_blue") is None
+        assert tapis.emojis.of("fr")("colour_blue") is None
     async with start(FEW) as tapis:
         assert there(playground) == first
-        assert tapis.app.emojis.of("fr")("colour_red") == found
+        assert tapis.emojis.of("fr")("colour_red") == found
     assert [record.getMessage() for record in caplog.records] == [
         "5 emojis, 5 of them new, 0 old ones removed, 0 that signs stand in for",
         "5 emojis, 0 of them new, 0 old ones removed, 0 that signs stand in for",
@@ -132,7 +132,7 @@ async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
 async def test_a_drawing_with_letters_is_that_of_the_language(start: Start) -> None:
     both = {name: emoji_png(name) for name in ("card_kh_fr", "card_kh_en", "card_7h")}
     async with start(both) as tapis:
-        french, english = tapis.app.emojis.of("fr"), tapis.app.emojis.of("en")
+        french, english = tapis.emojis.of("fr"), tapis.emojis.of("en")
         assert [str(find("card_kh"))[:14] for find in (french, english)] == ["<:t_card_kh_fr", "<:t_card_kh_en"]
         assert french("card_7h") == english("card_7h") is not None
 
@@ -193,7 +193,7 @@ async def test_what_passes_is_waited_for(
     playground.trouble(status, method="POST", path="/emojis", times=times, retry_after=seconds)
     async with start(FEW, done=False) as tapis:
         await everything(playground, tapis, len(FEW))
-        assert tapis.app.emojis.of("fr")("game_rage") is not None
+        assert tapis.emojis.of("fr")("game_rage") is not None
 
 
 async def test_a_lost_answer_leaves_no_second_emoji(playground: Playground, start: Start) -> None:
@@ -201,7 +201,7 @@ async def test_a_lost_answer_leaves_no_second_emoji(playground: Playground, star
         before = there(playground)
     playground.trouble(503, method="GET", path="/emojis")
     async with start(FEW, done=False) as tapis:
-        while tapis.app.emojis.of("en")("game_rage") is None:
+        while tapis.emojis.of("en")("game_rage") is None:
             playground.clock.advance(1)
             await asyncio.sleep(0)
     assert there(playground) == before
@@ -216,7 +216,7 @@ async def test_as_many_as_there_is_room_for_are_uploaded_the_old_ones_make_room(
         assert len(playground.world.emojis) == module.QUOTA
         assert old not in playground.world.emojis
         assert all(number in playground.world.emojis for number in others)
-        found = [name for name in FEW if tapis.app.emojis.of("fr")(name) is not None]
+        found = [name for name in FEW if tapis.emojis.of("fr")(name) is not None]
         assert sorted(found) == ["colour_red", "gaag_2_0", "rage_joker"]
     assert playground.refusals == []
 
@@ -224,7 +224,7 @@ async def test_as_many_as_there_is_room_for_are_uploaded_the_old_ones_make_room(
 async def test_one_picture_that_discord_does_not_take_keeps_no_other_back(playground: Playground, start: Start) -> None:
     async with start(FEW | {"colour_blue": b"\x89PNG\r\n\x1a\n and no more"}) as tapis:
         assert len(playground.world.emojis) == len(FEW)
-        assert tapis.app.emojis.of("fr")("colour_blue") is None
+        assert tapis.emojis.of("fr")("colour_blue") is None
     assert playground.refusals == [(400, 50035)]
 
 
@@ -272,7 +272,7 @@ async def test_nobody_waits_for_an_upload(playground: Playground, start: Start) 
     async with start(FEW, done=False) as tapis:
         outcome = await playground.person("Bo").command("salon", "help")
         assert outcome.kind == "message"
-        assert tapis.app.emojis.of("fr")("colour_red") is None
+        assert tapis.emojis.of("fr")("colour_red") is None
 
 
 async def test_a_process_that_is_told_to_end_while_it_uploads_ends_in_order(tmp_path: Path) -> None:
@@ -296,12 +296,12 @@ async def test_emojis_that_somebody_deletes_cost_nobody_an_answer_and_come_back(
     async with start(RAGE) as tapis:
         asked, panel = await playing(playground, tapis)
         assert drawn(panel)
-        for emoji in await tapis.fetch_application_emojis():
+        for emoji in await tapis.client.fetch_application_emojis():
             await emoji.delete()
         again = (await asked.open_hand()).message
         assert drawn(again) == {}
         assert pictures(again)
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
         assert len(playground.world.emojis) == len(RAGE)
         assert drawn((await asked.open_hand()).message).keys() == drawn(panel).keys()
         assert (await asked.act()).kind == "update"
@@ -321,13 +321,13 @@ async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_bac
 
     async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
         await at_the_third.wait()
-        (first, *_) = await tapis.fetch_application_emojis()
+        (first, *_) = await tapis.client.fetch_application_emojis()
         await first.delete()
-        tapis.app.emojis.look_again()
-        assert tapis.app.emojis.of("fr")("rage_joker") is None
-        await tapis.app.emojis.settled()
+        tapis.emojis.look_again()
+        assert tapis.emojis.of("fr")("rage_joker") is None
+        await tapis.emojis.settled()
         assert there(playground).keys() == {marked(name, png) for name, png in FEW.items()}
-        assert all(tapis.app.emojis.of("fr")(name) is not None for name in FEW)
+        assert all(tapis.emojis.of("fr")(name) is not None for name in FEW)
     assert playground.refusals == []
 
 
@@ -339,10 +339,10 @@ async def test_discord_is_not_asked_again_and_again_for_an_emoji_that_is_there(
         before = there(playground)
         for looked in (1, 2):
             for _ in range(3):
-                tapis.app.emojis.look_again()
-                await tapis.app.emojis.settled()
+                tapis.emojis.look_again()
+                await tapis.emojis.settled()
             assert [record.getMessage()[:24] for record in caplog.records].count("5 emojis, 0 of them new,") == looked
-            assert tapis.app.emojis.of("fr")("colour_red") is not None
+            assert tapis.emojis.of("fr")("colour_red") is not None
             playground.clock.advance(LOOK_AGAIN_SECONDS)
     assert there(playground) == before
 
@@ -355,7 +355,7 @@ async def test_what_another_process_uploads_meanwhile_is_waited_for_and_taken(
     playground: Playground, tmp_path: Path
 ) -> None:
     async with run_inside(playground, tmp_path / "tapis.db", emojis=RAGE) as tapis:
-        ours = tapis.app.emojis
+        ours = tapis.emojis
 
         def upload(kind: str, _: object) -> None:
             if kind == "emojis":

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.discord.client import Tapis
-from bot.discord.requests import router
-from bot.discord.requests.click import Click
+from bot.discord.requests.controls import Control
+from bot.discord.requests.request import Request
 from bot.outbox.table_messages import RETRIES
+from bot.process.running_bot import RunningBot
 from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
@@ -24,15 +24,15 @@ from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 
 
 async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
-    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+    playground: Playground, tapis: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     before = table.seq, dump_state(RAGE, table.game_state)
-    await tapis.app.database.close()
+    await tapis.database.close()
     outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
     assert outcome.ephemeral
     assert "not made" in said(outcome.message) or "n’a pas été joué" in said(outcome.message)
@@ -41,26 +41,26 @@ async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
     assert re.search(r"\berror \w{6} in guild \d", caplog.text)
 
 
-async def refuse_writes(tapis: Tapis) -> None:
+async def refuse_writes(tapis: RunningBot) -> None:
     """Let the connection that writes refuse to, as on a disk that takes no more."""
-    engine = tapis.app.database._engine
+    engine = tapis.database._engine
     assert isinstance(engine, Sqlite)
     await engine._connection.execute_fetchall("PRAGMA query_only = ON")
 
 
 @pytest.mark.parametrize("command", ["rage start", "play"])
 async def test_a_table_that_cannot_be_saved_is_not_opened_and_the_sentence_speaks_of_the_table(
-    playground: Playground, tapis: Tapis, command: str
+    playground: Playground, tapis: RunningBot, command: str
 ) -> None:
     await refuse_writes(tapis)
     typed = {"what": "rage"} if command == "play" else {}
     outcome = await (await playground.person("Camille").command(CHANNEL, command, **typed)).settled(within=SHOWN_WITHIN)
     assert "La table n’a pas pu être ouverte" in said(outcome.message)
     assert "coup" not in said(outcome.message)
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
-async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: Playground, tapis: Tapis) -> None:
+async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
     await refuse_writes(tapis)
     outcome = await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
@@ -69,7 +69,7 @@ async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: P
 
 
 async def test_a_form_with_nonsense_is_explained_and_changes_nothing_and_one_filled_well_settles_the_number(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     lobby = await lobby_of(playground, game="gin")
     camille, table = playground.person("Camille"), only_table(tapis)
@@ -89,7 +89,7 @@ async def test_a_form_with_nonsense_is_explained_and_changes_nothing_and_one_fil
     assert playground.refusals == []
 
 
-async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: Tapis) -> None:
+async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table = only_table(tapis)
     asked = await waited_for(clickers, table)
@@ -108,7 +108,7 @@ async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground,
     assert playground.refusals == refused
 
 
-async def started_unanswered(playground: Playground, tapis: Tapis, shows: Callable[[Message], bool]) -> Message:
+async def started_unanswered(playground: Playground, tapis: RunningBot, shows: Callable[[Message], bool]) -> Message:
     """Start a game whose answer is lost, and wait until the lobby's message shows something all the same."""
     lobby = await lobby_of(playground, pace="none")
     camille, bo = playground.person("Camille"), playground.person("Bo")
@@ -122,13 +122,13 @@ async def started_unanswered(playground: Playground, tapis: Tapis, shows: Callab
     return lobby
 
 
-async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
+async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: RunningBot) -> None:
     await started_unanswered(playground, tapis, lambda lobby: any(button.label in HAND for button in buttons(lobby)))
     assert only_table(tapis).state.phase == "playing"
 
 
 async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille = playground.person("Camille")
     playground.trouble(400, method="POST", path="/callback")
@@ -140,15 +140,15 @@ async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
 
 
 async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     lobby = await started_unanswered(playground, tapis, lambda lobby: f"<#{only_table(tapis).channel}>" in said(lobby))
     assert buttons(lobby) == []
 
 
 async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     await settle(tapis)
@@ -161,9 +161,9 @@ async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
 
 
 async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_discord_sends_us_away(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -179,16 +179,16 @@ async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_di
 
 
 async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_made(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille = playground.person("Camille")
-    await tapis.app.database.close()
+    await tapis.database.close()
     outcome = await camille.command(CHANNEL, "rage leaderboard")
     assert "Impossible de lire les données" in said((await outcome.settled()).message)
 
 
 async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille = playground.person("Camille")
     playground.trouble(400, method="POST", path="/callback")
@@ -204,8 +204,10 @@ async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
     assert control(lobby, "do", "join")
 
 
-async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playground: Playground, tapis: Tapis) -> None:
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     playground.deny(CHANNEL, "send_messages_in_threads")
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table = only_table(tapis)
@@ -217,11 +219,11 @@ async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playgro
 
 
 async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceback_in_the_log(
-    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+    playground: Playground, tapis: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     lobby = await lobby_of(playground)
     await settle(tapis)
-    await tapis.app.seal_notices.settled()  # what is refused is the answer then
+    await tapis.seal_notices.settled()  # what is refused is the answer then
     playground.world.watchers.append(lambda kind, _: playground.remove_channel(CHANNEL) if kind == "waiting" else None)
     joining = asyncio.create_task(playground.person("Bo").click(lobby, control(lobby, "do", "join")))
     await playground.person("Camille").until(lambda: (404, 10003) in playground.refusals)
@@ -232,15 +234,15 @@ async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceba
     assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
 
 
-@pytest.mark.usefixtures("tapis")
 async def test_what_has_changed_beside_any_table_is_said_and_no_error(
-    playground: Playground, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    playground: Playground, tapis: RunningBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def too_late(_: Click) -> None:
+    async def too_late(_: Request) -> None:
         raise StaleQuestion
 
     camille = playground.person("Camille")
     shown = (await camille.command(CHANNEL, "help")).message
-    monkeypatch.setattr(router, "ANYWHERE", {**router.ANYWHERE, "commands": too_late})
+    late = Control("commands", too_late, "private")
+    monkeypatch.setattr(tapis.client.controls, "_known", {late.verb: late})
     assert "Cela vient de changer" in private_text(await camille.click(shown, control(shown, "commands")))
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []

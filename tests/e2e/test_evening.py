@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
-from bot.evenings.evenings import LiveEvening
+from bot.process.running_bot import RunningBot
 from bot.show.page import Page
+from cogs.series.evening.cog import EveningFeature
+from cogs.series.evening.evenings import LiveEvening
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
@@ -98,11 +99,11 @@ def stored_steps(file: Path) -> Counter[str]:
 
 
 async def test_an_answer_that_covers_a_newer_message_is_mended(
-    playground: Playground, tapis: Tapis, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, tapis: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
     lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
-    evenings, page = tapis.app.evenings, tapis.app.evenings.page
+    evenings, page = tapis.features.one(EveningFeature).running, tapis.features.one(EveningFeature).running.page
     joins = Actor(int(dana.id), dana.name)
 
     async def page_of_before(live: LiveEvening) -> Page:
@@ -119,7 +120,9 @@ async def test_an_answer_that_covers_a_newer_message_is_mended(
     assert f"<@{dana.id}>" in said(lobby)
 
 
-async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(playground: Playground, tapis: Tapis) -> None:
+async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(
+    playground: Playground, tapis: RunningBot
+) -> None:
     camille, *others = people = [playground.person(name) for name in ("Camille", "Bo", "Dana")]
     lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
     for other in others:
@@ -128,12 +131,12 @@ async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(playgr
     await redrawn(camille.select(panel, control(panel, "evening-set", "games"), "gin"))
     await redrawn(camille.click(lobby, control(lobby, ":evening:", "start")))
     await sees(camille, "Gin")
-    await camille.until(lambda: len(list(tapis.app.registry)) == 2, within=SHOWN_WITHIN)
-    await tapis.app.evenings.settled()
-    alone = [table for table in tapis.app.registry if len(table.people) == 1]
-    assert len(people) == sum(len(table.people) for table in tapis.app.registry)
+    await camille.until(lambda: len(list(tapis.registry)) == 2, within=SHOWN_WITHIN)
+    await tapis.features.one(EveningFeature).running.settled()
+    alone = [table for table in tapis.registry if len(table.people) == 1]
+    assert len(people) == sum(len(table.people) for table in tapis.registry)
     assert [table.state.may_be_rated for table in alone] == [False]
-    assert [await tapis.app.gives_hints(table) for table in alone] == [False]
+    assert [await tapis.pages.gives_hints(table) for table in alone] == [False]
 
 
 async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_between_two_games(
@@ -171,12 +174,12 @@ async def play_itself(table: Table) -> None:
                 await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
 
 
-async def all_shown(tapis: Tapis) -> LiveEvening:
+async def all_shown(tapis: RunningBot) -> LiveEvening:
     """Let the evening do what it has to do by itself, and return it."""
-    await tapis.app.evenings.settled()
+    await tapis.features.one(EveningFeature).running.settled()
     await settle(tapis)
-    await tapis.app.evenings.settled()
-    (live,) = tapis.app.evenings.live
+    await tapis.features.one(EveningFeature).running.settled()
+    (live,) = tapis.features.one(EveningFeature).running.live
     return live
 
 
@@ -186,13 +189,15 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await with_short_games(tmp_path / "tapis.db", playground)
     async with running() as tapis:
-        await tapis.app.evenings.close()  # as if the process ended behind each step, here before a table is opened
+        await tapis.features.one(
+            EveningFeature
+        ).running.close()  # as if the process ended behind each step, here before a table is opened
         await begun(camille, bo)
-        assert list(tapis.app.registry) == []
+        assert list(tapis.registry) == []
     async with running() as tapis:
         await all_shown(tapis)
         table = only_table(tapis)
-        await tapis.app.evenings.close()  # before the result is counted
+        await tapis.features.one(EveningFeature).running.close()  # before the result is counted
         await play_itself(table)
         assert stored_steps(tmp_path / "tapis.db")["count"] == 0
     async with running() as tapis:
@@ -203,13 +208,13 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
         playground.clock.advance(live.state.pause / 1000 + 1)
         await camille.until(lambda: live.state.phase == "playing")
         await all_shown(tapis)
-        await tapis.app.evenings.messages.close()  # before the podium is shown
+        await tapis.features.one(EveningFeature).running.messages.close()  # before the podium is shown
         await play_itself(only_table(tapis))
-        await tapis.app.evenings.settled()
+        await tapis.features.one(EveningFeature).running.settled()
         assert live.state.phase == "ending"
     async with running() as tapis:
-        await tapis.app.evenings.settled()
-        assert list(tapis.app.evenings.live) == []
+        await tapis.features.one(EveningFeature).running.settled()
+        assert list(tapis.features.one(EveningFeature).running.live) == []
     assert (stored_steps(tmp_path / "tapis.db")["count"], stored_steps(tmp_path / "tapis.db")["told"]) == (2, 1)
     (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
@@ -222,12 +227,12 @@ async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_awa
     await with_short_games(tmp_path / "tapis.db", playground)
     async with running() as tapis:
         await begun(camille, bo)
-        await camille.until(lambda: len(list(tapis.app.registry)) == 1, within=SHOWN_WITHIN)
+        await camille.until(lambda: len(list(tapis.registry)) == 1, within=SHOWN_WITHIN)
         table = only_table(tapis)
         while table.state.present:
             await expire(playground, tapis, table)
     async with running() as tapis:
-        (live,) = tapis.app.evenings.live
+        (live,) = tapis.features.one(EveningFeature).running.live
         assert live.state.phase == "playing"
         playground.clock.advance(AWAITED_PATIENCE["live"] / 1000)
         await camille.until(lambda: live.state.phase == "asking", within=SHOWN_WITHIN)

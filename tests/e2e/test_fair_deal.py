@@ -3,9 +3,10 @@
 import json
 from typing import Any
 
-from bot.discord.client import Tapis
+from bot.outbox.seal_notices import posts_of
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
-from bot.table.fairness import WORDS
+from bot.show.deal_proof import WORDS
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from tables.table.proof_cache import ASKS_MOST, ASKS_SPAN
@@ -56,7 +57,7 @@ def proof_of(outcome: Outcome) -> tuple[str, dict[str, Any]]:
     return said(outcome.message), json.loads(attachment.data)
 
 
-async def closed(playground: Playground, tapis: Tapis, *, cuts: bool = False) -> tuple[Table, Message]:
+async def closed(playground: Playground, tapis: RunningBot, *, cuts: bool = False) -> tuple[Table, Message]:
     """Return a table that was dealt and closed, and its message."""
     lobby, camille = await lobby_of(playground, start_hand=2), playground.person("Camille")
     await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
@@ -69,7 +70,7 @@ async def closed(playground: Playground, tapis: Tapis, *, cuts: bool = False) ->
 
 
 async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_more_and_stays_as_it_is(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
     seal = only_table(tapis).state.seal
@@ -88,7 +89,7 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
 
 
 async def test_cuts_are_typed_shown_with_names_in_order_and_may_change(
-    playground: Playground, camille: Person, bo: Person, tapis: Tapis
+    playground: Playground, camille: Person, bo: Person, tapis: RunningBot
 ) -> None:
     lobby = await lobby_of(playground)
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -106,7 +107,7 @@ async def test_cuts_are_typed_shown_with_names_in_order_and_may_change(
 
 
 async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proof(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     table, message = await closed(playground, tapis, cuts=True)
     opened, dealt = await notice(camille, 0), await notice(camille, 1)
@@ -124,7 +125,7 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
 
 
 async def test_markdown_and_mentions_in_a_cut_have_no_power(
-    playground: Playground, camille: Person, tapis: Tapis
+    playground: Playground, camille: Person, tapis: RunningBot
 ) -> None:
     lobby = await lobby_of(playground)
     await cut(camille, lobby, "`@everyone <@1>` **x** https://x.y")
@@ -134,11 +135,11 @@ async def test_markdown_and_mentions_in_a_cut_have_no_power(
     await camille.click(lobby, control(lobby, "do", "start"))
     dealt = await notice(camille, 1)
     assert words in said(dealt)
-    assert len(list(tapis.app.registry)) == 1
+    assert len(list(tapis.registry)) == 1
 
 
 async def test_a_cut_of_nothing_visible_is_refused_kindly(
-    playground: Playground, camille: Person, tapis: Tapis
+    playground: Playground, camille: Person, tapis: RunningBot
 ) -> None:
     lobby = await lobby_of(playground)
     for words in ("\u200b\u200b", "\u2800"):
@@ -149,7 +150,7 @@ async def test_a_cut_of_nothing_visible_is_refused_kindly(
 
 
 async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal_changes_nothing(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
     assert "have no seat" in said((await behind_more(bo, lobby, "cut")).message)
@@ -163,7 +164,7 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
 
 
 async def test_a_whole_game_agrees_and_the_command_finds_it(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     table = only_table(tapis)
@@ -185,7 +186,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         posted = await notice(camille, 0)
         await play_out(clickers)
-        await tapis.app.publisher.flush()
+        await tapis.publisher.flush()
     async with running():
         words, _ = proof_of(await bo.command(CHANNEL, "verify"))
         assert words.startswith("### ✓")
@@ -199,11 +200,11 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
     async with running() as tapis:
         lobby = await lobby_of(playground)
         posted = await notice(camille, 0)
-        await tapis.app.seal_notices.settled()
+        await tapis.seal_notices.settled()
     playground.clock.advance(20 * 60)
     async with running() as tapis:
         await cut(camille, lobby, "encore")
-        await tapis.app.seal_notices.settled()
+        await tapis.seal_notices.settled()
         assert notices(camille) == [posted]
 
 
@@ -215,21 +216,21 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
         await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
         await cut(camille, lobby, "bleu")
         await notice(camille, 0)
-        await tapis.app.seal_notices.settled()
+        await tapis.seal_notices.settled()
         playground.trouble(503, method="POST", path="/messages", times=99)
         await camille.click(lobby, control(lobby, "do", "start"))
     assert len(notices(camille)) == 1
     playground.discord.troubles.clear()
     for _ in range(2):
         async with running() as tapis:
-            await tapis.app.seal_notices.settled()
+            await tapis.seal_notices.settled()
             opened, dealt = notices(camille)
             assert "1.\u200b Camille `bleu`" in said(dealt)
-            posts = await tapis.app.seal_notices.posts(only_table(tapis).id)
+            posts = await posts_of(tapis.database, only_table(tapis).id)
             assert [posts[kind][1] for kind in ("seal", "cuts")] == [int(opened.id), int(dealt.id)]
 
 
-async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: Tapis, camille: Person) -> None:
+async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: RunningBot, camille: Person) -> None:
     table, message = await closed(playground, tapis)
     table.state.seal = "0" * 64
     words, file = proof_of(await camille.click(message, control(message, "verify")))
@@ -239,7 +240,7 @@ async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: 
 
 
 async def test_who_verifies_without_end_is_asked_to_wait(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     table, message = await closed(playground, tapis)
     custom_id = str(CustomId(table.id, "verify"))
@@ -254,7 +255,7 @@ async def test_who_verifies_without_end_is_asked_to_wait(
 
 
 async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_proof_says_so(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     lobby = await lobby_of(playground)
     await notice(camille, 0)
@@ -262,7 +263,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
     await camille.click(lobby, control(lobby, "do", "start"))
-    await tapis.app.seal_notices.settled()
+    await tapis.seal_notices.settled()
     table = only_table(tapis)
     await close(table)
     words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)
@@ -272,7 +273,9 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     assert len(notices(camille)) == 1
 
 
-async def test_the_seal_waits_for_discord_to_be_back(playground: Playground, tapis: Tapis, camille: Person) -> None:
+async def test_the_seal_waits_for_discord_to_be_back(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
     playground.trouble(503, method="POST", path="/messages", times=2)
     await lobby_of(playground)
     await pass_time(playground, lambda: bool(notices(camille)), most=30)

@@ -1,6 +1,7 @@
 """The first minute: from a command to the first card, alone or with somebody who is invited."""
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.help.cog import Help
 from games.registry import GAMES
 from playground import Playground, buttons, said
 from playground.person_actions import Person
@@ -12,7 +13,7 @@ from tests.e2e.waiting import only_table, settle
 
 
 async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
     assert buttons(lobby)[0].label == "Jouer contre l’IA"
@@ -35,7 +36,7 @@ async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
 
 
 async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     for game in GAMES:
         lobby = await lobby_of(playground, game=game.name)
@@ -43,16 +44,16 @@ async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(
         assert "Only the host" in private_text(refused)
         begun = await camille.click(lobby, control(lobby, "start-with-ai"))
         assert begun.ephemeral
-        (table,) = (table for table in tapis.app.registry if table.game is game)
+        (table,) = (table for table in tapis.registry if table.game is game)
         assert len(table.state.seats) == min(4, game.seats.stop - 1)
         assert (await camille.command(CHANNEL, "table end")).ephemeral
         await settle(tapis)
 
 
 async def test_where_games_have_threads_the_hand_comes_at_once_and_the_lobby_leads_there(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
-    guilds = tapis.app.database.guild_settings
+    guilds = tapis.database.guild_settings
     await guilds.change(int(playground.guild.id), lambda chosen: chosen.model_copy(update={"threads": True}))
     lobby = await lobby_of(playground)
     begun = await camille.click(lobby, control(lobby, "start-with-ai"))
@@ -66,7 +67,7 @@ async def test_where_games_have_threads_the_hand_comes_at_once_and_the_lobby_lea
 
 
 async def test_whoever_is_no_longer_alone_starts_with_everybody(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
     alone = control(lobby, "start-with-ai")
@@ -77,7 +78,7 @@ async def test_whoever_is_no_longer_alone_starts_with_everybody(
 
 
 async def test_ai_players_may_be_asked_for_with_the_command_as_far_as_there_is_room(
-    tapis: Tapis, camille: Person
+    tapis: RunningBot, camille: Person
 ) -> None:
     outcome = await camille.command(CHANNEL, "gin start", ai=3)
     await camille.until(lambda: outcome.followups)
@@ -89,12 +90,12 @@ async def test_ai_players_may_be_asked_for_with_the_command_as_far_as_there_is_r
 
 
 async def test_a_guest_is_asked_once_in_the_channel_and_sits_down_with_one_click(
-    tapis: Tapis, camille: Person, bo: Person
+    tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
-    for guest, why in ((tapis.user, "Les bots ne jouent pas"), (camille, "Tu as déjà ta place")):
+    for guest, why in ((tapis.client.user, "Les bots ne jouent pas"), (camille, "Tu as déjà ta place")):
         assert guest is not None
         assert why in private_text(await camille.command(CHANNEL, "rage start", invite=str(guest.id)))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
     outcome = await camille.command(CHANNEL, "rage start", invite=bo)
     await camille.until(lambda: outcome.followups)
     (asked,) = outcome.followups
@@ -110,9 +111,9 @@ async def test_a_guest_is_asked_once_in_the_channel_and_sits_down_with_one_click
 
 
 async def test_where_nobody_is_to_be_mentioned_an_invitation_rings_for_nobody(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
-    guilds = tapis.app.database.guild_settings
+    guilds = tapis.database.guild_settings
     await guilds.change(int(playground.guild.id), lambda chosen: chosen.model_copy(update={"pings": False}))
     outcome = await camille.command(CHANNEL, "rage start", invite=bo)
     await camille.until(lambda: outcome.followups)
@@ -120,12 +121,12 @@ async def test_where_nobody_is_to_be_mentioned_an_invitation_rings_for_nobody(
 
 
 async def test_play_offers_open_tables_and_games_and_does_what_was_picked(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     camille.user.display_name = "a_b_c *x*"
     await camille.command("salon", "gin start")
     await lobby_by(camille, "rage")
-    gin, rage = tapis.app.registry
+    gin, rage = tapis.registry
     playground.deny("salon", "view_channel", who=playground.person("Emil"))
     offered = (await bo.complete(CHANNEL, "play", "what")).choices
     assert [choice["value"] for choice in offered][:2] == [rage.id, gin.id], "this channel's first"
@@ -140,18 +141,18 @@ async def test_play_offers_open_tables_and_games_and_does_what_was_picked(
     assert rage.id not in [choice["value"] for choice in (await bo.complete(CHANNEL, "play", "what")).choices]
     opened = await bo.command(CHANNEL, "play", what="Agnès")
     assert not opened.ephemeral
-    assert [table.game.name for table in tapis.app.registry] == ["gin", "rage", "agnes"]
+    assert [table.game.name for table in tapis.registry] == ["gin", "rage", "agnes"]
     assert "no such game" in private_text(await bo.command(CHANNEL, "play", what="chess"))
     assert not (await picked(bo, (await bo.command(CHANNEL, "play")).message, "play", "play-of", "rage")).ephemeral
 
 
-async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: Tapis, bo: Person) -> None:
+async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: RunningBot, bo: Person) -> None:
     shown = (await bo.command(CHANNEL, "help")).message
     for number, game in enumerate(GAMES, 1):
         opened = await picked(bo, shown, "play", "play-of", game.name)
         assert not opened.ephemeral
         assert control(opened.message, "do", "join")
-        assert len(list(tapis.app.registry)) == number
+        assert len(list(tapis.registry)) == number
         assert "step 1 of 5" in private_text(await picked(bo, shown, "learn-start", "learn-of", game.name))
     assert "/table" in private_text(await bo.click(shown, control(shown, "commands")))
     assert "no longer valid" in private_text(await bo.forge_click("tapis:-:play::chess", shown))
@@ -165,7 +166,7 @@ async def test_a_new_server_is_greeted_once_however_often_the_bot_joins_it(
     quiet.joined = False
     playground.deny(playground.channel("accueil", quiet), "send_messages")
     async with running() as tapis:
-        await tapis.wait_until_ready()
+        await tapis.client.wait_until_ready()
         assert playground.channel("salon").messages == {}, "it was there already"
         playground.invite_bot(guild)
         welcome = await playground.person("Camille").finds("salon", "Tapis")
@@ -173,15 +174,15 @@ async def test_a_new_server_is_greeted_once_however_often_the_bot_joins_it(
         opened = await picked(playground.person("Bo"), welcome, "play", "play-of", "gin")
         assert not opened.ephemeral
         playground.invite_bot(quiet)
-        await playground.person("Bo").until(lambda: tapis.get_guild(int(quiet.id)))
-        await tapis.app.welcome.settled()
+        await playground.person("Bo").until(lambda: tapis.client.get_guild(int(quiet.id)))
+        await tapis.features.one(Help).welcome.settled()
     async with running() as tapis:
-        await tapis.wait_until_ready()
+        await tapis.client.wait_until_ready()
         before = len(playground.channel("salon").messages)
         playground.invite_bot(guild)
         new = playground.add_guild("Neuf", locale="en-US")
         await playground.person("Camille").until(lambda: playground.channel("general", new).messages)
-        await tapis.app.welcome.settled()
+        await tapis.features.one(Help).welcome.settled()
         assert len(playground.channel("salon").messages) == before
     assert playground.channel("accueil", quiet).messages == {}
     assert playground.refusals == []

@@ -67,7 +67,7 @@ async def test_two_clicks_after_opening_the_page_a_dealt_hand_is_in_view(
     playground.invite_bot(playground.guild)
     bot = run_inside(playground, tmp_path / "tapis.db", emojis={name: emoji_png(name) for name in emoji_names()})
     async with chromium() as browser, bot as tapis, visit(playground, browser, screen) as page:
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
         greeting, lobby, hand = (holding(page, one) for one in (PLAY, AGAINST_AI, MOVES))
         await greeting.wait_for()
         assert await out_of_sight(greeting) == []
@@ -82,6 +82,6 @@ async def test_two_clicks_after_opening_the_page_a_dealt_hand_is_in_view(
         await hand.locator(MOVES).first.click()
         await page.wait_for_selector("[data-ephemeral=true] [data-custom-id*=':play ']")
         assert await out_of_sight(hand) == []
-        (table,) = tapis.app.registry
+        (table,) = tapis.registry
         assert table.state.phase == "playing"
     assert playground.refusals == []

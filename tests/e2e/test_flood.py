@@ -5,18 +5,18 @@ from collections import Counter
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Outcome, Playground, buttons
 from tests.e2e.people import HAND, Clicker, is_move
 from tests.e2e.seating import seated
 from tests.e2e.waiting import only_table, settle
 
 
-def tasks_of(tapis: Tapis) -> Counter[str]:
+def tasks_of(tapis: RunningBot) -> Counter[str]:
     """Return what runs now, by the first word of its name; the test itself left out."""
     named = (task.get_name() for task in asyncio.all_tasks() if task is not asyncio.current_task())
     lasting = Counter(name.split(" ")[0] for name in named if not name.startswith("Task-"))
-    lasting["answers"] = tapis.app.in_flight.count
+    lasting["answers"] = tapis.in_flight.count
     return lasting
 
 
@@ -33,7 +33,7 @@ def flood(clicker: Clicker, clicks: int) -> list[asyncio.Task[Outcome]]:
 
 @pytest.mark.parametrize("clicks", [100, pytest.param(400, marks=pytest.mark.nightly)])
 async def test_hundreds_of_clicks_at_once_count_once_keep_nobody_waiting_and_leave_nothing_behind(
-    playground: Playground, tapis: Tapis, clicks: int
+    playground: Playground, tapis: RunningBot, clicks: int
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", start_hand=3)
     for clicker in clickers:
@@ -51,7 +51,7 @@ async def test_hundreds_of_clicks_at_once_count_once_keep_nobody_waiting_and_lea
     answered = [outcome for outcome in outcomes if outcome.kind in {"update", "message"}]
     sooner = [one for one in answered if one.interaction.answered_at < answer.interaction.answered_at]
     assert len(sooner) < clicks / 2
-    moves = await tapis.app.database.journal.moves(table.id)
+    moves = await tapis.database.journal.moves(table.id)
     assert [row.person for row in moves if row.seat is not None] == [int(asked.person.id)]
     assert tasks_of(tapis) <= before
     too_late = 10062  # what one person asks for beyond what three seconds are enough for

@@ -1,6 +1,6 @@
 """Gin and Agnès over the real protocol: whole matches by clicking, and restarts at the moments that matter."""
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from games.core.move import Move
 from playground import Playground, buttons, said
 from tables.table.table import Table
@@ -9,9 +9,9 @@ from tests.e2e.people import Clicker
 from tests.e2e.seating import seated
 
 
-def only_table(tapis: Tapis) -> Table:
+def only_table(tapis: RunningBot) -> Table:
     """Return the table there is."""
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     return table
 
 
@@ -27,14 +27,14 @@ async def until_window(clickers: list[Clicker], table: Table) -> None:
         await clicker.person.forge_click(f"tapis:{table.id}:move:{table.state.turns[seat]}:{verb}", clicker.panel)
 
 
-async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playground, tapis: Tapis) -> None:
+async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="agnes")
     table = only_table(tapis)
     await until_window(clickers, table)
     seq = table.seq
     playground.clock.advance(13)
     await clickers[0].person.until(lambda: table.seq == seq + 1)
-    last = (await tapis.app.database.journal.moves(table.id))[-1]
+    last = (await tapis.database.journal.moves(table.id))[-1]
     assert (last.seat, last.person, last.move) == (None, None, "time")
 
 
@@ -69,7 +69,7 @@ async def test_a_restart_inside_an_up_card_offer_keeps_the_offer(playground: Pla
         assert table.seq == 3
 
 
-async def test_the_table_asks_everybody_for_the_quick_discard(playground: Playground, tapis: Tapis) -> None:
+async def test_the_table_asks_everybody_for_the_quick_discard(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo", "Dana"), game="agnes")
     table = only_table(tapis)
     await until_window(clickers, table)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.help.cog import Help
 from games.registry import GAMES
 from playground import Playground, buttons, pictures, said
 from playground.permissions import bits
@@ -17,7 +18,9 @@ async def greeted(playground: Playground, channel: Channel) -> Message:
     return next(iter(channel.messages.values()))
 
 
-async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(playground: Playground, tapis: Tapis) -> None:
+async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(
+    playground: Playground, tapis: RunningBot
+) -> None:
     playground.invite_bot(playground.guild)
     greeting = await greeted(playground, playground.channel("salon"))
     (picture,) = pictures(greeting)
@@ -30,11 +33,11 @@ async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(playgrou
         assert (await picked(bo, greeting, "learn-start", "learn-of", game.name)).ephemeral
     lobby = (await picked(bo, greeting, "play", "play-of", "agnes")).message
     assert control(lobby, "start-with-ai")
-    assert [table.game.name for table in tapis.app.registry] == ["agnes"]
+    assert [table.game.name for table in tapis.registry] == ["agnes"]
 
 
-async def test_it_speaks_the_servers_language(playground: Playground, tapis: Tapis) -> None:
-    assert tapis.user is not None
+async def test_it_speaks_the_servers_language(playground: Playground, tapis: RunningBot) -> None:
+    assert tapis.client.user is not None
     guild = playground.add_guild("New", locale="en-GB", joined=False)
     playground.invite_bot(guild)
     assert "What shall we play?" in said(await greeted(playground, playground.channel("general", guild)))
@@ -44,9 +47,9 @@ async def test_it_speaks_the_servers_language(playground: Playground, tapis: Tap
     ("closed", "expected"), [((), "welcome"), (("welcome",), "staff"), (("welcome", "staff"), "games")]
 )
 async def test_it_stands_in_the_system_channel_or_in_the_first_where_the_bot_may_write(
-    playground: Playground, tapis: Tapis, closed: tuple[str, ...], expected: str
+    playground: Playground, tapis: RunningBot, closed: tuple[str, ...], expected: str
 ) -> None:
-    assert tapis.user is not None
+    assert tapis.client.user is not None
     guild = playground.add_guild("New", channels=("welcome", "staff", "games"), joined=False)
     for name in closed:
         playground.deny(playground.channel(name, guild), "send_messages")
@@ -57,9 +60,9 @@ async def test_it_stands_in_the_system_channel_or_in_the_first_where_the_bot_may
 
 
 async def test_without_a_system_channel_it_stands_in_the_first_that_all_may_read(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
-    assert tapis.user is not None
+    assert tapis.client.user is not None
     guild = playground.add_guild("New", channels=("staff", "games"), joined=False)
     guild.system_channel_id = None
     for role in guild.roles.values():
@@ -75,8 +78,8 @@ def written(playground: Playground, guild: Guild) -> list[str]:
     return [channel.name for channel in playground.world.text_channels(guild) if channel.messages]
 
 
-async def test_where_files_are_not_allowed_it_comes_in_words(playground: Playground, tapis: Tapis) -> None:
-    assert tapis.user is not None
+async def test_where_files_are_not_allowed_it_comes_in_words(playground: Playground, tapis: RunningBot) -> None:
+    assert tapis.client.user is not None
     playground.deny("salon", "attach_files")
     playground.invite_bot(playground.guild)
     greeting = await greeted(playground, playground.channel("salon"))
@@ -93,9 +96,9 @@ async def test_a_server_that_takes_the_bot_in_while_it_is_away_is_greeted_once_w
     salon = playground.channel("salon")
     for _ in range(2):
         async with running() as tapis:
-            await tapis.wait_until_ready()
+            await tapis.client.wait_until_ready()
             await greeted(playground, salon)
-            await tapis.app.welcome.settled()
+            await tapis.features.one(Help).welcome.settled()
         playground.clock.advance(1800)  # within the hour, but later than Discord remembers a nonce
     assert len(salon.messages) == 1
     assert playground.channel("general", old).messages == {}, "it has had the bot for long"
@@ -107,6 +110,6 @@ async def test_a_server_whose_invitation_is_old_is_not_greeted_any_more(
     playground.invite_bot(playground.guild)
     playground.clock.advance(3601)
     async with running() as tapis:
-        await tapis.wait_until_ready()
-        await tapis.app.welcome.settled()
+        await tapis.client.wait_until_ready()
+        await tapis.features.one(Help).welcome.settled()
     assert playground.channel("salon").messages == {}

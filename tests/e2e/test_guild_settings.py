@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.discord.client import Tapis
 from bot.pictures import paint
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import Theme
@@ -28,7 +28,7 @@ from tests.e2e.settling import (
 
 
 async def test_every_choice_for_the_server_is_stored_and_shown(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     choices = (
         ("general", "language", "en", "en"),
@@ -54,7 +54,7 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille)
     await camille.select(page, control(page, "server-set", "language"), "en")
@@ -63,7 +63,7 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
         await camille.select(page, control(page, "server-set", field), word)
     lobby = await lobby_of(playground, "Bo")
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     table_state = table.state
     assert (table_state.language, table_state.pace, table_state.on_leave, table_state.enders) == (
         "en",
@@ -76,12 +76,12 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     assert pictures(lobby)[0].data == plum
     page = await server(camille, "general")
     await camille.select(page, control(page, "server-set", "felt"), "brick")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     assert pictures(lobby)[0].data == brick, "a table that is open is painted anew"
 
 
 async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
-    playground: Playground, tapis: Tapis, bo: Person
+    playground: Playground, tapis: RunningBot, bo: Person
 ) -> None:
     with pytest.raises(NotPossibleError):
         await bo.command(CHANNEL, "settings")
@@ -94,10 +94,10 @@ async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
 
 
 async def test_members_who_click_a_manager_s_controls_change_nothing(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     before = await stored(tapis, playground), table.seq, table.message
     pages = [await server(camille, tab) for tab in ("general", "tables", "games", "house", "open")]
     pages.append(await server(camille, "house"))
@@ -115,7 +115,7 @@ async def test_members_who_click_a_manager_s_controls_change_nothing(
 
 
 async def test_values_and_ids_that_no_page_has_get_a_kind_word(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille)
     forged: list[tuple[str, str, list[str] | None]] = [
@@ -155,7 +155,7 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
 
 
 async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
     for tab in ("general", "tables", "games", "house", "open"):
@@ -165,4 +165,4 @@ async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
                 assert (await camille.click(page, control(page, "server", other))).kind == "update"
     await mine(camille)
     assert playground.refusals == []
-    assert len(list(tapis.app.registry)) == 1
+    assert len(list(tapis.registry)) == 1

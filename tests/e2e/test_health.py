@@ -15,9 +15,9 @@ from typing import get_args
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.discord.client import Tapis
 from bot.process.healthcheck import check
 from bot.process.metrics import Metrics
+from bot.process.running_bot import RunningBot
 from playground import Playground, buttons
 from tables.latency import Stage
 from tests.e2e.process import Process
@@ -102,14 +102,14 @@ async def healthy(tmp_path: Path, port: int | str) -> tuple[bool, str]:
     return child.returncode == 0, said.decode()
 
 
-async def test_a_bot_that_has_lost_discord_is_not_ready(tapis: Tapis) -> None:
-    metrics = Metrics(tapis.app, tapis)
-    await tapis.wait_until_ready()
+async def test_a_bot_that_has_lost_discord_is_not_ready(tapis: RunningBot) -> None:
+    metrics = Metrics(tapis)
+    await tapis.client.wait_until_ready()
     seen = [metrics.is_ready]
-    tapis.app.outages.connection_lost()
-    assert tapis.is_ready(), "as discord.py sees it"
+    tapis.outages.connection_lost()
+    assert tapis.client.is_ready(), "as discord.py sees it"
     seen.append(metrics.is_ready)
-    await tapis.app.outages.connected()
+    await tapis.outages.connected()
     assert [*seen, metrics.is_ready] == [True, False, True]
 
 

@@ -1,6 +1,6 @@
 """Somebody who plays against AI players asks what a good player would do, over the real protocol."""
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Playground, said
@@ -10,7 +10,7 @@ from tests.e2e.waiting import only_table, settle, waited_for
 
 
 async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control_is_told_so(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille",), ai_seats=("beginner",), start_hand=3)
     await settle(tapis)
@@ -28,7 +28,7 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control
 
 
 async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where_it_turned(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     table = only_table(tapis)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
@@ -19,7 +19,7 @@ from tests.e2e.settling import (
 
 
 async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     panel = await keep_rules(playground, camille, "  Les  vendredis ", bonus=True, start_hand=5)
     assert "« Les vendredis »" in said(panel).replace("\u00a0", " ")
@@ -48,7 +48,7 @@ async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
 
 
 async def test_new_tables_go_back_to_the_official_rules_and_the_preset_stays(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
     page = await server(camille, "house")
@@ -63,7 +63,7 @@ async def test_new_tables_go_back_to_the_official_rules_and_the_preset_stays(
 
 
 async def test_a_host_applies_house_rules_or_the_official_ones_in_one_choice(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison", bonus=True, start_hand=5)
     lobby = await lobby_of(playground, "Bo", bids="hidden")
@@ -86,7 +86,7 @@ async def test_a_host_applies_house_rules_or_the_official_ones_in_one_choice(
 
 
 async def test_only_those_who_manage_the_server_keep_house_rules_at_any_table(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, "Bo", bonus=True)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
@@ -105,7 +105,9 @@ async def test_only_those_who_manage_the_server_keep_house_rules_at_any_table(
     assert kept.options == {"bonus": True}
 
 
-async def test_house_rules_without_a_name_are_not_kept(playground: Playground, tapis: Tapis, camille: Person) -> None:
+async def test_house_rules_without_a_name_are_not_kept(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
     for name in ("   ", "\u200b\u200b"):
         panel = await keep_rules(playground, camille, name)
         assert "Il leur faut un nom" in said(panel)
@@ -115,7 +117,7 @@ async def test_house_rules_without_a_name_are_not_kept(playground: Playground, t
 
 
 async def test_ten_house_rules_are_enough_and_the_same_name_replaces(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     panel = await keep_rules(playground, camille, "1")
     names = [str(number) for number in range(1, 12)]
@@ -133,11 +135,11 @@ async def test_ten_house_rules_are_enough_and_the_same_name_replaces(
 
 
 async def test_house_rules_that_no_longer_fit_never_keep_a_table_from_opening(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     old = Preset(name="Vieux", game="rage", options={"stakes": 5})
     settings = GuildSettings(presets=(old,), house_rules={"rage": "Vieux"})
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
+    await tapis.database.guild_settings.save(int(playground.guild.id), settings)
     lobby = await lobby_of(playground, "Bo", bonus=True)
     assert newest(tapis).state.options["bonus"] is True
     told = await bo.finds(CHANNEL, "Vieux", ephemeral=True)
@@ -152,7 +154,7 @@ async def test_house_rules_that_no_longer_fit_never_keep_a_table_from_opening(
 
 
 async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Secrètes", bids="secret")
     page = await server(camille, "house")
@@ -160,4 +162,4 @@ async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
     words = private_text(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
     assert "R22" in words
     assert "Secrètes" in words
-    assert len(list(tapis.app.registry)) == 1
+    assert len(list(tapis.registry)) == 1

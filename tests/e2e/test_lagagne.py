@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from games.lagagne.cards import NONE
 from games.lagagne.state import State
 from playground import Playground, buttons, pictures, said
@@ -23,7 +23,7 @@ SIGN = 200
 """Pixels that a sign over a corner of a card has at least."""
 
 
-async def lagagne(playground: Playground, tapis: Tapis, *hands: str, **layout: Any) -> Scene:  # noqa: ANN401
+async def lagagne(playground: Playground, tapis: RunningBot, *hands: str, **layout: Any) -> Scene:  # noqa: ANN401
     """Return a table round in which seat 0, the first, is about to play."""
     clickers = await seated(playground, NAMES[: len(hands)], game="lagagne", pace="none")
     return Scene(only_table(tapis), clickers, laid_out(*hands, **layout).state)
@@ -41,12 +41,12 @@ def inked(bare: bytes, marked: bytes) -> int:
 
 
 async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     hands = ("steal zero zero", "10-hearts symbol-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns={1: {"hearts": "symbol 50 5"}}, draws="recover recover")
     await scene.click(0, "steal")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     robbed = scene.seats[1].person
     assert f"{robbed.name} 55 · ♥ 55 endormie (5 50)" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
@@ -55,7 +55,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     assert ten.disabled
     assert "R8" in await scene.why(1)
     await scene.click(1, "play symbol-hearts")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
     assert "endormie" not in awake.alt
@@ -69,18 +69,18 @@ def before_the_exchange() -> State:
     return laid_out(mine, theirs, "recover recover steal steal steal", draws="10-hearts", deck_50=5).state
 
 
-async def after_exchange(scene: Scene, tapis: Tapis, answer: str) -> list[tuple[object, ...]]:
+async def after_exchange(scene: Scene, tapis: RunningBot, answer: str) -> list[tuple[object, ...]]:
     """Return what everybody sees on the table, then what each of three people sees on their panel, after an answer."""
     await scene.click(0, "exchange 1")
     assert "50♣" in said(await scene.panel(0))
     await scene.click(0, f"settle {answer}")
     panels = [in_full(await scene.panel(seat)) for seat in scene.seats]
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     return [in_full(scene.shown()), *panels]
 
 
 async def test_r14_nobody_else_can_tell_a_card_kept_from_a_card_given_back(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     scene = await lagagne(playground, tapis, "", "", "")
     seen = {}
@@ -101,19 +101,19 @@ async def test_r14_nobody_else_can_tell_a_card_kept_from_a_card_given_back(
 
 
 async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     columns = {1: {"spades": "symbol 50 50 5", "hearts": "symbol 20 20"}, 2: {"hearts": "symbol 20 5 50"}}
     hands = ("zero recover", "10-hearts zero", "steal recover")
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.click(0, "discard zero")
     await scene.click(1, "play 10-hearts")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     leader, last = scene.seats[1].person.mention, scene.seats[2].person.mention
     words = plain(scene.shown())
     assert f"**Dernier tour** : {leader} a 155 points. On compte après le tour de {last}." in words
     await scene.click(2, scene.offered(2, "steal", "20-hearts"))
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
     assert "tour 2" in words
@@ -125,17 +125,17 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
 
 
 async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_the_table_says_why(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     columns = {0: {"spades": "symbol 50 50 20 20"}, 2: {"hearts": "symbol 50 20 x2"}}
     hands = ("10-spades zero", "zero recover", "5-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.click(0, "play 10-spades")
     await scene.click(1, "discard zero")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     assert "**Dernier tour**" in plain(scene.shown())
     await scene.click(2, "play 5-hearts")
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     assert not scene.table.is_live
     end = scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False)
     first, third, last = (scene.seats[seat].person.name for seat in (0, 2, 1))

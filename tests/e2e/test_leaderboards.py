@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.discord.client import Tapis
 from bot.discord.requests import reply
-from bot.discord.requests.cooldown import REST_SECONDS
+from bot.discord.requests.cooldown import COOLDOWN_SECONDS
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import Malformed
-from bot.standings.board_choice import BoardChoice
+from cogs.standings.board_choice import BoardChoice
+from cogs.standings.cog import Standings
 from games.rage import RAGE
 from playground import Playground, said
 from playground.interactions import THINK
@@ -22,9 +23,9 @@ NOVEMBER = 1_794_000_000_000
 DAY = 24 * 60 * 60 * 1000
 
 
-async def games_of_a_dozen(playground: Playground, tapis: Tapis) -> None:
+async def games_of_a_dozen(playground: Playground, tapis: RunningBot) -> None:
     """Ten games of Bo and eleven others, each lost to another, the last of them in December; Camille has not played."""
-    database, guild = tapis.app.database, int(playground.guild.id)
+    database, guild = tapis.database, int(playground.guild.id)
     await database.guild_settings.change(guild, lambda old: old.model_copy(update={"seasons": "monthly"}))
     people = [playground.person("Bo"), *(playground.add_person(f"Élodie {number}") for number in range(11))]
     bo = people[0]
@@ -39,7 +40,7 @@ async def games_of_a_dozen(playground: Playground, tapis: Tapis) -> None:
 
 
 async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_always_there(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await games_of_a_dozen(playground, tapis)
     board = (await bo.command(CHANNEL, "leaderboard", sort="points", game="rage")).message
@@ -63,20 +64,20 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     assert "🏆 Classement — Rage" in said(posted.message), "everybody reads it in the server's language"
     again = await bo.click(board, control(board, "board-post", rest))
     assert "A leaderboard has just been posted here" in private_text(again)
-    playground.clock.advance(REST_SECONDS)
+    playground.clock.advance(COOLDOWN_SECONDS)
     assert not (await (await bo.click(board, control(board, "board-post", rest))).settled()).message.ephemeral
     assert "<@" + camille.id not in said((await camille.command(CHANNEL, "leaderboard")).message)
 
 
-async def days_go_by(playground: Playground, tapis: Tapis, days: int) -> None:
+async def days_go_by(playground: Playground, tapis: RunningBot, days: int) -> None:
     """Let days pass, and kept boards be renewed."""
     playground.clock.advance(days * DAY / 1000)
-    await tapis.app.upkeep.run()
-    await tapis.app.upkeep.kept_boards.settled()
+    await tapis.upkeep.run()
+    await tapis.features.one(Standings).kept_boards.settled()
 
 
 async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is_deleted(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await games_of_a_dozen(playground, tapis)
     asked = (await bo.command(CHANNEL, "leaderboard", sort="wins")).message
@@ -118,9 +119,9 @@ def told_of_seasons(person: Person) -> list[Message]:
     return [message for message in person.messages(CHANNEL, ephemeral=False) if "🏁" in said(message)]
 
 
-async def season_of_another_server(tapis: Tapis) -> SeasonRow:
+async def season_of_another_server(tapis: RunningBot) -> SeasonRow:
     """Close a season of a server that this bot does not see, and return it."""
-    database, guild = tapis.app.database, 5
+    database, guild = tapis.database, 5
     await database.guild_settings.change(guild, lambda old: old.model_copy(update={"seasons": "monthly"}))
     await database.journal.open_table(a_table("other", guild=guild))
     seats = [ResultRow(seat, 8 + seat, "", 1 + seat, 0, rated=True) for seat in range(2)]
@@ -131,32 +132,32 @@ async def season_of_another_server(tapis: Tapis) -> SeasonRow:
 
 
 async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille, "seasons")
     await camille.select(page, control(page, "server-set", "seasons"), "monthly")
     chosen = await camille.select(page, control(page, "server-set", "zone"), "tahiti")
     assert "Tahiti" in said(chosen.message)
     channel = playground.channel(CHANNEL)
-    kept = tapis.app.database.guild_settings
+    kept = tapis.database.guild_settings
     guild = int(playground.guild.id)
     await kept.change(guild, lambda old: old.model_copy(update={"results_channel": int(channel.id)}))
     assert (await stored(tapis, playground)).zone == "Pacific/Tahiti"
     await games_of_a_dozen(playground, tapis)
-    (_, november) = await tapis.app.database.results.seasons(guild)
+    (_, november) = await tapis.database.results.seasons(guild)
     playground.clock.advance(november.ends_at / 1000 + 30 - playground.clock.now())
-    await tapis.app.upkeep.run()
+    await tapis.upkeep.run()
     assert told_of_seasons(camille) == [], "what ended in time may still be on its way"
     playground.clock.advance(60)
     for _ in range(2):
-        await tapis.app.upkeep.run()
-        await tapis.app.upkeep.season_posts.settled()
+        await tapis.upkeep.run()
+        await tapis.features.one(Standings).season_posts.settled()
     (post,) = told_of_seasons(camille)
     assert "🏁 Saison terminée\u00a0: novembre 2026" in said(post)
     assert [picture.filename for picture in post.attachments] == ["tapis-board.png"]
     elsewhere = await season_of_another_server(tapis)
-    await tapis.app.upkeep.run()
-    assert await tapis.app.database.seasons.untold() == [elsewhere], "who does not see a server leaves it to others"
+    await tapis.upkeep.run()
+    assert await tapis.database.seasons.untold() == [elsewhere], "who does not see a server leaves it to others"
 
 
 def test_controls_lead_to_their_board_and_forged_ones_nowhere() -> None:
@@ -179,7 +180,7 @@ def test_controls_lead_to_their_board_and_forged_ones_nowhere() -> None:
 
 
 async def test_a_board_that_takes_long_to_paint_is_kept_in_the_channel_and_not_on_the_page_of_who_asked(
-    playground: Playground, tapis: Tapis, camille: Person, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, tapis: RunningBot, camille: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await games_of_a_dozen(playground, tapis)
     page = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message

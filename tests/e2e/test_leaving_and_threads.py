@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from games.core.move import Move
 from playground import Playground, buttons, said, selects
 from playground.world import Message
@@ -21,12 +21,12 @@ async def more(clicker: Clicker) -> Message:
     return outcome.message
 
 
-async def settings_of_server(tapis: Tapis, playground: Playground, **choices: Any) -> None:  # noqa: ANN401 -- any field
+async def settings_of_server(tapis: RunningBot, playground: Playground, **choices: Any) -> None:  # noqa: ANN401 -- any field
     """Let the server have these settings."""
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(**choices))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(**choices))
 
 
-async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Playground, tapis: Tapis) -> None:
+async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     answer = await more(camille)
     await camille.person.click(answer, control(answer, "do", "leave"))
@@ -39,7 +39,7 @@ async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Pl
     assert playground.refusals == []
 
 
-async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Playground, tapis: Tapis) -> None:
+async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="none")
     answer = await more(bo)
     await bo.person.click(answer, control(answer, "do", "leave"))
@@ -53,7 +53,7 @@ async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Pla
     assert playground.refusals == []
 
 
-async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Playground, tapis: Tapis) -> None:
+async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Playground, tapis: RunningBot) -> None:
     camille, _ = await seated(
         playground, ("Camille", "Bo"), ai_seats=("beginner",), game="rage", **SHORT["rage"], pace="none"
     )
@@ -73,7 +73,7 @@ async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Pl
     assert playground.refusals == []
 
 
-async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Playground, tapis: Tapis) -> None:
+async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="live")
     answer = await more(camille)
     await camille.person.select(answer, control(answer, "do", "propose-pace"), "correspondence")
@@ -86,7 +86,7 @@ async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Play
 
 
 @pytest.mark.parametrize("game", ["rage", "gin"])
-async def test_the_last_move_is_taken_back_by_consent(playground: Playground, tapis: Tapis, game: str) -> None:
+async def test_the_last_move_is_taken_back_by_consent(playground: Playground, tapis: RunningBot, game: str) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
     first = next(one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
@@ -108,7 +108,7 @@ async def test_the_last_move_is_taken_back_by_consent(playground: Playground, ta
     assert (await first.act()).kind == "update"
 
 
-async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: Tapis) -> None:
+async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     table = only_table(tapis)
     for clicker in clickers:
@@ -133,7 +133,7 @@ async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playg
         if table.asks(1 - seat):
             await acting.act()
         await settle(tapis)
-    moves = await tapis.app.database.journal.moves(table.id)
+    moves = await tapis.database.journal.moves(table.id)
     made = [row for row in moves if row.seat == seat and row.person == int(other.person.id)]
     dropped = any(told.news and told.news[0].text.key == "table.queue-dropped" for told in table.news)
     assert Move.parse(made[-1].move) == Move.parse(planned) or dropped
@@ -141,7 +141,7 @@ async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playg
 
 
 async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
     lobby = await lobby_of(playground, "Camille", "lagagne", **SHORT["lagagne"], pace="none")
@@ -162,7 +162,7 @@ async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
 
 
 async def test_without_the_right_to_open_threads_the_game_stays_in_the_channel(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
     playground.deny(CHANNEL, "create_public_threads")
@@ -171,7 +171,9 @@ async def test_without_the_right_to_open_threads_the_game_stays_in_the_channel(
     assert is_over(clickers[0])
 
 
-async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(playground: Playground, tapis: Tapis) -> None:
+async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(
+    playground: Playground, tapis: RunningBot
+) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="live")
     table = only_table(tapis)
     asked = next(one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
@@ -188,19 +190,19 @@ async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(playgrou
     assert is_over(elsewhere[0])
 
 
-async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: Tapis) -> None:
+async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: RunningBot) -> None:
     await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="live")
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
-    await tapis.app.outages.server_gone(int(playground.guild.id))
+    await tapis.outages.server_gone(int(playground.guild.id))
     playground.clock.advance(3600)
-    await tapis.app.outages.server_back(int(playground.guild.id))
+    await tapis.outages.server_back(int(playground.guild.id))
     again = next(chair.due for chair in table.state.seats if chair.due is not None)
     assert again >= due + 3600 * 1000
     assert not any(chair.missed for chair in table.state.seats)
 
 
-async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground: Playground, tapis: Tapis) -> None:
+async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(
         playground, ("Camille", "Bo"), ai_seats=("beginner",), game="lagagne", **SHORT["lagagne"], pace="relaxed"
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from playground import Playground, said
 from tables.table.table_state import OnLeave
@@ -17,7 +17,7 @@ from tests.e2e.waiting import only_table, settle
     ("on_leave", "phase", "by"), [("forfeit", "finished", "button"), ("abort", "abandoned", "command")]
 )
 async def test_leaving_for_good_is_asked_about_once_more(
-    playground: Playground, tapis: Tapis, on_leave: OnLeave, phase: str, by: str
+    playground: Playground, tapis: RunningBot, on_leave: OnLeave, phase: str, by: str
 ) -> None:
     await settings_of_server(tapis, playground, on_leave=on_leave)
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="none")
@@ -43,7 +43,7 @@ async def test_leaving_for_good_is_asked_about_once_more(
     assert playground.refusals == []
 
 
-async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Playground, tapis: Tapis) -> None:
+async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Playground, tapis: RunningBot) -> None:
     await settings_of_server(tapis, playground, on_leave="abort")
     lobby = await lobby_of(playground, "Camille", "lagagne", **SHORT["lagagne"], pace="none")
     camille = playground.person("Camille")
@@ -58,7 +58,7 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Play
 
 
 async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_who_may(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), **SHORT["rage"], pace="none")
     table = only_table(tapis)
@@ -68,12 +68,12 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     assert "La partie ne pourra pas être reprise" in said(answer)
     assert table.is_live
     await camille.person.click(answer, control(answer, "do", "end"))
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
 
 
 @pytest.mark.parametrize("by", ["button", "command", "settings"])
 async def test_a_game_that_counts_ends_early_only_if_the_others_agree(
-    playground: Playground, tapis: Tapis, by: str
+    playground: Playground, tapis: RunningBot, by: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), **SHORT["rage"], pace="none")
     table = only_table(tapis)

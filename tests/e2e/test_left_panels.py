@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from playground import Playground, buttons, said, selects
 from playground.world import Message
@@ -24,9 +24,9 @@ def verbs(message: Message) -> list[str]:
     return [f"{one.verb} {one.detail}".rstrip() for one in map(CustomId.parse, controls)]
 
 
-async def at_play(playground: Playground, tapis: Tapis, **choices: Any) -> tuple[Clicker, Clicker]:  # noqa: ANN401 -- any setting
+async def at_play(playground: Playground, tapis: RunningBot, **choices: Any) -> tuple[Clicker, Clicker]:  # noqa: ANN401 -- any setting
     """Return Camille and Bo at play, with their hands open."""
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(**choices))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(**choices))
     camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     for clicker in (camille, bo):
         await clicker.open_hand()
@@ -39,7 +39,7 @@ def panels(clicker: Clicker) -> Iterator[Message]:
 
 
 async def test_who_leaves_sees_it_at_once_on_every_open_panel_with_the_way_back(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille, bo = await at_play(playground, tapis)
     await bo.person.command(CHANNEL, "hand")
@@ -62,7 +62,7 @@ async def test_who_leaves_sees_it_at_once_on_every_open_panel_with_the_way_back(
     assert camille.panel.attachments
 
 
-async def test_my_hand_offers_the_seat_back_to_who_left(playground: Playground, tapis: Tapis) -> None:
+async def test_my_hand_offers_the_seat_back_to_who_left(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await at_play(playground, tapis)
     await bo.person.command(CHANNEL, "table leave")
     await settle(tapis)
@@ -79,7 +79,7 @@ async def test_my_hand_offers_the_seat_back_to_who_left(playground: Playground, 
     assert "only players at the table have a hand" in private_text(stranger)
 
 
-async def test_a_stale_button_of_who_left_leads_to_the_calm_page(playground: Playground, tapis: Tapis) -> None:
+async def test_a_stale_button_of_who_left_leads_to_the_calm_page(playground: Playground, tapis: RunningBot) -> None:
     _, bo = await at_play(playground, tapis)
     assert bo.panel is not None
     stale = str(CustomId(only_table(tapis).id, "move", "bid 1", 1))
@@ -91,9 +91,9 @@ async def test_a_stale_button_of_who_left_leads_to_the_calm_page(playground: Pla
     assert verbs(bo.panel) == ["do join"]
 
 
-async def test_who_forfeited_or_was_replaced_is_not_offered_the_seat(playground: Playground, tapis: Tapis) -> None:
+async def test_who_forfeited_or_was_replaced_is_not_offered_the_seat(playground: Playground, tapis: RunningBot) -> None:
     settings = GuildSettings(on_leave="forfeit")
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
+    await tapis.database.guild_settings.save(int(playground.guild.id), settings)
     _, bo, _ = await seated(playground, ("Camille", "Bo", "Emil"), start_hand=3, pace="none")
     await bo.open_hand()
     asked = (await bo.person.command(CHANNEL, "table leave")).message
@@ -106,7 +106,9 @@ async def test_who_forfeited_or_was_replaced_is_not_offered_the_seat(playground:
 
 
 @pytest.mark.parametrize("begun", [True, False])
-async def test_hand_names_the_table_in_another_channel(playground: Playground, tapis: Tapis, *, begun: bool) -> None:
+async def test_hand_names_the_table_in_another_channel(
+    playground: Playground, tapis: RunningBot, *, begun: bool
+) -> None:
     if begun:
         await seated(playground, ("Camille", "Bo"), start_hand=3)
     else:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
 from bot.discord.requests import reply
+from bot.process.running_bot import RunningBot
 from playground import Outcome, Playground
 from playground.interactions import DEFER
 from tests.e2e.controls import PATIENCE, use
@@ -17,7 +17,7 @@ from tests.e2e.seating import SHORT, ended_together, seated
 from tests.e2e.waiting import only_table
 
 
-async def one_to_play(playground: Playground, tapis: Tapis) -> Clicker:
+async def one_to_play(playground: Playground, tapis: RunningBot) -> Clicker:
     """Return whoever is asked first, with their panel."""
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     table = only_table(tapis)
@@ -33,13 +33,13 @@ async def click_move(clicker: Clicker) -> Outcome:
     return await use(clicker.person, clicker.panel, clicker.moves()[0][0], 0)
 
 
-async def test_a_move_that_was_made_is_acknowledged(playground: Playground, tapis: Tapis) -> None:
+async def test_a_move_that_was_made_is_acknowledged(playground: Playground, tapis: RunningBot) -> None:
     clicker, seq = await one_to_play(playground, tapis), only_table(tapis).seq
     assert move_acknowledged(await click_move(clicker))
     assert only_table(tapis).seq == seq + 1
 
 
-async def test_a_move_at_a_table_that_has_ended_is_not(playground: Playground, tapis: Tapis) -> None:
+async def test_a_move_at_a_table_that_has_ended_is_not(playground: Playground, tapis: RunningBot) -> None:
     clicker, table = await one_to_play(playground, tapis), only_table(tapis)
     players = [next(one for one in playground.people if int(one.id) == person) for person in table.state.people]
     await ended_together(tapis, *sorted(players, key=lambda one: int(one.id) != table.state.host))
@@ -48,7 +48,7 @@ async def test_a_move_at_a_table_that_has_ended_is_not(playground: Playground, t
 
 
 async def test_a_move_that_was_put_off_and_could_not_be_stored_is_not(
-    playground: Playground, tapis: Tapis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, tapis: RunningBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clicker, seq = await one_to_play(playground, tapis), only_table(tapis).seq
     monkeypatch.setattr(reply, "WATCHDOG_SECONDS", 0)

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from bot.discord.client import Tapis
 from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
 from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.inside import run_inside
@@ -36,19 +36,19 @@ async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
                 playground.clock.advance(WINDOW + 1)
             before = uploaded
             await playground.person("Camille").command("salon", "help")
-        await tapis.app.emojis.settled()
+        await tapis.emojis.settled()
     assert playground.refusals == []
 
 
 async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_discord_lets_it(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
-    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     playground.limit("POST", THREADS, 2, 300)
     for pair in (("Camille", "Bo"), ("Dana", "Emil"), ("Faïza", "Gus")):
         await seated(playground, pair, pace="none")
-    assert [table.state.parent is not None for table in tapis.app.registry] == [True, True, False]
-    last = [*tapis.app.registry][-1]
+    assert [table.state.parent is not None for table in tapis.registry] == [True, True, False]
+    last = [*tapis.registry][-1]
     lobby = playground.channel(CHANNEL).messages[str(last.message)]
     playground.clock.advance(300)
     await pass_time(playground, lambda: "La partie se joue" in said(lobby), most=60)
@@ -58,7 +58,7 @@ async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_disc
 
 
 async def test_a_table_is_painted_as_often_as_a_long_window_allows_and_again_after_it(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     await settle(tapis)

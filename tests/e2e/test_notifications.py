@@ -1,7 +1,7 @@
 """Notifications: whoever wishes is told, once and quietly, that it is their turn."""
 
-from bot.discord.client import Tapis
 from bot.outbox.notifications import WATCHERS_REST_SECONDS
+from bot.process.running_bot import RunningBot
 from playground import Playground
 from playground.world import Message
 from storage import WatchRow
@@ -20,7 +20,7 @@ def call_of(person: Clicker) -> Message | None:
 
 
 async def seated_later(
-    playground: Playground, tapis: Tapis, game: str, **choices: object
+    playground: Playground, tapis: RunningBot, game: str, **choices: object
 ) -> tuple[list[Clicker], Table]:
     """Return two people at a table whose wishes were known before the deal."""
     people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
@@ -30,7 +30,7 @@ async def seated_later(
 
 
 async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
     asked = await waited_for(clickers, table)
@@ -50,7 +50,7 @@ async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
     assert playground.refusals == []
 
 
-async def test_a_notification_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis) -> None:
+async def test_a_notification_by_message_goes_to_the_person_alone(playground: Playground, tapis: RunningBot) -> None:
     clickers, table = await seated_later(playground, tapis, "rage", calls="message", call_delay=0)
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
@@ -60,7 +60,7 @@ async def test_a_notification_by_message_goes_to_the_person_alone(playground: Pl
 
 
 async def test_quiet_hours_that_somebody_has_chosen_while_a_notification_waited_hold_for_it(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
     asked = await waited_for(clickers, table)
@@ -81,15 +81,15 @@ async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_ba
         clickers, table = await seated_later(playground, client, "rage", calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await client.app.notifications.settled()
-        await client.app.notifications.close()  # from here on it is the next process that takes anything back
+        await client.notifications.settled()
+        await client.notifications.close()  # from here on it is the next process that takes anything back
         await close(table)
         assert not table.is_live
     assert call is not None
     async with running() as client:
         await asked.person.until(lambda: call.deleted)
-        await client.app.notifications.settled()
-        assert await client.app.database.notifications.all() == []
+        await client.notifications.settled()
+        assert await client.database.notifications.all() == []
 
 
 async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
@@ -99,8 +99,8 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
         clickers, table = await seated_later(playground, client, "rage", calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await client.app.notifications.settled()
-        assert client.app.notifications.open
+        await client.notifications.settled()
+        assert client.notifications.open
     assert call is not None
     async with running() as client:
         await asked.open_hand()
@@ -108,10 +108,10 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
         await asked.person.until(lambda: call.deleted)
 
 
-async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis) -> None:
+async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: RunningBot) -> None:
     dana = playground.person("Dana")
     await dana.command(CHANNEL, "lagagne notify", people=2)
-    assert await tapis.app.database.notifications.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
+    assert await tapis.database.notifications.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
     lobby = await lobby_of(playground, game="lagagne")
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -122,10 +122,10 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     assert "2 people" in call.content or "2 personnes" in call.content
     await dana.command(CHANNEL, "lagagne notify", people=0)
     row = WatchRow(int(playground.guild.id), "lagagne", int(dana.id), 2)
-    assert row.person not in await tapis.app.database.notifications.watching(row.guild_id, "lagagne", 2)
+    assert row.person not in await tapis.database.notifications.watching(row.guild_id, "lagagne", 2)
 
 
-async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Playground, tapis: Tapis) -> None:
+async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Playground, tapis: RunningBot) -> None:
     dana = playground.person("Dana")
     await dana.command(CHANNEL, "lagagne notify", people=1)
 
@@ -134,17 +134,17 @@ async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Play
 
     for _ in range(3):
         await lobby_of(playground, game="lagagne")
-    await tapis.app.notifications.settled()
+    await tapis.notifications.settled()
     assert calls() == 1
     playground.clock.advance(WATCHERS_REST_SECONDS)
     await lobby_of(playground, game="lagagne")
     await dana.until(lambda: calls() == 2)
 
 
-async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playground, tapis: Tapis) -> None:
+async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"))
     camille = clickers[0].person
     assert (await camille.command("salon", "rage start")).kind == "message"
     outcome = await camille.command("salon", "hand")
     assert "Ta main" in plain(outcome.message)
-    assert len(list(tapis.app.registry)) == 2
+    assert len(list(tapis.registry)) == 2

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
-from bot.process.upkeep import SCRUB_DUE
+from bot.process.running_bot import RunningBot
 from bot.show.calendar import DAY_SECONDS
 from bot.show.custom_id import CustomId
+from cogs.daily.cog import Daily
+from cogs.puzzle.cog import Puzzles
 from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message
+from storage.database import SCRUB_DUE
 from tests.e2e import test_puzzle
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN
@@ -31,16 +33,16 @@ async def typed(person: Person, command: str, **options: str) -> str:
     return private_text(await (await person.command(CHANNEL, command, **options)).settled(within=SHOWN_WITHIN))
 
 
-async def begins_in_vain(person: Person, panel: Message, tapis: Tapis, game: str) -> None:
+async def begins_in_vain(person: Person, panel: Message, tapis: RunningBot, game: str) -> None:
     """Try all ways to begin a deal again, and to go on with the old one."""
     refused = BEGUN[person.name]
     assert refused in await typed(person, "daily", game=game)
     overview = await daily(person)
     assert refused in private_text(await person.click(overview, way(overview, "daily-of", game)))
-    begin = str(CustomId("-", "daily-begin", f"{game} {tapis.app.daily.today}"))
+    begin = str(CustomId("-", "daily-begin", f"{game} {tapis.features.one(Daily).deals.today}"))
     assert refused in private_text(await person.forge_click(begin, overview))
     for verb in ("daily-move", "daily-board", "daily-share"):
-        old = str(CustomId("-", verb, f"{game} {tapis.app.daily.today} bid 1"))
+        old = str(CustomId("-", verb, f"{game} {tapis.features.one(Daily).deals.today} bid 1"))
         assert refused in private_text(await person.forge_click(old, panel)), verb
 
 
@@ -61,13 +63,13 @@ async def test_a_deal_is_not_begun_again_by_who_has_erased_the_first_attempt(
         await begins_in_vain(camille, finished, tapis, "gaag")
         ((finished_ones,),) = rows(tmp_path, "SELECT count(*) FROM daily_attempts WHERE game = 'gaag'")
         assert finished_ones == 1, "the result of nobody"
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         assert rows(tmp_path, "SELECT count(*) FROM attempt_digests") == [(3,)]
         playground.clock.advance(DAY_SECONDS)
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         assert rows(tmp_path, "SELECT count(*) FROM attempt_digests") == [(0,)]
         assert rows(tmp_path, "SELECT count(*) FROM attempt_keys") == [(0,)]
-        assert await tapis.app.database.key_values.get(SCRUB_DUE) == "no", "the file has been written anew"
+        assert await tapis.database.key_values.get(SCRUB_DUE) == "no", "the file has been written anew"
         assert moves(await begun(camille, "gaag")), "a new day, a new deal"
         assert playground.refusals == []
 
@@ -89,11 +91,11 @@ async def test_a_puzzle_is_not_answered_again_by_who_has_erased_the_first_answer
             again = private_text(await person.forge_click(custom_id, told, values=values))
             assert refused in again
             assert "★" not in again
-        week, server = tapis.app.puzzles.week, int(playground.guild.id)
-        assert await tapis.app.database.puzzles.chosen(week, server) == {}
+        week, server = tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
+        assert await tapis.database.puzzles.chosen(week, server) == {}
     async with running() as tapis:
         assert ANSWERED["Camille"] in await typed(camille, "puzzle")
         playground.clock.advance(7 * DAY_SECONDS)
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         assert "← toi" in said(await test_puzzle.answer(camille, await test_puzzle.puzzle(camille)))
         assert playground.refusals == []

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from bot.discord.requests.cooldown import REST_SECONDS
-from bot.privacy.erasures import ERASED
-from bot.process.upkeep import SCRUB_DUE
+from bot.discord.requests.cooldown import COOLDOWN_SECONDS
 from bot.show.custom_id import CustomId
 from bot.show.sentences import language_of, speak
+from cogs.privacy.erasures import ERASED
 from games.core.text import Text
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel
+from storage.database import SCRUB_DUE
 from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
@@ -83,7 +83,7 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
         caplog.handler.setLevel(logging.DEBUG)
         async with running() as tapis:
             # As most systems have it: some overwrite at once what is deleted.
-            await tapis.app.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
+            await tapis.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
             await play_out(await seated(playground, ("Camille", "bo"), **SHORT["rage"]))
             await seated(playground, ("Camille", "bo"), **SHORT["rage"])
             table = only_table(tapis)
@@ -97,9 +97,9 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
             await camille.command(CHANNEL, "table end")
             await settle(tapis)
             del table
-            await tapis.app.upkeep.run()
-            assert await tapis.app.database.personal_data.asked() == []
-            assert await tapis.app.database.rebuild_standings() == 1
+            await tapis.upkeep.run()
+            assert await tapis.database.personal_data.asked() == []
+            assert await tapis.database.rebuild_standings() == 1
             assert camille.id in said((await camille.command(CHANNEL, "leaderboard")).message)
         assert traces(tmp_path, bo) == []
         assert traces(tmp_path, camille) != [], "what is looked for can be found"
@@ -113,7 +113,7 @@ async def test_the_words_of_a_cut_go_with_whoever_left_before_the_deal(
 ) -> None:
     words = ("la lune est rousse", "le vent se lève")
     async with running() as tapis:
-        await tapis.app.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
+        await tapis.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
         lobby = await lobby_of(playground)
         table = table_of(lobby)
         await redrawn(bo.click(lobby, control(lobby, "do", "join")))
@@ -122,8 +122,8 @@ async def test_the_words_of_a_cut_go_with_whoever_left_before_the_deal(
         await behind_more(bo, lobby, "leave")
         await camille.command(CHANNEL, "table end")
         await settle(tapis)
-        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
-        await tapis.app.upkeep.run()
+        assert "Done: RunningBot stores nothing" in said((await erase(bo)).message)
+        await tapis.upkeep.run()
     left = bytes_in(tmp_path)
     assert [typed for typed in words if typed.encode() in left] == []
     assert table.encode() in left, "what is looked for can be found"
@@ -146,7 +146,7 @@ async def test_a_person_is_erased_once_in_a_while_and_told_when_again(
         await bo.click(asked, control(asked, "erase", "1"))
         refused = await bo.click(asked, control(asked, "erase", "2"))
         assert "only a moment ago" in private_text(refused)
-        playground.clock.advance(REST_SECONDS + 1)
+        playground.clock.advance(COOLDOWN_SECONDS + 1)
         done = await bo.click(asked, control(asked, "erase", "2"))
         assert "stores nothing in your name" in said(done.message)
 
@@ -157,17 +157,17 @@ async def test_where_nothing_is_stored_of_a_person_nothing_is_forgotten_and_no_f
     dana = playground.person("Dana")
     async with running() as tapis:
         lobby = await lobby_of(playground, "bo")
-        table = await tapis.app.registry.table(table_of(lobby))
+        table = await tapis.registry.table(table_of(lobby))
         assert table is not None
         await bo.command(CHANNEL, "table end")
         await settle(tapis)
-        assert "Done: Tapis stores nothing" in said((await erase(dana)).message)
-        assert await tapis.app.registry.table(table.id) is table, "it was read anew"
-        facts = tapis.app.database.key_values
+        assert "Done: RunningBot stores nothing" in said((await erase(dana)).message)
+        assert await tapis.registry.table(table.id) is table, "it was read anew"
+        facts = tapis.database.key_values
         assert [await facts.get(name) for name in (ERASED, SCRUB_DUE)] == [None, None]
-        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
+        assert "Done: RunningBot stores nothing" in said((await erase(bo)).message)
         assert None not in [await facts.get(name) for name in (ERASED, SCRUB_DUE)], "this can be noticed"
-        assert await tapis.app.registry.table(table.id) is not table
+        assert await tapis.registry.table(table.id) is not table
 
 
 async def test_the_file_has_the_name_place_and_points_of_an_evening(
@@ -193,8 +193,8 @@ async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
         over = camille.newest(CHANNEL, "🥇", ephemeral=False)
         await settle(tapis)
         playground.clock.advance((SNAPSHOT_DAYS + 1) * DAY_MS / 1000)
-        tapis.app.registry.forget_ended()
-        await tapis.app.upkeep.run()
+        tapis.registry.forget_ended()
+        await tapis.upkeep.run()
         ((phase, snapshot),) = rows(tmp_path, "SELECT phase, snapshot FROM tables")
         assert phase == "archived"
         kept = json.loads(snapshot)
@@ -203,16 +203,16 @@ async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
         assert "Camille" not in snapshot
         scores = private_text(await camille.click(over, control(over, "scores")))
         assert "### Scores" in scores, "the game is played again for that"
-        tapis.app.registry.forget_ended()
+        tapis.registry.forget_ended()
         assert rows(tmp_path, "SELECT count(*) FROM moves") != [(0,)]
         playground.clock.advance(365 * DAY_MS / 1000)
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         assert rows(tmp_path, "SELECT count(*) FROM moves") == [(0,)]
         assert rows(tmp_path, "SELECT count(*) FROM results") == [(2,)]
         assert "/help" in private_text(await camille.click(over, control(over, "scores")))
         await remove_bot(playground, tapis, playground.guild)
         playground.clock.advance((SERVER_DAYS + 1) * DAY_MS / 1000)
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         for of in ("tables", "results", "standings", "standing_counts", "servers", "guilds"):
             assert rows(tmp_path, f"SELECT count(*) FROM {of}") == [(0,)], of  # noqa: S608 -- a name of ours
 

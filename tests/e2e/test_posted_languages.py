@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.standings.board_choice import BoardChoice
+from cogs.standings.board_choice import BoardChoice
+from cogs.standings.cog import Standings
 from playground import Playground, said
 from playground.person_actions import Person
 from storage import GuildSettings
@@ -28,7 +29,7 @@ async def test_a_kept_leaderboard_and_a_podium_speak_as_the_server_does(
     async with running() as tapis:
         settings = chosen.model_copy(update={"results_channel": int(playground.channel(CHANNEL).id)})
         guild = int(playground.guild.id)
-        await tapis.app.database.guild_settings.save(guild, settings)
+        await tapis.database.guild_settings.save(guild, settings)
         await games_of_a_dozen(playground, tapis)
         board = (await camille.command(CHANNEL, "leaderboard")).message
         kept = (await (await camille.click(board, control(board, "board-keep", str(BoardChoice())))).settled()).message
@@ -37,10 +38,10 @@ async def test_a_kept_leaderboard_and_a_podium_speak_as_the_server_does(
         await days_go_by(playground, tapis, 1)
         assert kept.edits == 1
         assert RENEWED[language] in said(kept)
-        (_, november) = await tapis.app.database.results.seasons(guild)
+        (_, november) = await tapis.database.results.seasons(guild)
         playground.clock.advance(november.ends_at / 1000 + 90 - playground.clock.now())
-        await tapis.app.upkeep.run()
-        await tapis.app.upkeep.season_posts.settled()
+        await tapis.upkeep.run()
+        await tapis.features.one(Standings).season_posts.settled()
         (podium,) = told_of_seasons(camille)
     assert OVER[language] in said(podium)
 
@@ -52,11 +53,11 @@ async def test_a_result_posted_elsewhere_does_not_speak_as_the_channel_of_its_ta
     hall, cards = playground.channel("tournois"), playground.channel(CHANNEL)
     async with running() as tapis:
         settings = GuildSettings(channel_languages={cards.id: "fr"}, results_channel=int(hall.id))
-        await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
+        await tapis.database.guild_settings.save(int(playground.guild.id), settings)
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         assert "manche" in said(clickers[0].table()).casefold()
         await play_out(clickers)
         await settle(tapis)
-        await tapis.app.server_posts.settled()
+        await tapis.server_posts.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result)

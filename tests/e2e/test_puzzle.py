@@ -3,6 +3,7 @@
 import pytest
 
 from bot.show.custom_id import CustomId
+from cogs.puzzle.cog import Puzzles
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -60,7 +61,7 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
         asked = await puzzle(camille)
         assert pictures(asked)
         assert "★" not in said(asked)
-        await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(felt="plum"))
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(felt="plum"))
         assert pictures(await puzzle(camille)) != pictures(asked), "on the server's felt"
         early, stale = answers(asked)[0], asked
         told = await answer(camille, asked)
@@ -73,10 +74,18 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
         assert "★" in said(shared.message)
         refused = await bo.forge_click(way(told, "puzzle-share"), shared.message)
         assert "Answer the puzzle first" in private_text(refused)
-        posed = (await tapis.app.puzzles.of(tapis.app.puzzles.week, int(playground.guild.id))).row
+        posed = (
+            await tapis.features.one(Puzzles).puzzles.of(
+                tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
+            )
+        ).row
     async with running() as tapis:
         too = await (await bo.click(shared.message, way(shared.message, "puzzle"))).settled(within=SHOWN_WITHIN)
-        assert (await tapis.app.puzzles.of(tapis.app.puzzles.week, int(playground.guild.id))).row == posed
+        assert (
+            await tapis.features.one(Puzzles).puzzles.of(
+                tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
+            )
+        ).row == posed
         assert "← you" in said(await answer(bo, too.message))
         assert "1 week" in said(await puzzle(bo)).replace("\u00a0", " ")
         assert playground.refusals == []

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.discord.client import Tapis
 from bot.process.config import Config
+from bot.process.running_bot import RunningBot
 from games.registry import NAMES
 
 ROOT: Final = Path(__file__).parents[2]
@@ -30,27 +30,27 @@ def named(chapter: str, pattern: str) -> set[str]:
     return {name for cell in cells for name in re.findall(pattern, cell)}
 
 
-def commands_of(tapis: Tapis) -> Iterator[str]:
+def commands_of(tapis: RunningBot) -> Iterator[str]:
     """Yield the slash commands that can be typed, those of a game under the name of the example."""
-    for command in tapis.tree.walk_commands():
+    for command in tapis.client.tree.walk_commands():
         if isinstance(command, app_commands.Group):
             continue
         game, _, rest = command.qualified_name.partition(" ")
         yield f"/{EXAMPLE} {rest}" if game in NAMES else f"/{command.qualified_name}"
 
 
-async def test_the_readme_names_every_command_and_no_other(tapis: Tapis) -> None:
+async def test_the_readme_names_every_command_and_no_other(tapis: RunningBot) -> None:
     commands = set(commands_of(tapis))
     assert f"/{EXAMPLE} start" in commands
     assert named("Commands", r"`(/[a-z]+(?: [a-z]+)?)") == commands
 
 
-async def test_a_command_without_a_line_is_found(tapis: Tapis) -> None:
+async def test_a_command_without_a_line_is_found(tapis: RunningBot) -> None:
     @app_commands.command(name="unheard", description="Nobody has written of it.")
     async def unheard(interaction: Any) -> None:  # noqa: ANN401 -- it is never called
         del interaction
 
-    tapis.tree.add_command(unheard)
+    tapis.client.tree.add_command(unheard)
     assert set(commands_of(tapis)) - named("Commands", r"`(/[a-z]+(?: [a-z]+)?)") == {"/unheard"}
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.daily.daily_deals import DailyDeals
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.daily.deals import DailyDeals
 from games.registry import GAMES, TUTORIALS
 from playground import Playground, buttons, selects
 from playground.clock import Clock
@@ -36,7 +36,7 @@ NOON = 1_893_499_200.0
 class Scene:
     """Two people at a server whose time stands still, and the record of what the bot sends them."""
 
-    def __init__(self, playground: Playground, tapis: Tapis) -> None:
+    def __init__(self, playground: Playground, tapis: RunningBot) -> None:
         self.playground = playground
         self.tapis = tapis
         self.camille, self.bo = playground.person("Camille"), playground.person("Bo")
@@ -55,7 +55,7 @@ class Scene:
         """Let two people, with an AI player where there is room, play a game to its end; return its message."""
         lobby = await self.record.command(self.camille, f"{game} start")
         await self.click(self.bo, lobby, "do", "join")
-        (table,) = self.tapis.app.registry
+        (table,) = self.tapis.registry
         if len(table.state.seats) < table.game.seats[-1]:
             await self.select(self.camille, lobby, "beginner", "do", "add-bot")
         await self.click(self.camille, lobby, "do", "start")
@@ -174,9 +174,9 @@ async def evening(scene: Scene) -> None:
     for game in ("rage", "lagagne"):
         panel = await scene.select(scene.camille, panel, game, "evening-set", "games")
     await scene.click(scene.camille, lobby, "evening", "start")
-    await scene.record.play(scene.clickers, lambda: not list(scene.tapis.app.registry))
+    await scene.record.play(scene.clickers, lambda: not list(scene.tapis.registry))
     await scene.click(scene.camille, scene.public("go-on"), "go-on")
-    await scene.record.play(scene.clickers, lambda: not list(scene.tapis.app.registry))
+    await scene.record.play(scene.clickers, lambda: not list(scene.tapis.registry))
     await scene.record.command(scene.bo, "evening status")
 
 
@@ -187,7 +187,7 @@ async def tournament(scene: Scene) -> None:
     panel = await scene.click(scene.camille, lobby, "tournament-menu")
     await scene.select(scene.camille, panel, "2", "tournament-set", "rounds")
     await scene.click(scene.camille, lobby, "tournament", "start")
-    for table in list(scene.tapis.app.registry):
+    for table in list(scene.tapis.registry):
         await play_itself(table)
     await scene.record.note("the round is played")
     await scene.record.command(scene.bo, "tournament status")

@@ -1,6 +1,6 @@
 """The rematch offers their seats to those who played, calls them and keeps the seats; also long after the game."""
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.sentences import speak
 from games.core.text import Text
 from playground import Playground, said
@@ -12,7 +12,7 @@ from tests.e2e.seating import CHANNEL, SHORT, control, ended_together, seated
 from tests.e2e.waiting import notifications_gone, only_table, settle, wish
 
 
-async def rematch(playground: Playground, tapis: Tapis) -> tuple[Clicker, Clicker, Message]:
+async def rematch(playground: Playground, tapis: RunningBot) -> tuple[Clicker, Clicker, Message]:
     """Return Camille and Bo, who have played with an AI player, and the rematch that Camille asks for."""
     camille, bo = await seated(
         playground, ("Camille", "Bo"), ai_seats=("beginner",), game="rage", **SHORT["rage"], pace="none"
@@ -32,7 +32,7 @@ def calls_to(bo: Clicker) -> list[Message]:
     return [one for one in bo.person.messages(CHANNEL, ephemeral=False) if bo.person.user in one.mentions]
 
 
-async def test_who_played_is_named_and_called_and_finds_their_seat(playground: Playground, tapis: Tapis) -> None:
+async def test_who_played_is_named_and_called_and_finds_their_seat(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, lobby = await rematch(playground, tapis)
     table = only_table(tapis)
     assert f"pour {bo.person.mention}" in said(lobby)
@@ -51,7 +51,7 @@ async def test_who_played_is_named_and_called_and_finds_their_seat(playground: P
     assert playground.refusals == []
 
 
-async def test_after_ten_minutes_no_seat_is_said_to_be_kept(playground: Playground, tapis: Tapis) -> None:
+async def test_after_ten_minutes_no_seat_is_said_to_be_kept(playground: Playground, tapis: RunningBot) -> None:
     camille, _, lobby = await rematch(playground, tapis)
     assert "gardée" in said(lobby)
     playground.clock.advance(KEPT_PATIENCE / SECOND)
@@ -63,21 +63,21 @@ WEEK_AND_A_DAY = (SNAPSHOT_DAYS + 1) * DAY_MS / 1000
 
 
 async def test_of_a_game_that_was_put_away_there_is_a_rematch_of_the_same_circle(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     before = only_table(tapis)
     await play_out(clickers)
     await settle(tapis)
     playground.clock.advance(WEEK_AND_A_DAY)
-    await tapis.app.upkeep.run()
-    stored = await tapis.app.database.journal.load(before.id)
+    await tapis.upkeep.run()
+    stored = await tapis.database.journal.load(before.id)
     end = clickers[1].person.newest(CHANNEL, "🥇", ephemeral=False)
     await clickers[1].person.click(end, control(end, "rematch"))
     lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
     await clickers[0].person.click(lobby, control(lobby, "do", "join"))
     await clickers[1].person.click(lobby, control(lobby, "do", "start"))
-    table, kept = only_table(tapis), await tapis.app.database.journal.load(before.id)
+    table, kept = only_table(tapis), await tapis.database.journal.load(before.id)
     assert [chair.person for chair in table.state.seats] == [chair.person for chair in before.state.seats]
     assert stored is not None
     assert kept is not None
@@ -86,7 +86,7 @@ async def test_of_a_game_that_was_put_away_there_is_a_rematch_of_the_same_circle
 
 
 async def test_of_a_table_that_was_closed_early_there_is_none_after_a_week(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     table = only_table(tapis)
@@ -94,9 +94,9 @@ async def test_of_a_table_that_was_closed_early_there_is_none_after_a_week(
     await settle(tapis)
     end = camille.person.newest(CHANNEL, "table fermée", ephemeral=False)
     playground.clock.advance(WEEK_AND_A_DAY)
-    await tapis.app.upkeep.run()
+    await tapis.upkeep.run()
     answer = await camille.person.click(end, control(end, "rematch"))
     assert said(answer.message).startswith(speak(Text("table.too-old"), "fr"))
     assert answer.ephemeral
-    assert list(tapis.app.registry) == []
-    assert await tapis.app.database.journal.moves(table.id) == []
+    assert list(tapis.registry) == []
+    assert await tapis.database.journal.moves(table.id) == []

@@ -1,6 +1,6 @@
 """Games that are over, watched again over the real protocol."""
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from playground import Outcome, Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
@@ -10,7 +10,7 @@ from tests.e2e.seating import CHANNEL, control, seated
 from tests.e2e.waiting import settle
 
 
-async def ended(playground: Playground, tapis: Tapis) -> tuple[Person, Person, Message]:
+async def ended(playground: Playground, tapis: RunningBot) -> tuple[Person, Person, Message]:
     """Return two people who have played, and the message of the end."""
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     await play_out(clickers)
@@ -34,7 +34,7 @@ def eyes(message: Message) -> str:
     return next(option.label for option in chosen.options if option.default)
 
 
-async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playground, tapis: Tapis) -> None:
+async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, end = await ended(playground, tapis)
     opened = await camille.click(end, control(end, "replay"))
     assert opened.ephemeral
@@ -61,7 +61,7 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
 
 
 async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille, bo, end = await ended(playground, tapis)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
@@ -82,7 +82,7 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
 
 
 async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     async def replayed(person: Person, code: str = "") -> Outcome:
         typed = {"code": code} if code else {}

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Message
@@ -87,13 +87,13 @@ async def test_commands_find_every_table_right_after_the_start(playground: Playg
         assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
         outcome = await camille.command(CHANNEL, "table end")
         assert outcome.kind == "message"
-        assert len(list(tapis.app.registry)) == 2
+        assert len(list(tapis.registry)) == 2
 
 
 HOUR = 3600
 
 
-async def test_permissions_given_back_let_the_clocks_run_on(playground: Playground, tapis: Tapis) -> None:
+async def test_permissions_given_back_let_the_clocks_run_on(playground: Playground, tapis: RunningBot) -> None:
     camille, _ = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
     await settle(tapis)
     table = only_table(tapis)
@@ -108,11 +108,11 @@ async def test_permissions_given_back_let_the_clocks_run_on(playground: Playgrou
     assert not any(chair.missed for chair in table.state.seats)
 
 
-async def test_at_the_end_of_the_process_nobody_is_notified_any_more(playground: Playground, tapis: Tapis) -> None:
+async def test_at_the_end_of_the_process_nobody_is_notified_any_more(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
     await wish(tapis, clickers, calls="mention")
     asked = await waited_for(clickers, only_table(tapis))
-    await tapis.app.notifications.close()
+    await tapis.notifications.close()
     await asked.act()
     await settle(tapis)
-    assert not tapis.app.notifications._tasks._tasks
+    assert not tapis.notifications._tasks._tasks

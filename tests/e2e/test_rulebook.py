@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.rulebook_parser import rulebook
 from playground import Outcome, Playground, buttons, said, selects
@@ -121,10 +121,10 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
 # --- why -----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis: Tapis) -> None:
+async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis: RunningBot) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     turn = table.state.turns[table.state.seat_of(int(clicker.person.id)) or 0]
     await clicker.person.forge_click(str(CustomId(table.id, "move", "bid 9", turn)), clicker.panel)
     language = "fr" if clicker.person.name == "Camille" else "en"

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.outbox.seal_notices import posts_of
+from bot.process.running_bot import RunningBot
 from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
 from playground.person_actions import Person
@@ -46,7 +47,7 @@ def noted(file: Path, table: str) -> bool:
 @pytest.mark.parametrize("fault", [AWAY, NOT_STORED], ids=["read", "write"])
 async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
     playground: Playground,
-    tapis: Tapis,
+    tapis: RunningBot,
     camille: Person,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
@@ -60,11 +61,11 @@ async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
     await pass_time(playground, lambda: noted(file, table.id), most=10)
     (posted,) = notices(camille)
     assert digits(said(posted)) == [table.state.seal]
-    assert (await tapis.app.seal_notices.posts(table.id))["seal"][1] == int(posted.id)
+    assert (await posts_of(tapis.database, table.id))["seal"][1] == int(posted.id)
 
 
 async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, game="lagagne")
     table = only_table(tapis)
@@ -86,7 +87,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
 
 
 async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_shown(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await lobby_of(playground)
     unused = await notice(camille, 0)
@@ -103,7 +104,7 @@ async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_show
 
 
 async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, game="lagagne")
     table = only_table(tapis)

@@ -131,7 +131,7 @@ async def test_no_log_and_no_column_holds_what_does_not_belong_there(
             for clicker in clickers:
                 await clicker.open_hand()
             await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-            await tapis.app.database.close()
+            await tapis.database.close()
             outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
             assert "Traceback" not in said(outcome.message)
     assert found == set()

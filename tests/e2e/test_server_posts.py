@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.discord.client import Tapis
 from bot.outbox.server_posts import GATHERING_SECONDS, ROLE_REST_SECONDS
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.registry import NAMES
 from playground import Playground, said, selects
@@ -26,7 +26,7 @@ def role(playground: Playground) -> Role:
 
 
 async def test_a_game_that_a_server_does_not_play_is_opened_by_no_way(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
     await play_out(clickers)
@@ -46,7 +46,7 @@ async def test_a_game_that_a_server_does_not_play_is_opened_by_no_way(
     for outcome in tried:
         assert "This server does not play Rage. It plays: Gin and Agnès." in private_text(outcome)
     assert [one["value"] for one in (await bo.complete(CHANNEL, "play", "what")).choices] == ["gin", "agnes"]
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
     await bo.command(CHANNEL, "gin start")
     assert only_table(tapis).game.name == "gin"
 
@@ -89,11 +89,11 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         assert len(mentions(camille, role)) == 2
 
 
-async def past(playground: Playground, tapis: Tapis) -> None:
+async def past(playground: Playground, tapis: RunningBot) -> None:
     """Let the time go by for which a new table waits before anybody is called to it."""
     await settle(tapis)
     playground.clock.advance(GATHERING_SECONDS + 1)
-    await tapis.app.server_posts.settled()
+    await tapis.server_posts.settled()
 
 
 def mentions(person: Person, role: Role) -> list[Message]:
@@ -102,7 +102,7 @@ def mentions(person: Person, role: Role) -> list[Message]:
 
 
 async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_vain(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille, "games")
     hall = playground.channel("tournois")
@@ -117,7 +117,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     while not hall.messages:
         playground.clock.advance(5)
         await camille.command(CHANNEL, "help")
-    await tapis.app.server_posts.settled()
+    await tapis.server_posts.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result), "in the language of that channel"
     assert "🥇" in said(result)
@@ -129,7 +129,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     assert "Envoyer des messages" in said(warned)
     await play_out(await seated(playground, ("Camille", "Bo"), start_hand=1))
     await settle(tapis)
-    await tapis.app.server_posts.settled()
+    await tapis.server_posts.settled()
     assert len(hall.messages) == 1
 
 
@@ -146,15 +146,15 @@ async def test_a_result_that_could_not_be_posted_is_posted_by_the_next_process(
     playground.discord.troubles.clear()
     async with running() as tapis:
         await camille.until(lambda: hall.messages)
-        await tapis.app.server_posts.settled()
+        await tapis.server_posts.settled()
     async with running() as tapis:
-        await tapis.app.registry.take_up()
-        await tapis.app.server_posts.settled()
+        await tapis.registry.take_up()
+        await tapis.server_posts.settled()
     assert len(hall.messages) == 1
 
 
 async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     page = await server(camille)
     await camille.click(page, control(page, "server", "tongues"))
@@ -187,7 +187,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
 
 
 async def test_the_host_or_a_manager_removes_somebody_from_a_lobby_for_good(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, "Bo")
     table = only_table(tapis)

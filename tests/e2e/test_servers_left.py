@@ -2,7 +2,8 @@
 
 from sqlalchemy import select
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.series.evening.cog import EveningFeature
 from playground import Playground
 from playground.gateway import GUILDS
 from playground.person_actions import Person
@@ -17,18 +18,18 @@ from tests.e2e.settling import private_text
 MONTH = SERVER_DAYS * 24 * 60 * 60.0
 
 
-async def gone_since(tapis: Tapis) -> dict[int, int | None]:
+async def gone_since(tapis: RunningBot) -> dict[int, int | None]:
     """Return of the servers noted when they removed the bot."""
-    rows = await tapis.app.database.read(select(servers.c.guild_id, servers.c.left_at))
+    rows = await tapis.database.read(select(servers.c.guild_id, servers.c.left_at))
     return {row[0]: row[1] for row in rows}
 
 
-async def known(tapis: Tapis) -> list[int]:
+async def known(tapis: RunningBot) -> list[int]:
     """Return the servers with settings."""
-    return [row[0] for row in await tapis.app.database.read(select(guilds.c.guild).order_by(guilds.c.guild))]
+    return [row[0] for row in await tapis.database.read(select(guilds.c.guild).order_by(guilds.c.guild))]
 
 
-async def remove_bot(playground: Playground, tapis: Tapis, guild: Guild) -> None:
+async def remove_bot(playground: Playground, tapis: RunningBot, guild: Guild) -> None:
     """Let a server remove the bot, and wait until that is noted."""
     guild.joined = False
     playground.gateway.dispatch("GUILD_DELETE", {"id": guild.id, "guild_id": guild.id}, intent=GUILDS)
@@ -42,55 +43,55 @@ async def test_what_happened_while_the_bot_was_down_is_noticed_before_anything_i
     back, removed = playground.guild, playground.add_guild("Autre")
     async with running() as tapis:
         for guild in (back, removed):
-            await tapis.app.database.guild_settings.save(int(guild.id), GuildSettings(keep_days=90))
-        await tapis.app.database.retention.server_left(int(back.id), round(playground.clock.now() * 1000))
+            await tapis.database.guild_settings.save(int(guild.id), GuildSettings(keep_days=90))
+        await tapis.database.retention.server_left(int(back.id), round(playground.clock.now() * 1000))
     removed.joined = False
     playground.clock.advance(MONTH + 60)
     async with running() as tapis:
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         noticed = await gone_since(tapis)
         assert noticed[int(back.id)] is None
         assert noticed[int(removed.id)] is not None
         assert len(await known(tapis)) == 2
     playground.clock.advance(MONTH + 60)
     async with running() as tapis:
-        await tapis.app.upkeep.run()
+        await tapis.upkeep.run()
         assert await known(tapis) == [int(back.id)]
 
 
 async def test_a_server_with_an_outage_has_not_removed_the_bot_whatever_is_noted(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     guild = playground.guild
-    await tapis.app.database.guild_settings.save(int(guild.id), GuildSettings(keep_days=90))
+    await tapis.database.guild_settings.save(int(guild.id), GuildSettings(keep_days=90))
     outage = {"id": guild.id, "guild_id": guild.id, "unavailable": True}
     playground.gateway.dispatch("GUILD_DELETE", outage, intent=GUILDS)
     while not _is_unavailable(tapis, guild):
         await playground.person("Camille").command(CHANNEL, "help")
-    await tapis.app.upkeep.run()
+    await tapis.upkeep.run()
     assert (await gone_since(tapis)).get(int(guild.id)) is None
-    await tapis.app.database.retention.server_left(int(guild.id), 5)  # its return could not be stored
-    await tapis.app.upkeep.run()
+    await tapis.database.retention.server_left(int(guild.id), 5)  # its return could not be stored
+    await tapis.upkeep.run()
     assert (await gone_since(tapis))[int(guild.id)] is None
     assert await known(tapis) == [int(guild.id)]
 
 
-def _is_unavailable(tapis: Tapis, guild: Guild) -> bool:
-    known = tapis.get_guild(int(guild.id))
+def _is_unavailable(tapis: RunningBot, guild: Guild) -> bool:
+    known = tapis.client.get_guild(int(guild.id))
     return known is not None and known.unavailable
 
 
 async def test_the_evening_of_a_server_that_is_erased_is_forgotten(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     playground.add_guild("Autre")
     await camille.command(CHANNEL, "evening start")
     await remove_bot(playground, tapis, playground.guild)
     playground.clock.advance(MONTH + 60)
-    await tapis.app.upkeep.run()
-    assert list(tapis.app.evenings.live) == []
+    await tapis.upkeep.run()
+    assert list(tapis.features.one(EveningFeature).running.live) == []
     playground.invite_bot(playground.guild)
-    while tapis.get_guild(int(playground.guild.id)) is None:
+    while tapis.client.get_guild(int(playground.guild.id)) is None:
         await camille.command(CHANNEL, "help")
     again = await camille.command(CHANNEL, "evening start")
     assert not again.ephemeral, private_text(again)

@@ -85,8 +85,8 @@ async def test_what_ends_a_session_for_good_is_for_the_operator_unless_a_new_sta
 ) -> None:
     if closed_with is None:
         playground.trouble(401, path=GATEWAY)
-    client = bot_over(playground, await Database.open("sqlite:///:memory:"))
-    connected = asyncio.create_task(stay_connected(client, playground.token))
+    bot = bot_over(playground, await Database.open("sqlite:///:memory:"))
+    connected = asyncio.create_task(stay_connected(bot.client, playground.token))
     try:
         if closed_with is not None:
             await playground.bot_connected()
@@ -95,5 +95,5 @@ async def test_what_ends_a_session_for_good_is_for_the_operator_unless_a_new_sta
             async with asyncio.timeout(20):
                 await connected
     finally:
-        await client.app.close()
-        await client.close()
+        await bot.close()
+        await bot.client.close()

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.core.game import AnyGame
 from games.registry import GAMES
@@ -173,11 +173,11 @@ async def test_workers_that_are_killed_are_replaced_those_that_hang_give_way_to_
 
 
 async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     lobby = await lobby_of(playground)
-    tapis.app.in_flight.refuse_new()
+    tapis.in_flight.refuse_new()
     before = only_table(tapis).seq
     join = await bo.click(lobby, control(lobby, "do", "join"))
     start = await camille.command(CHANNEL, "rage start")
@@ -190,9 +190,9 @@ async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
     assert only_table(tapis).seq == before
 
 
-async def test_an_answer_under_way_is_waited_for_when_the_bot_closes(playground: Playground, tapis: Tapis) -> None:
+async def test_an_answer_under_way_is_waited_for_when_the_bot_closes(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
-    bo, table, app = playground.person("Bo"), only_table(tapis), tapis.app
+    bo, table, app = playground.person("Bo"), only_table(tapis), tapis
     await app.in_flight.finish(STOP_WITHIN)
     async with table._lock:
         joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
@@ -204,9 +204,9 @@ async def test_an_answer_under_way_is_waited_for_when_the_bot_closes(playground:
     assert table.state.seat_of(int(bo.id)) is not None
 
 
-async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Playground, tapis: Tapis) -> None:
+async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
-    bo, table, app = playground.person("Bo"), only_table(tapis), tapis.app
+    bo, table, app = playground.person("Bo"), only_table(tapis), tapis
     await app.in_flight.finish(STOP_WITHIN)
     async with table._lock:
         joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))

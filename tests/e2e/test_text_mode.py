@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.discord.client import Tapis
 from bot.pictures import Painter
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention, plain_name
 from bot.show.page import Page
@@ -229,7 +229,7 @@ HEARD, EACH = 3, 10_000
 
 
 @pytest.fixture
-async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[Tapis]:
+async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[RunningBot]:
     """Run a bot that paints the table after every move, without waiting for the next."""
     async with run_inside(playground, tmp_path / "tapis.db", coalesce_seconds=0) as client:
         yield client
@@ -238,7 +238,7 @@ async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[Tapis]:
 class Reader:
     """A person at a table who wants no pictures, and what their panel must say."""
 
-    def __init__(self, tapis: Tapis, table: Table, clicker: Clicker, seed: int) -> None:
+    def __init__(self, tapis: RunningBot, table: Table, clicker: Clicker, seed: int) -> None:
         self.tapis, self.table, self.clicker = tapis, table, clicker
         self.whim = random.Random(seed)
         self.language: Language = "fr" if clicker.person.locale == "fr" else "en"
@@ -246,7 +246,7 @@ class Reader:
 
     async def listen(self, message: Message, path: str = "") -> None:
         """See that a panel says all in words, in order; `path` is a move begun."""
-        table, painter = self.table, self.tapis.app.painter
+        table, painter = self.table, self.tapis.painter
         localizer = localizer_for(self.language, table.state.seats)
         screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
         twin = await panel_page(table.freeze(), self.seat, self.language, painter, path=path)
@@ -291,7 +291,7 @@ class Reader:
 
     async def end(self) -> None:
         """Listen to the end, on the open panel and as it is opened from the table."""
-        person, panel, app = self.clicker.person, self.clicker.panel, self.tapis.app
+        person, panel, app = self.clicker.person, self.clicker.panel, self.tapis
         assert panel is not None
         await person.until(lambda: "🥇" in said(panel))
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
@@ -304,7 +304,7 @@ class Reader:
             assert_no_line_twice(message)
 
 
-async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> list[Reader]:
+async def readers_of(playground: Playground, tapis: RunningBot, game: AnyGame) -> list[Reader]:
     """Return two people who chose text alone, one of whom reads French and one English, at a short game."""
     for name in ("Camille", "Bo"):
         page = await mine(playground.person(name))
@@ -331,7 +331,7 @@ def assert_the_end_is_told(table: Table, message: Message) -> None:
 @pytest.mark.parametrize("heard", [HEARD, pytest.param(EACH, marks=pytest.mark.nightly)], ids=["some", "each"])
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_a_whole_game_is_played_without_pictures(
-    playground: Playground, tapis: Tapis, game: AnyGame, heard: int
+    playground: Playground, tapis: RunningBot, game: AnyGame, heard: int
 ) -> None:
     pictures_seen = watched(playground)
     readers = await readers_of(playground, tapis, game)
@@ -343,7 +343,7 @@ async def test_a_whole_game_is_played_without_pictures(
         kind = () if reader is None else tuple(ask.verb for ask in table.asks(reader.seat))
         played[kind] += 1
         if played[kind] <= heard:
-            await assert_pictures_are_told(table, first.table(), tapis.app.painter)
+            await assert_pictures_are_told(table, first.table(), tapis.painter)
             panels = {reader.seat: await reader.open() for reader in readers}
             if reader is not None:
                 await reader.play(panels[reader.seat])

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
+from cogs.series.tournament.cog import TournamentFeature
 from games.core.text import Refused
 from playground import Playground, said
 from playground.permissions import bits
@@ -41,21 +43,23 @@ from tests.e2e.tournament_people import (
 from tests.e2e.waiting import expire
 
 
-async def play_round(tapis: Tapis, but: int | None = None) -> None:
+async def play_round(tapis: RunningBot, but: int | None = None) -> None:
     """Let one table be played to its end and all others be closed, but for that of one person."""
-    live = (table for table in tapis.app.registry if table.is_live and but not in table.people)
-    first, *others = [table for table in live if tapis.app.tournaments.live.of_table(table.id) is not None]
+    live = (table for table in tapis.registry if table.is_live and but not in table.people)
+    first, *others = [
+        table for table in live if tapis.features.one(TournamentFeature).running.live.of_table(table.id) is not None
+    ]
     await play_itself(first)
     for table in others:
         await table.do(Actor(1, "", manages=True), Action("end"), None)
 
 
-def played_to(tapis: Tapis) -> list[int]:
+def played_to(tapis: RunningBot) -> list[int]:
     """Return to how many points each table in play is played."""
-    return [table.state.options["manche_points"] for table in tapis.app.registry if table.is_live]
+    return [table.state.options["manche_points"] for table in tapis.registry if table.is_live]
 
 
-async def opened_with_court(playground: Playground, tapis: Tapis) -> Message:
+async def opened_with_court(playground: Playground, tapis: RunningBot) -> Message:
     """Open a tournament of two rounds for eight people, by house rules of that name."""
     camille, lobby = playground.person("Camille"), await opened(playground)
     await sign_up(tapis, playground, 8)
@@ -85,14 +89,16 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         assert (await all_shown(tapis)).present[:2] == [int(camille.id), int(bo.id)]
         await choose(camille, lobby, "rounds", "2")
         await choose(camille, lobby, "rules", "=court")
-        await tapis.app.tournaments.close()  # as if the process ended behind each step, here before the draw
+        await tapis.features.one(
+            TournamentFeature
+        ).running.close()  # as if the process ended behind each step, here before the draw
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         assert the_tournament(tapis).state.phase == "drawing"
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, len(state.tables_now), len(state.played[0].byes)) == ("playing", 4, 1)
         assert played_to(tapis) == [25] * 4
-        await tapis.app.tournaments.close()  # before the results are counted
+        await tapis.features.one(TournamentFeature).running.close()  # before the results are counted
         await play_round(tapis)
         assert stored_steps(tmp_path)["count"] == 0
     async with running() as tapis:
@@ -101,12 +107,12 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         shown = public(camille, "Ronde 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
-        await tapis.app.tournaments.messages.close()  # before the podium is shown
+        await tapis.features.one(TournamentFeature).running.messages.close()  # before the podium is shown
         await play_round(tapis)
-        await tapis.app.tournaments._tasks.settled()
+        await tapis.features.one(TournamentFeature).running._tasks.settled()
         assert the_tournament(tapis).state.phase == "ending"
     async with running() as tapis:
-        await tapis.app.tournaments.settled()
+        await tapis.features.one(TournamentFeature).running.settled()
         podium = await sees(camille, "gagne")
         assert [file.filename for file in podium.attachments] == ["tapis-tournament.png"]
         assert "Standings in round 2" in private_text(await bo.click(podium, control(podium, "tournament-ranks")))
@@ -123,7 +129,7 @@ async def test_all_rounds_are_by_the_rules_of_the_first_though_the_server_keeps_
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
         assert played_to(tapis) == [25] * 4
-        await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings())
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await play_round(tapis)
         shown = await sees(camille, "Ronde 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
@@ -139,7 +145,7 @@ async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_
     async with running() as tapis:
         lobby = await opened_with_court(playground, tapis)
         assert "court ·" in said(public(camille, "Tournoi"))
-        await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings())
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         state = await all_shown(tapis)
         assert (state.phase, state.rules) == ("playing", "")
@@ -159,7 +165,7 @@ async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_m
         for role in playground.guild.roles.values():
             role.permissions |= bits("create_events")
         await choose(camille, public(camille, "Tournoi"), "starts", str(60 * 60_000))
-        await tapis.app.tournaments.close()
+        await tapis.features.one(TournamentFeature).running.close()
     async with running() as tapis:
         await all_shown(tapis)
         (event,) = events.values()
@@ -172,7 +178,7 @@ async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_m
         await all_shown(tapis)
         assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
         playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
-        await camille.until(lambda: not list(tapis.app.tournaments.live), within=SHOWN_WITHIN)
+        await camille.until(lambda: not list(tapis.features.one(TournamentFeature).running.live), within=SHOWN_WITHIN)
         assert [one["status"] for one in events.values()] == [4]
 
 
@@ -206,7 +212,7 @@ async def test_who_sits_at_a_table_cannot_call_the_game_off(
         await sign_up(tapis, playground, 8)
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
-        tables = list(tapis.app.registry)
+        tables = list(tapis.registry)
         assert len(tables) == 4
         for table in tables:
             for person in table.people:
@@ -220,8 +226,8 @@ async def test_a_round_is_drawn_no_more_once_the_tournament_is_erased(playground
     async with running() as tapis:
         lobby = await opened(playground)
         await sign_up(tapis, playground, 8)
-        live, tournaments = the_tournament(tapis), tapis.app.tournaments
-        pool, draws, erased = tournaments._pool, 0, asyncio.Event()
+        live, tournaments = the_tournament(tapis), tapis.features.one(TournamentFeature).running
+        services, draws, erased = tournaments._services, 0, asyncio.Event()
 
         class ErasedMeanwhile:
             workers = 1
@@ -229,12 +235,12 @@ async def test_a_round_is_drawn_no_more_once_the_tournament_is_erased(playground
             async def run(self, seconds: float, job: Callable[..., Drawn], /, *args: object) -> Drawn:
                 nonlocal draws
                 draws += 1
-                await tapis.app.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
-                tapis.app._forget_server(live.guild)
+                await tapis.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+                tapis.features.forget_server(live.guild)
                 erased.set()
-                return await pool.run(seconds, job, *args)
+                return await services.thinking.run(seconds, job, *args)
 
-        tournaments._pool = cast("Pool", ErasedMeanwhile())
+        tournaments._services = replace(services, thinking=cast("Pool", ErasedMeanwhile()))
         start = control(lobby, ":tournament:", "start")
         clicking = asyncio.create_task(playground.person("Camille").click(lobby, start))
         async with asyncio.timeout(SHOWN_WITHIN):
@@ -256,12 +262,12 @@ async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
         for round_ in (1, 2):
             await all_shown(tapis)
             await play_round(tapis, but=int(camille.id))
-            (table,) = [table for table in tapis.app.registry if table.is_live]
+            (table,) = [table for table in tapis.registry if table.is_live]
             absent = list(table.people)
             assert int(camille.id) in absent
             while table.is_live:
                 await expire(playground, tapis, table)
-                await tapis.app.tournaments.settled()
+                await tapis.features.one(TournamentFeature).running.settled()
             state = await all_shown(tapis)
             await sees(camille, "Plus personne ne joue à cette table")
             entries = [state.entry(person) for person in absent]
@@ -285,9 +291,9 @@ async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
         await sign_up(tapis, playground, 2 * TABLES_PER_CHANNEL + 2)
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
-        full = list(tapis.app.registry)
+        full = list(tapis.registry)
         assert len(full) == TABLES_PER_CHANNEL
         await full[0].do(Actor(1, "", manages=True), Action("end"), None)
         state = await all_shown(tapis)
         assert [table.outcome for table in state.tables_now].count("lost") == 1
-        assert {table.id for table in tapis.app.registry} == {table.id for table in state.open_tables}
+        assert {table.id for table in tapis.registry} == {table.id for table in state.open_tables}

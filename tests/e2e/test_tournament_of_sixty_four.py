@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.series.tournament.cog import TournamentFeature
 from playground import Playground
 from playground.person_actions import Person
 from tables.series.tournament.standings import standings_of
@@ -62,8 +63,8 @@ async def begun_by_all(playground: Playground, people: list[Person]) -> None:
 async def play_all(playground: Playground, folder: Path) -> None:
     """Let the games of a round be played, and nothing be counted."""
     async with run_inside(playground, folder / "tapis.db") as tapis:
-        await tapis.app.tournaments.close()
-        for table in list(tapis.app.registry):
+        await tapis.features.one(TournamentFeature).running.close()
+        for table in list(tapis.registry):
             await play_itself(table)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.rulebook_parser import rulebook
 from games.core.tutorial_game import TutorialGame
@@ -58,9 +58,9 @@ async def learn(person: Person, panel: Message, tutorial: TutorialGame, lessons:
 
 @by_tutorial
 async def test_a_tutorial_is_played_from_the_command_to_the_end(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person, tutorial: TutorialGame
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person, tutorial: TutorialGame
 ) -> None:
-    await tapis.app.database.user_settings.save(int(bo.id), Stored(pictures=False, language="fr"))
+    await tapis.database.user_settings.save(int(bo.id), Stored(pictures=False, language="fr"))
     for person, shown in ((camille, True), (bo, False)):
         panel = await begun(person, tutorial.game.name)
         for number, lesson in enumerate(tutorial.lessons):
@@ -72,7 +72,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
         assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
         assert "start" in said(panel)
         assert len(person.messages(CHANNEL)) == 1
-    assert list(tapis.app.registry) == []
+    assert list(tapis.registry) == []
     assert playground.refusals == []
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 import pytest
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from playground import Clock, Outcome, Playground, said
 from playground.rest import Refused
@@ -40,7 +40,7 @@ Strike = Callable[["Evening"], Awaitable[None]]
 class Evening:
     """Two people, and one table after another; `stored` is what must be in the journal, by interaction, `lost` not."""
 
-    def __init__(self, playground: Playground, tapis: Tapis, seed: int) -> None:
+    def __init__(self, playground: Playground, tapis: RunningBot, seed: int) -> None:
         self.playground = playground
         self.tapis = tapis
         self.whim = random.Random(seed)
@@ -61,7 +61,7 @@ class Evening:
         if self._table is None or not self._table.is_live:
             self.people = await seated(self.playground, ("Camille", "Bo"), start_hand=3, pace="none")
             await self.settle()
-            (self._table,) = self.tapis.app.registry
+            (self._table,) = self.tapis.registry
 
     async def asked(self) -> tuple[Clicker, str]:
         """Somebody who can make a move with one click, and that click."""
@@ -117,7 +117,7 @@ class Evening:
 
     async def recover(self) -> None:
         """Let time pass until everything is told; then nothing is lost, doubled or still to be said."""
-        playground, app = self.playground, self.tapis.app
+        playground, app = self.playground, self.tapis
         async with asyncio.timeout(PATIENCE):
             await playground.bot_connected()
             await app.outages.reached.wait()
@@ -128,7 +128,7 @@ class Evening:
 
     async def check_books(self) -> None:
         """The journal has no gap and no click twice, leads where the table stands, and knows what was acknowledged."""
-        table, journal = self.table, self.tapis.app.database.journal
+        table, journal = self.table, self.tapis.database.journal
         rows = await journal.moves(table.id)
         assert [row.seq for row in rows] == list(range(1, table.seq + 1)), "a gap in the journal"
         clicks = Counter(row.interaction_id for row in rows if row.interaction_id is not None)
@@ -148,7 +148,7 @@ class Evening:
         assert table.state.held is None, "the clocks stand still at a table that can be shown"
         message = self.people[0].person.channel(self.people[0].channel).messages[str(table.message)]
         shown = said(message)
-        self.tapis.app.publisher.recheck(table)
+        self.tapis.publisher.recheck(table)
         await self.settle()
         assert said(message) == shown, "a table that is not painted"
 

@@ -9,11 +9,12 @@ from typing import Final
 import discord
 import pytest
 
-from bot.discord.client import Tapis
-from bot.discord.requests.router import ANYWHERE, AT_TABLE
-from bot.outbox.reposts import REPOST_SECONDS
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
+from bot.table.reposts import REPOST_SECONDS
+from cogs.series.evening.cog import EveningFeature
+from cogs.series.tournament.cog import TournamentFeature
 from games.core.text import Text
 from playground import NotPossibleError, Outcome, Playground, said
 from playground.person_actions import Person
@@ -22,6 +23,7 @@ from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, settle
+from tests.every_control import every_control, is_at_table
 
 ELSEWHERE = "salon"
 NOTHING: Final = "0" * 10
@@ -67,7 +69,7 @@ async def click_for(dana: Person, message: Message, verb: str, code: str) -> Out
     return await dana.forge_click(str(CustomId(code, verb, detail, 0)), message, values=[chosen])
 
 
-async def hidden(playground: Playground, tapis: Tapis) -> list[str]:
+async def hidden(playground: Playground, tapis: RunningBot) -> list[str]:
     """Let there be a game that is over, one in play, an open table, an evening and a tournament that Dana cannot see.
 
     Return their codes.
@@ -82,8 +84,9 @@ async def hidden(playground: Playground, tapis: Tapis) -> list[str]:
     await (await camille.command(CHANNEL, "evening start")).settled()
     await (await camille.command(CHANNEL, "tournament start", game="gin")).settled()
     playground.deny(CHANNEL, "view_channel", who=playground.person("Dana"))
-    series = [live.id for running in tapis.app.series for live in running.live]
-    return [over, *(table.id for table in tapis.app.registry), *series]
+    evenings, tournaments = tapis.features.one(EveningFeature), tapis.features.one(TournamentFeature)
+    series = [live.id for live in (*evenings.running.live, *tournaments.running.live)]
+    return [over, *(table.id for table in tapis.registry), *series]
 
 
 def told(outcome: Outcome) -> tuple[str, str]:
@@ -94,22 +97,22 @@ def told(outcome: Outcome) -> tuple[str, str]:
     return outcome.kind, said(outcome.message)
 
 
-async def stage(playground: Playground, tapis: Tapis) -> tuple[Person, Message]:
+async def stage(playground: Playground, tapis: RunningBot) -> tuple[Person, Message]:
     """Return Dana and a public message of the bot that she does see."""
     opened = await (await playground.person("Gus").command(ELSEWHERE, "rage start")).settled()
     await settle(tapis)
     return playground.person("Dana"), opened.message
 
 
-def held(tapis: Tapis) -> list[tuple[str, int, int, int | None]]:
+def held(tapis: RunningBot) -> list[tuple[str, int, int, int | None]]:
     """Return how far each table is, and where it is shown."""
-    return [(table.id, table.seq, table.channel, table.message) for table in tapis.app.registry]
+    return [(table.id, table.seq, table.channel, table.message) for table in tapis.registry]
 
 
-async def test_every_verb_answers_to_an_unseen_code_as_to_none(playground: Playground, tapis: Tapis) -> None:
+async def test_every_verb_answers_to_an_unseen_code_as_to_none(playground: Playground, tapis: RunningBot) -> None:
     codes, (dana, message) = await hidden(playground, tapis), await stage(playground, tapis)
     before = held(tapis)
-    for verb in (*AT_TABLE, *ANYWHERE):
+    for verb in [known.verb for known in tapis.client.controls]:
         nothing = await click_for(dana, message, verb, NOTHING)
         assert verb not in SHAPES or NOT_VALID not in told(nothing)[1], f"{verb} does not name things like this"
         for code in codes:
@@ -119,13 +122,14 @@ async def test_every_verb_answers_to_an_unseen_code_as_to_none(playground: Playg
 
 
 def test_every_verb_is_known_to_name_something_or_nothing() -> None:
-    families = {verb for verb in ANYWHERE if verb.partition("-")[0] in FAMILIES_WITHOUT_CODES}
+    anywhere = {control.verb for control in every_control() if not is_at_table(control)}
+    families = {verb for verb in anywhere if verb.partition("-")[0] in FAMILIES_WITHOUT_CODES}
     assert families.isdisjoint(SHAPES)
-    assert set(ANYWHERE) == families | SHAPES.keys()
+    assert anywhere == families | SHAPES.keys()
 
 
 async def test_every_command_with_free_text_answers_to_an_unseen_code_as_to_none(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     assert set(free_text(tapis)) == TYPED
     codes, dana = await hidden(playground, tapis), playground.person("Dana")
@@ -137,16 +141,16 @@ async def test_every_command_with_free_text_answers_to_an_unseen_code_as_to_none
     assert not {choice["value"] for choice in offered.choices} & set(codes)
 
 
-def free_text(tapis: Tapis) -> Iterator[tuple[str, str]]:
+def free_text(tapis: RunningBot) -> Iterator[tuple[str, str]]:
     """Yield the commands that take free text, by their last name, and the option."""
-    for command in tapis.tree.walk_commands():
+    for command in tapis.client.tree.walk_commands():
         for option in getattr(command, "parameters", ()):
             if option.type is discord.AppCommandOptionType.string and not option.choices:
                 yield command.name, option.name
 
 
 async def test_who_sees_the_channel_from_elsewhere_or_played_there_gets_an_answer(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     (over, *_), _ = await hidden(playground, tapis), await stage(playground, tapis)
     playground.deny(CHANNEL, "view_channel", who=playground.person("Bo"))
@@ -156,14 +160,14 @@ async def test_who_sees_the_channel_from_elsewhere_or_played_there_gets_an_answe
 
 
 async def test_a_table_that_cannot_be_read_is_told_of_only_where_it_is_seen(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, (dana, message) = only_table(tapis), await stage(playground, tapis)
-    row = await tapis.app.database.journal.load(table.id)
+    row = await tapis.database.journal.load(table.id)
     assert row is not None
-    tapis.app.registry._unreadable.mark(row, ValueError("damaged"))
-    tapis.app.registry._forget(table.id)
+    tapis.registry._unreadable.mark(row, ValueError("damaged"))
+    tapis.registry._forget(table.id)
     ways = [await dana.forge_click(str(CustomId(code, "more")), message) for code in (table.id, NOTHING)]
     assert told(ways[0]) != told(ways[1])
     playground.deny(CHANNEL, "view_channel", who=dana)
@@ -172,7 +176,7 @@ async def test_a_table_that_cannot_be_read_is_told_of_only_where_it_is_seen(
 
 
 async def test_who_has_no_seat_does_not_bring_a_table_into_another_channel(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: RunningBot
 ) -> None:
     camille, _ = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, (dana, message) = only_table(tapis), await stage(playground, tapis)
@@ -188,9 +192,9 @@ async def test_who_has_no_seat_does_not_bring_a_table_into_another_channel(
     assert table.channel == int(message.channel.id)
 
 
-async def in_private_thread(playground: Playground, tapis: Tapis) -> tuple[discord.Thread, Message]:
+async def in_private_thread(playground: Playground, tapis: RunningBot) -> tuple[discord.Thread, Message]:
     """Let Bo open a table in a private thread that Emil follows as well, and return both."""
-    parent = tapis.get_channel(int(playground.channel(CHANNEL).id))
+    parent = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
     assert isinstance(parent, discord.TextChannel)
     thread = await parent.create_thread(name="entre nous", type=discord.ChannelType.private_thread)
     for name in ("Bo", "Emil"):
@@ -199,7 +203,9 @@ async def in_private_thread(playground: Playground, tapis: Tapis) -> tuple[disco
     return thread, opened.message
 
 
-async def test_a_table_in_a_private_thread_is_nothing_to_who_is_not_in_it(playground: Playground, tapis: Tapis) -> None:
+async def test_a_table_in_a_private_thread_is_nothing_to_who_is_not_in_it(
+    playground: Playground, tapis: RunningBot
+) -> None:
     thread, lobby = await in_private_thread(playground, tapis)
     table = only_table(tapis)
     dana, message = await stage(playground, tapis)
@@ -217,7 +223,7 @@ async def test_a_table_in_a_private_thread_is_nothing_to_who_is_not_in_it(playgr
     assert table.channel == thread.id
 
 
-async def test_who_manages_threads_sees_a_table_in_a_private_one(playground: Playground, tapis: Tapis) -> None:
+async def test_who_manages_threads_sees_a_table_in_a_private_one(playground: Playground, tapis: RunningBot) -> None:
     await in_private_thread(playground, tapis)
     table = only_table(tapis)
     _, message = await stage(playground, tapis)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.discord.client import Tapis
 from bot.pictures import paint
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.screen_to_drawing import Theme, drawing_of
@@ -21,7 +21,7 @@ from tests.e2e.settling import (
 )
 
 
-async def test_every_choice_of_a_person_is_stored_and_shown(tapis: Tapis, camille: Person, bo: Person) -> None:
+async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, camille: Person, bo: Person) -> None:
     choices = (
         ("pictures", "off", False),
         ("confirm", "on", True),
@@ -40,7 +40,7 @@ async def test_every_choice_of_a_person_is_stored_and_shown(tapis: Tapis, camill
     assert await stored_of(tapis, bo) == Stored()
 
 
-async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: Tapis, camille: Person) -> None:
+async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
     with pytest.raises(LookupError):
         control(page, "me-set", "call_delay")
@@ -50,7 +50,7 @@ async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: Tapis, camill
         assert (await stored_of(tapis, camille)).call_delay == int(word)
 
 
-async def test_whoever_clicks_changes_their_own_settings(tapis: Tapis, camille: Person, bo: Person) -> None:
+async def test_whoever_clicks_changes_their_own_settings(tapis: RunningBot, camille: Person, bo: Person) -> None:
     page = await mine(camille)
     await bo.forge_click(control(page, "me-set", "pictures"), page, values=["off"])
     assert (await stored_of(tapis, camille)).pictures is True
@@ -71,7 +71,7 @@ async def quiet(person: Person, page: Message, *hours: str) -> Outcome:
 
 
 async def test_quiet_hours_are_written_in_ones_own_time_and_kept_in_utc(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await mine(camille)
     await quiet(camille, page, "22h30", "7:00", clock(playground, 120))
@@ -87,7 +87,7 @@ async def test_quiet_hours_are_written_in_ones_own_time_and_kept_in_utc(
 
 
 async def test_quiet_hours_go_with_the_person_to_their_tables(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
     await lobby_of(playground)
@@ -95,7 +95,7 @@ async def test_quiet_hours_go_with_the_person_to_their_tables(
 
 
 async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
-    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     (clicker, _) = await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
     table = newest(tapis)
@@ -110,9 +110,11 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
     assert (await clicker.open_hand()).kind == "message"
 
 
-async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(tapis: Tapis, camille: Person) -> None:
+async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
+    tapis: RunningBot, camille: Person
+) -> None:
     kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
-    await tapis.app.database.user_settings.save(int(camille.id), kept)
+    await tapis.database.user_settings.save(int(camille.id), kept)
     refused = (
         (("late", "7:00", "12:00"), "n’est pas une heure"),
         (("22:00", "25:00", "12:00"), "n’est pas une heure"),
@@ -130,12 +132,12 @@ async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(ta
 
 
 async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await mine(camille)
     await camille.select(page, control(page, "me-set", "four_colours"), "on")
     clickers = await seated(playground, ("Camille", "Bo"), game="gin")
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     for clicker, four in zip(clickers, (True, False), strict=True):
         panel = (await clicker.open_hand()).message
         seat = table.state.seat_of(int(clicker.person.id))
@@ -147,6 +149,6 @@ async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
         drawing = drawing_of(block, localizer, Theme(four_colours=four))
         assert [picture.data for picture in pictures(panel)] == [paint(drawing)]
     (public,) = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Cards)]
-    await tapis.app.publisher.flush()
+    await tapis.publisher.flush()
     (seen,) = pictures(clickers[1].table())
     assert seen.data == paint(drawing_of(public, localizer_for("fr", table.state.seats)))

@@ -5,7 +5,7 @@ import re
 import sqlite3
 from pathlib import Path
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import LANGUAGES, speak
 from games.rage.card_words import CARD_WORDS
@@ -17,7 +17,7 @@ from tests.e2e.people import is_over, play_out
 from tests.e2e.seating import CHANNEL, seated
 
 
-async def test_three_people_and_an_ai_player_play_a_whole_game(playground: Playground, tapis: Tapis) -> None:
+async def test_three_people_and_an_ai_player_play_a_whole_game(playground: Playground, tapis: RunningBot) -> None:
     names = ("Camille", "Bo", "Dana")
     camille, bo, dana = clickers = await seated(playground, names, ai_seats=("regular",), start_hand=3)
     outcomes = await play_out(clickers)
@@ -32,10 +32,10 @@ async def test_three_people_and_an_ai_player_play_a_whole_game(playground: Playg
     board = await bo.person.command(CHANNEL, "leaderboard")
     assert said(board.message).count("🥇") == 1
     assert all(person.person.mention in said(board.message) for person in (camille, bo, dana))
-    assert await tapis.app.registry.in_channel(int(dana.person.channel(CHANNEL).id)) == []
+    assert await tapis.registry.in_channel(int(dana.person.channel(CHANNEL).id)) == []
 
 
-async def test_everybody_reads_their_own_language_at_one_table(playground: Playground, tapis: Tapis) -> None:
+async def test_everybody_reads_their_own_language_at_one_table(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=1)
     await camille.open_hand()
     await bo.open_hand()
@@ -44,7 +44,7 @@ async def test_everybody_reads_their_own_language_at_one_table(playground: Playg
     assert "manche 1/1" in said(camille.panel)
     assert "round 1/1" in said(bo.panel)
     assert "Ma main" in [button.label for button in buttons(camille.table())]
-    assert {table.state.language for table in tapis.app.registry} == {"fr"}
+    assert {table.state.language for table in tapis.registry} == {"fr"}
 
 
 async def test_a_game_goes_on_after_a_restart_in_the_middle(
@@ -74,12 +74,14 @@ def recorded(folder: Path) -> list[tuple[int, str]]:
     return [(int(seq), str(move)) for seq, move in rows]
 
 
-async def test_no_card_of_another_hand_is_in_anything_a_person_is_sent(playground: Playground, tapis: Tapis) -> None:
+async def test_no_card_of_another_hand_is_in_anything_a_person_is_sent(
+    playground: Playground, tapis: RunningBot
+) -> None:
     clickers = await seated(playground, ("Camille", "Bo", "Dana"), ai_seats=("beginner",), start_hand=10)
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     shown = {table.game_state.indicator, *table.game_state.aside}
     for clicker in clickers:
         seat = table.state.seat_of(int(clicker.person.id))
@@ -107,7 +109,7 @@ def names(card: str, text: str) -> bool:
 async def test_the_end_of_a_game_is_the_same_after_a_restart(playground: Playground, running: Running) -> None:
     async with running() as client:
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
-        (table,) = client.app.registry
+        (table,) = client.registry
         await play_out(clickers)
     async with running() as client:
         camille = clickers[0].person
@@ -115,5 +117,5 @@ async def test_the_end_of_a_game_is_the_same_after_a_restart(playground: Playgro
         before = said(message), [picture.data for picture in pictures(message)]
         outcome = await camille.forge_click(str(CustomId(table.id, "hand")), message)
         assert pictures(outcome.message)[0].alt.count("cote") == 2
-        await client.app.publisher.flush()
+        await client.publisher.flush()
         assert (said(message), [picture.data for picture in pictures(message)]) == before

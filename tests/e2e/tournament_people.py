@@ -4,8 +4,9 @@ import sqlite3
 from collections import Counter
 from pathlib import Path
 
-from bot.discord.client import Tapis
-from bot.tournaments.tournaments import LiveTournament
+from bot.process.running_bot import RunningBot
+from cogs.series.tournament.cog import TournamentFeature
+from cogs.series.tournament.tournaments import LiveTournament
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -61,13 +62,13 @@ async def opened(playground: Playground, **typed: object) -> Message:
     return (await outcome.settled(within=SHOWN_WITHIN)).message
 
 
-def the_tournament(tapis: Tapis) -> LiveTournament:
+def the_tournament(tapis: RunningBot) -> LiveTournament:
     """Return the tournament there is."""
-    (live,) = tapis.app.tournaments.live
+    (live,) = tapis.features.one(TournamentFeature).running.live
     return live
 
 
-async def sign_up(tapis: Tapis, playground: Playground, people: int) -> None:
+async def sign_up(tapis: RunningBot, playground: Playground, people: int) -> None:
     """Let people sign up who are on the server, until there are so many."""
     live = the_tournament(tapis)
     known = [playground.person(name) for name in ("Bo", "Dana", "Emil", "Faïza", "Gus")]
@@ -75,7 +76,7 @@ async def sign_up(tapis: Tapis, playground: Playground, people: int) -> None:
     for person in known:
         actor = actor_of(person)
         if len(live.state.entries) < people and live.state.entry(actor.id) is None:
-            await tapis.app.tournaments.live.do(live, actor, "join", joining(actor))
+            await tapis.features.one(TournamentFeature).running.live.do(live, actor, "join", joining(actor))
 
 
 def joining(actor: Actor) -> Step[Tournament]:
@@ -98,14 +99,14 @@ async def play_itself(table: Table) -> None:
                 await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
 
 
-async def all_shown(tapis: Tapis) -> Tournament:
+async def all_shown(tapis: RunningBot) -> Tournament:
     """Let the tournament do what it has to do by itself, and return how it stands."""
     live = the_tournament(tapis)
     while True:
         seq = live.seq
-        await tapis.app.tournaments.settled()
+        await tapis.features.one(TournamentFeature).running.settled()
         await settle(tapis)
-        await tapis.app.tournaments.settled()
+        await tapis.features.one(TournamentFeature).running.settled()
         if live.seq == seq:
             return live.state
 

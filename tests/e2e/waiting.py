@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.discord.client import Tapis
+from bot.process.running_bot import RunningBot
 from playground import Playground
 from tables.table.table import Table
 from tests.e2e.people import Clicker
@@ -17,33 +17,33 @@ STEP = 0.25
 """Seconds: the clock goes on by so much at a time."""
 
 
-def only_table(tapis: Tapis) -> Table:
+def only_table(tapis: RunningBot) -> Table:
     """Return the table there is."""
-    (table,) = tapis.app.registry
+    (table,) = tapis.registry
     return table
 
 
-async def settle(tapis: Tapis) -> None:
+async def settle(tapis: RunningBot) -> None:
     """Let clicks be answered, the AI seats play, the messages be painted and the panels be redrawn."""
     await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
     while True:
-        seqs = [table.seq for table in tapis.app.registry]
-        await tapis.app.in_flight.finish(ANSWERED_WITHIN)  # one that was deferred is still to be shown
-        await tapis.app.ai_seats.settled()
-        await tapis.app.publisher.flush()
-        await tapis.app.panels.settled()
-        if [table.seq for table in tapis.app.registry] == seqs:  # nothing has moved while the messages were painted
+        seqs = [table.seq for table in tapis.registry]
+        await tapis.in_flight.finish(ANSWERED_WITHIN)  # one that was deferred is still to be shown
+        await tapis.ai_seats.settled()
+        await tapis.publisher.flush()
+        await tapis.panels.settled()
+        if [table.seq for table in tapis.registry] == seqs:  # nothing has moved while the messages were painted
             return
 
 
-async def notifications_gone(tapis: Tapis) -> None:
+async def notifications_gone(tapis: RunningBot) -> None:
     """Wait until no notification is open, which nobody waits for when a question is answered."""
     async with asyncio.timeout(ANSWERED_WITHIN):
-        while await tapis.app.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+        while await tapis.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
             await asyncio.sleep(0)
 
 
-async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
+async def expire(playground: Playground, tapis: RunningBot, table: Table) -> None:
     """Let the time of everybody who is asked run out, and the AI play for them."""
     waiting = [seat for seat in table.asked if not table.state.is_played(seat)]
     missed = {seat: table.state.seats[seat].missed for seat in waiting}
@@ -87,11 +87,11 @@ async def make_move(clicker: Clicker, table: Table) -> None:
         assert (await clicker.act()).kind == "update"
 
 
-async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None:
+async def wish(tapis: RunningBot, clickers: list[Clicker], **choices: object) -> None:
     """Let everybody have these personal settings."""
     for clicker in clickers:
-        settings = await tapis.app.database.user_settings.get(int(clicker.person.id))
-        await tapis.app.database.user_settings.save(int(clicker.person.id), settings.model_copy(update=choices))
+        settings = await tapis.database.user_settings.get(int(clicker.person.id))
+        await tapis.database.user_settings.save(int(clicker.person.id), settings.model_copy(update=choices))
 
 
 async def answer_all(clicker: Clicker, table: Table) -> None:

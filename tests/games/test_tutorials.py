@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 import games
-from bot.learning.pages.tutorial import learn_custom_id, screen_of
-from bot.learning.tutorial_controls import try_move
 from bot.show.custom_id import CUSTOM_ID_LENGTH, CustomId
 from bot.show.rule_links import named_in
 from bot.show.rulebook_parser import rulebook
+from cogs.learning.tutorial_controls import try_move
+from cogs.learning.tutorial_pages import learn_custom_id, screen_of
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
 from games.core.stored_state import dump_state

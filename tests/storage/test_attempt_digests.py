@@ -22,6 +22,12 @@ DAYS = 5
 """On how many days two processes do something at once."""
 
 
+async def drop_ended(database: Database, day: int, week: int) -> bool:
+    """Drop what belongs to the days and weeks before these; return whether the file must be written anew."""
+    dropped = [await database.attempt_digests.drop_ended("daily", day)]
+    return any([*dropped, await database.attempt_digests.drop_ended("puzzle", week)])
+
+
 async def erase(database: Database, person: int = CAMILLE) -> None:
     assert await database.personal_data.erase(person, without_person, without_member)
 
@@ -102,7 +108,7 @@ async def test_a_digest_cannot_be_told_without_the_key_of_its_day(database: Data
     """Nothing that is kept for longer leads to it: the same person, game and day give another digest each time."""
     await begins(database)
     first = await database.read(text("SELECT digest FROM attempt_digests"))
-    await database.attempt_digests.drop_ended(DAY + 1, WEEK)
+    await drop_ended(database, DAY + 1, WEEK)
     await erase(database)
     await begins(database)
     second = await database.read(text("SELECT digest FROM attempt_digests"))
@@ -122,9 +128,9 @@ async def test_keys_and_digests_go_when_their_day_or_week_is_over(
     database: Database, act: Callable[[Database], Awaitable[bool]], ended: tuple[int, int], following: tuple[int, int]
 ) -> None:
     assert await act(database)
-    await database.attempt_digests.drop_ended(*following)
+    await drop_ended(database, *following)
     assert await kept(database) == [1, 1]
-    assert not await database.attempt_digests.drop_ended(*ended), "nobody was erased: nothing need be written over"
+    assert not await drop_ended(database, *ended), "nobody was erased: nothing need be written over"
     assert await kept(database) == [0, 0]
 
 
@@ -135,8 +141,8 @@ async def test_the_file_is_to_be_written_anew_when_a_key_goes_under_which_somebo
     await answers(database)
     await erase(database)
     assert await begins(database, day=DAY + 1)
-    assert [await database.attempt_digests.drop_ended(DAY + after, WEEK) for after in (1, 1, 2)] == [True, False, False]
-    assert await database.attempt_digests.drop_ended(DAY + 2, WEEK + 1)
+    assert [await drop_ended(database, DAY + after, WEEK) for after in (1, 1, 2)] == [True, False, False]
+    assert await drop_ended(database, DAY + 2, WEEK + 1)
 
 
 def left_in(folder: Path, *values: str) -> list[str]:
@@ -153,7 +159,7 @@ async def test_nothing_of_an_ended_day_is_left_in_the_file(tmp_path: Path) -> No
             ((key, digest),) = file.execute("SELECT key, digest FROM attempt_keys, attempt_digests").fetchall()
         assert left_in(tmp_path, key, digest) == [key, digest]
         await erase(database)
-        assert await database.attempt_digests.drop_ended(DAY + 1, WEEK)
+        assert await drop_ended(database, DAY + 1, WEEK)
         await database.scrub()
     assert left_in(tmp_path, key, digest) == []
 

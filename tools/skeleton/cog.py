@@ -1,7 +1,7 @@
 """`/skeleton`."""
 
 from bot.discord.client import Tapis
-from cogs.base import GameCog
+from bot.table.game_cog import GameCog
 from tools.skeleton.game import SKELETON
 
 

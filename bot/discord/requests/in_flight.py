@@ -1,4 +1,4 @@
-"""Owns the interactions that are being answered. It must not know what they are about.
+"""The interactions that are being answered.
 
 Of one person some are answered at a time and the others wait: whoever clicks hundreds of times keeps nobody else
 waiting. When the process ends, new ones get a sentence that says so, and those under way are finished.
@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.discord.requests.error_handler import send_text
+from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.reply import attempt, lost
 from games.core.text import Text
 
@@ -29,7 +29,8 @@ _log = logging.getLogger(__name__)
 class InFlight:
     """Runs the answers to interactions."""
 
-    def __init__(self) -> None:
+    def __init__(self, errors: ErrorHandler) -> None:
+        self._errors = errors
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         """By person; nobody has one who waits for nothing."""
@@ -45,12 +46,12 @@ class InFlight:
         """Do the work that answers an interaction, or say that the bot restarts. Raises what the work raises."""
         if self.refuses:
             work.close()
-            work = _refuse(interaction)
+            work = self._refuse(interaction)
         task = await self._ended(interaction, self._in_turn(interaction, work))
         if not task.cancelled():
             task.result()
         elif self.refuses:
-            await self._ended(interaction, _refuse(interaction))
+            await self._ended(interaction, self._refuse(interaction))
 
     async def _in_turn(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
         """Do the work once no more than a few others of the same person are under way."""
@@ -96,9 +97,8 @@ class InFlight:
         if late:
             await asyncio.wait(late)
 
-
-async def _refuse(interaction: discord.Interaction[Any]) -> None:
-    if interaction.type is discord.InteractionType.autocomplete:
-        await attempt(lambda: interaction.response.autocomplete([]))
-    else:
-        await send_text(interaction, Text("bot.closing"))
+    async def _refuse(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            await attempt(lambda: interaction.response.autocomplete([]))
+        else:
+            await self._errors.send_text(interaction, Text("bot.closing"))

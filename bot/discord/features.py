@@ -1,0 +1,189 @@
+"""Features: parts of the bot that discord.py loads and unloads as a whole. Each is a folder of `cogs/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from types import ModuleType
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord.requests.controls import Controls
+from bot.discord.slash_commands import group, named
+from bot.services import Services
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+
+Command: TypeAlias = "app_commands.Command[Any, ..., None]"
+Named: TypeAlias = Callable[[str], str]
+"""How a slash command is written so that it can be clicked."""
+
+
+class Host(Protocol):
+    """What a feature needs of the bot that loads it."""
+
+    @property
+    def services(self) -> Services:
+        """Return what features may ask for."""
+
+    @property
+    def features(self) -> Features:
+        """Return the features that are loaded."""
+
+
+class Feature(commands.Cog):
+    """A feature: slash commands, controls, and what it does by itself. Each method below is one way to take part."""
+
+    control_modules: ClassVar[tuple[ModuleType, ...]] = ()
+    """Modules with controls, beside the feature's own methods."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot, self.services = bot, bot.services
+
+    async def cog_load(self) -> None:
+        """Take part from now on."""
+        await self.prepare()
+        self.bot.features.add(self)
+
+    async def cog_unload(self) -> None:
+        """Take part no more."""
+        self.bot.features.remove(self)
+        await self.close()
+
+    async def prepare(self) -> None:
+        """Read what is stored, before the bot connects. Raises StorageError."""
+
+    def start(self) -> None:
+        """Go on with what an earlier process left; called once Discord can be reached."""
+
+    async def close(self) -> None:
+        """Let nothing go on by itself any more."""
+
+    async def hourly(self) -> None:
+        """Do what is due each hour, in every process. Raises StorageError."""
+
+    async def hourly_for_all(self) -> None:
+        """Do what is due each hour for the servers of all processes, in one of them. Raises StorageError."""
+
+    def table_changed(self, table: Table) -> None:
+        """Hear that a table has changed, after it is stored; return at once."""
+
+    def counts(self, table: Table) -> bool:
+        """Return whether the feature waits for a table's result: then nobody may ask for hints there."""
+        del table
+        return False
+
+    async def withdraw(self, actor: Actor) -> None:
+        """Let a person who is to be erased take part in nothing any more. Raises StorageError."""
+
+    def forget_server(self, guild: int) -> None:
+        """Forget a server whose rows were erased."""
+
+    def game_commands(self, game: AnyGame) -> Iterable[Command]:
+        """Return further subcommands of `/<game>`."""
+        del game
+        return ()
+
+    def personal_commands(self) -> Iterable[Command]:
+        """Return subcommands of `/me`."""
+        return ()
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Return lines for the list of commands in `/help`, each with its place among all."""
+        del named
+        return ()
+
+
+F = TypeVar("F", bound=Feature)
+
+
+class Features:
+    """The features that are loaded, in the order of loading."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], controls: Controls) -> None:
+        self._tree, self._controls = tree, controls
+        self._loaded: list[Feature] = []
+        self._started = False
+        self._games: dict[str, tuple[AnyGame, app_commands.Group]] = {}
+        self._personal = group("me", named("bot.command-me-help"), in_direct_messages=True)
+        self._added: dict[Feature, list[tuple[app_commands.Group, str]]] = {}
+        """The subcommands that each feature has added to groups of others."""
+
+    def __iter__(self) -> Iterator[Feature]:
+        return iter(tuple(self._loaded))
+
+    def one(self, kind: type[F]) -> F:
+        """Return the feature of a class. Raises LookupError if it is not loaded."""
+        for feature in self._loaded:
+            if isinstance(feature, kind):
+                return feature
+        raise LookupError(f"{kind.__name__} is not loaded")
+
+    def add(self, feature: Feature) -> None:
+        """Add a feature that has just been loaded."""
+        for owner in (feature, *feature.control_modules):
+            self._controls.add(owner)
+        self._loaded.append(feature)
+        self._added[feature] = []
+        for game, commands_of_game in self._games.values():
+            self._add_all(feature, commands_of_game, feature.game_commands(game))
+        self._add_all(feature, self._personal, feature.personal_commands())
+        if self._personal.commands and self._tree.get_command(self._personal.name) is None:
+            self._tree.add_command(self._personal)
+        if self._started:
+            feature.start()
+
+    def remove(self, feature: Feature) -> None:
+        """Take a feature away that is being unloaded."""
+        for owner in (feature, *feature.control_modules):
+            self._controls.remove(owner)
+        self._loaded.remove(feature)
+        for commands_of_others, name in self._added.pop(feature):
+            commands_of_others.remove_command(name)
+        if not self._personal.commands:
+            self._tree.remove_command(self._personal.name)
+
+    def add_game(self, game: AnyGame, commands_of_game: app_commands.Group) -> None:
+        """Add the commands of a game, with those that features have for it. Raises what discord.py has against one."""
+        for feature in self:
+            self._add_all(feature, commands_of_game, feature.game_commands(game))
+        self._tree.add_command(commands_of_game)
+        self._games[game.name] = game, commands_of_game
+
+    def remove_game(self, name: str) -> None:
+        """Take the commands of a game away."""
+        del self._games[name]
+        self._tree.remove_command(name)
+
+    def _add_all(self, feature: Feature, to: app_commands.Group, added: Iterable[Command]) -> None:
+        for command in added:
+            to.add_command(command)
+            self._added[feature].append((to, command.name))
+
+    def start(self) -> None:
+        """Let all go on with what an earlier process left, and those that are loaded later."""
+        self._started = True
+        for feature in self:
+            feature.start()
+
+    def table_changed(self, table: Table) -> None:
+        """Tell all that a table has changed."""
+        for feature in self._loaded:
+            feature.table_changed(table)
+
+    def counts(self, table: Table) -> bool:
+        """Return whether any feature waits for a table's result."""
+        return any(feature.counts(table) for feature in self._loaded)
+
+    async def withdraw(self, actor: Actor) -> None:
+        """Let a person take part in nothing any more. Raises StorageError."""
+        for feature in self:
+            await feature.withdraw(actor)
+
+    def forget_server(self, guild: int) -> None:
+        """Forget a server whose rows were erased."""
+        for feature in self:
+            feature.forget_server(guild)

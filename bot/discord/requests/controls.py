@@ -1,0 +1,90 @@
+"""Controls: what the buttons, selects and forms do, by the verb of their custom id.
+
+A feature marks its handlers with `@control`; they are known from when the feature is loaded until it is unloaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Final, Literal, TypeAlias, TypeVar
+
+from bot.discord.requests.request import Request
+
+Handler: TypeAlias = Callable[[Request], Awaitable[None]]
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+
+Answer: TypeAlias = Literal["panel", "message", "private", "public"]
+"""How a control answers.
+
+`panel`: it redraws the private message that it sits on; on a public one it sends a private message. `message`: it
+redraws the message that it sits on, whichever that is. `private` and `public`: it sends a new message.
+"""
+_MARK: Final = "__controls__"
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    verbs: tuple[str, ...]
+    answer: Answer
+    moves: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A control: its verb, what it calls, how it answers, and whether it makes a move in a game."""
+
+    verb: str
+    handle: Handler
+    answer: Answer = "panel"
+    moves: bool = False
+
+
+def control(*verbs: str, answer: Answer = "panel", moves: bool = False) -> Callable[[F], F]:
+    """Mark a handler as what the controls with these verbs do."""
+
+    def mark(handler: F) -> F:
+        known: tuple[_Mark, ...] = getattr(handler, _MARK, ())
+        setattr(handler, _MARK, (*known, _Mark(verbs, answer, moves)))
+        return handler
+
+    return mark
+
+
+def controls_of(owner: object) -> Iterator[Control]:
+    """Yield the controls of a module, or of an object by its methods; what a module has imported is another's."""
+    for name in dir(owner):
+        handler = getattr(owner, name)
+        if isinstance(owner, ModuleType) and getattr(handler, "__module__", "") != owner.__name__:
+            continue
+        for mark in getattr(handler, _MARK, ()):
+            for verb in mark.verbs:
+                yield Control(verb, handler, mark.answer, mark.moves)
+
+
+class Controls:
+    """The controls of the features that are loaded."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Control] = {}
+
+    def __iter__(self) -> Iterator[Control]:
+        return iter(self._known.values())
+
+    def find(self, verb: str) -> Control | None:
+        """Return the control with a verb, or None."""
+        return self._known.get(verb)
+
+    def add(self, owner: object) -> None:
+        """Add the controls of a module or an object. Raises ValueError for a verb that another one has."""
+        added = list(controls_of(owner))
+        taken = [one.verb for one in added if one.verb in self._known]
+        if taken:
+            raise ValueError(f"there are controls already for {', '.join(taken)}")
+        self._known.update({one.verb: one for one in added})
+
+    def remove(self, owner: object) -> None:
+        """Take the controls of a module or an object away."""
+        for one in controls_of(owner):
+            self._known.pop(one.verb, None)

@@ -1,0 +1,120 @@
+"""A request: a slash command, or a control that was used. Who, where, in which language, and where the answer goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+
+from bot.discord.languages import language_at, personal_language
+from bot.discord.requests.interaction_data import actor_of, is_panel, value
+from bot.discord.requests.reply import Reply
+from bot.services import Services
+from bot.show.custom_id import CustomId
+from bot.show.page import Page, note
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import Language, speak
+from games.core.text import Text
+from storage import GuildSettings, UserSettings
+from tables.table.acting_person import Actor
+
+COMMAND: Final = CustomId("-", "")
+"""Stands for the custom id of a slash command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A slash command or click; the settings are those of when it came in."""
+
+    services: Services
+    interaction: discord.Interaction[Any]
+    reply: Reply
+    person: UserSettings
+    server: GuildSettings
+    custom_id: CustomId = COMMAND
+
+    @property
+    def user(self) -> int:
+        """Return who acts."""
+        return self.interaction.user.id
+
+    @property
+    def guild(self) -> int:
+        """Return the server, 0 in direct messages."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def channel(self) -> int:
+        """Return the channel or thread."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def actor(self) -> Actor:
+        """Return who acts, as tables know them."""
+        return replace(actor_of(self.interaction), quiet=self.person.quiet)
+
+    @property
+    def language(self) -> Language:
+        """Return the language of what only this person sees."""
+        return personal_language(self.interaction, self.person)
+
+    @property
+    def channel_language(self) -> Language:
+        """Return the language of what everybody in the channel sees."""
+        return language_at(self.interaction, self.server)
+
+    @property
+    def theme(self) -> Theme:
+        """Return how everybody sees the server's tables."""
+        return Theme(self.server.felt)
+
+    @property
+    def look(self) -> PanelLook:
+        """Return how this person sees what only they see."""
+        return self.services.looks.look(self.server, self.person, self.language)
+
+    @property
+    def detail(self) -> str:
+        """Return what the custom id says beside table, verb and question."""
+        return self.custom_id.detail
+
+    @property
+    def chosen(self) -> str:
+        """Return what was chosen in a select; empty if nothing was."""
+        return value(self.interaction)
+
+    @property
+    def is_component(self) -> bool:
+        """Return whether a button or select was used, and not a form sent."""
+        return self.interaction.type is discord.InteractionType.component
+
+    def with_custom_id(self, custom_id: CustomId) -> Request:
+        """Return the same request from another control: the one that was chosen in a select."""
+        return replace(self, custom_id=custom_id)
+
+    def speak(self, text: Text) -> str:
+        """Return a sentence in this person's language."""
+        return speak(text, self.language)
+
+    async def say(self, text: Text, *, accent: int | None = None) -> None:
+        """Answer with a sentence that only this person sees."""
+        await self.reply.reply_privately(note(self.speak(text), accent=accent))
+
+    async def send(self, page: Page) -> None:
+        """Answer with a new message that only this person sees."""
+        await self.reply.reply_privately(page)
+
+    async def redraw(self, page: Page) -> None:
+        """Redraw the message that was clicked; where that cannot be, send a new private one."""
+        await self.reply.redraw(page)
+
+    async def show(self, page: Page) -> None:
+        """Show a page on the private message that was clicked, else on a new private one."""
+        await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open a form; if it is too late for that, say that it must be asked for again."""
+        if not await self.reply.ask(form):
+            await self.say(Text("bot.form-late"))

@@ -1,0 +1,87 @@
+"""Opens the reply to each slash command and click, and ends every refusal in one sentence to the person."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+import discord
+
+from bot.discord.languages import personal_language
+from bot.discord.requests.controls import Answer
+from bot.discord.requests.interaction_data import is_ephemeral
+from bot.discord.requests.reply import Reply
+from bot.discord.requests.request import COMMAND, Request
+from bot.services import Services
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.sentences import Language
+from games.core.text import Refused, Text
+from tables.table.table import StaleQuestion
+
+
+@asynccontextmanager
+async def request_of(
+    services: Services, interaction: discord.Interaction[Any], answer: Answer, custom_id: CustomId = COMMAND
+) -> AsyncIterator[Request]:
+    """Open the reply to an interaction; tell the person why it is refused, or that the control is stale or forged."""
+    redraws = answer == "message" or (answer == "panel" and is_ephemeral(interaction))
+    async with Reply(interaction, redraws=redraws, public=answer == "public") as reply:
+        person = await services.database.user_settings.get(interaction.user.id)
+        server = await services.database.guild_settings.get(interaction.guild_id or 0)
+        request = Request(services, interaction, reply, person, server, custom_id)
+        try:
+            yield request
+        except Refused as refusal:
+            await request.say(refusal.why)
+        except StaleQuestion:
+            await request.say(Text("bot.changed-meanwhile"))
+        except Malformed:
+            await request.say(Text("bot.forged"))
+
+
+class Served(Protocol):
+    """What has the services: a feature."""
+
+    @property
+    def services(self) -> Services:
+        """Return them."""
+
+
+O = TypeVar("O", bound=Served)  # noqa: E741 -- the owner
+P = ParamSpec("P")
+Callback = Callable[Concatenate[O, "discord.Interaction[Any]", P], Awaitable[None]]
+
+
+def answers(answer: Answer = "private") -> Callable[[Callable[Concatenate[O, Request, P], Awaitable[None]]], Any]:
+    """Turn a method that takes a `Request` into the callback of a slash command, which takes an interaction."""
+
+    def decorate(method: Callable[Concatenate[O, Request, P], Awaitable[None]]) -> Callback[O, P]:
+        @functools.wraps(method)
+        async def callback(
+            owner: O, interaction: discord.Interaction[Any], /, *given: P.args, **options: P.kwargs
+        ) -> None:
+            async with request_of(owner.services, interaction, answer) as request:
+                await method(owner, request, *given, **options)
+
+        signature = inspect.signature(method, eval_str=True)  # discord.py would look names up in this module
+        callback.__signature__ = signature  # type: ignore[attr-defined]  # inspect reads it first
+        return callback
+
+    return decorate
+
+
+async def why_not(work: Awaitable[object]) -> Text | None:
+    """Do something, and return why it was refused; None if it is done."""
+    try:
+        await work
+    except Refused as refusal:
+        return refusal.why
+    return None
+
+
+async def language_for(services: Services, interaction: discord.Interaction[Any]) -> Language:
+    """Return the language of a person who is still typing a command."""
+    return personal_language(interaction, await services.database.user_settings.get(interaction.user.id))

@@ -1,1 +1,0 @@
-"""What the message of an evening says."""

@@ -1,1 +1,0 @@
-"""What each control of a table does: one function per verb, found by the router in `ANYWHERE` and `AT_TABLE`."""

@@ -1,1 +1,0 @@
-"""Rules and tutorials: rules paged, searched and quoted where a sentence names one, and a tutorial for each game."""

@@ -1,1 +1,0 @@
-"""What rules and tutorials look like: one module per kind of page."""

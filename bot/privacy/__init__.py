@@ -1,1 +1,0 @@
-"""What is stored of people: said, handed over, erased. It must not know rows, nor cards."""

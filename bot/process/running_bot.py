@@ -1,0 +1,244 @@
+"""Makes all parts of the bot of this process, joins them, starts them and ends them in order.
+
+`on_event` is the one callable handed down to the tables: after every commit it tells whatever follows a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.discord.client import Tapis
+from bot.discord.emojis import AppEmojis
+from bot.outbox.notifications import Notifications
+from bot.outbox.open_panels import OpenPanels
+from bot.outbox.publisher import COALESCE_SECONDS, Publisher
+from bot.outbox.seal_notices import SealNotices
+from bot.outbox.server_posts import ServerPosts
+from bot.pictures import Painter
+from bot.pictures.painter import PAINT_SECONDS
+from bot.policy.looks import ChosenLooks
+from bot.process.gateway_events import GatewayEvents
+from bot.process.outages import Outages
+from bot.process.servers_here import ServersHere
+from bot.process.shutdown import (
+    ANSWERS_SECONDS,
+    DATABASE_SECONDS,
+    FLUSH_SECONDS,
+    GATEWAY_SECONDS,
+    WORD_SECONDS,
+    WORKERS_SECONDS,
+    step,
+)
+from bot.process.upkeep import Upkeep
+from bot.services import Services
+from bot.table.reposts import Reposts
+from bot.table.table_pages import TablePages
+from bot.table.threads import Threads
+from games.core.game import AnyGame
+from storage import Database
+from tables.life.ai_seats import PAUSE_SECONDS, AiSeats
+from tables.random_source import SYSTEM, RandomHex
+from tables.table.events import TableEvent
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+from tables.time.scheduler import Scheduler, WaitUntil, wall_clock
+from tables.worker_pool_interface import Pool
+
+_log = logging.getLogger(__name__)
+
+
+class RunningBot:
+    """The bot of this process; closed once."""
+
+    _taking_up: asyncio.Task[None] | None = None
+    _end: asyncio.Task[None] | None = None
+
+    def __init__(  # noqa: PLR0913 -- the one place where the parts meet
+        self,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        *,
+        painting: Pool,
+        thinking: Pool,
+        clock: Callable[[], float] = time.time,
+        wait_until: WaitUntil = wall_clock,
+        steady: Callable[[], float] | None = time.monotonic,
+        request_clock: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        pause_seconds: float = PAUSE_SECONDS,
+        coalesce_seconds: float = COALESCE_SECONDS,
+        paint_seconds: float = PAINT_SECONDS,
+        emojis: Mapping[str, bytes] | None = None,
+        random_hex: RandomHex = SYSTEM,
+    ) -> None:
+        self.games, self.database = games, database
+        client = self.client = Tapis(database, request_clock)
+        client.before_connecting = self._prepare
+        self.in_flight, self.features = client.in_flight, client.features
+        self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
+        self.registry = TableRegistry(
+            games,
+            database.journal,
+            on_event=self.on_event,
+            now=lambda: int(clock() * 1000),
+            taken_up=self._taken_up,
+            random_hex=random_hex,
+        )
+        find = self.registry.table
+        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
+        self.looks = ChosenLooks(database, self.emojis)
+        self.pages = TablePages(database, self.painter, self.looks, self.emojis, self.features.counts)
+        self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
+        self.publisher = Publisher(
+            client, self.pages.public, find, clock, wait_until, self.threads.finish, coalesce_seconds
+        )
+        self.reposts = Reposts(self.publisher, database.guild_settings, clock)
+        self.panels = OpenPanels(self.pages.panel, clock, wait_until)
+        self.scheduler = Scheduler(self.registry, clock, wait_until)
+        self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
+        self.notifications = Notifications(client, database, find, clock, wait_until)
+        self.seal_notices = SealNotices(client, database, clock, wait_until)
+        self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
+        self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
+        self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
+        self.upkeep = Upkeep(database, self.servers, self.features, clock, wait_until)
+        self.services = client.services = Services(
+            client=client,
+            games=games,
+            database=database,
+            now=clock,
+            wait_until=wait_until,
+            random_hex=random_hex,
+            painter=self.painter,
+            race_painter=self.race_painter,
+            thinking=thinking,
+            registry=self.registry,
+            messages=self.publisher,
+            reposts=self.reposts,
+            panels=self.panels,
+            threads=self.threads,
+            pages=self.pages,
+            looks=self.looks,
+            emojis=self.emojis,
+            mentions=client.command_mentions,
+            lobby_posted=self._lobby_posted,
+            is_closing=lambda: self.closing,
+        )
+
+    @property
+    def closing(self) -> bool:
+        """Return whether the process is about to end."""
+        return self.in_flight.refuses
+
+    def on_event(self, table: Table, _: TableEvent) -> None:
+        """Pass on that a table has changed; called after every commit, returns at once."""
+        self.registry.note_event(table)
+        self.publisher.publish(table)
+        self.panels.refresh(table)
+        self.ai_seats.wake(table)
+        self.notifications.update(table)
+        self.seal_notices.update(table)
+        self.server_posts.update(table)
+        self.features.table_changed(table)
+
+    async def _post_in_thread(self, table: Table, thread: int) -> None:
+        await self.publisher.move(table, thread)
+
+    def _lobby_posted(self, table: Table) -> None:
+        self.notifications.update(table)
+        self.seal_notices.update(table)
+        self.server_posts.opened(table)
+
+    async def _prepare(self) -> None:
+        """Find every live table, to take it up where it stood.
+
+        Those that somebody asks for come first; the others follow once Discord can be reached.
+        """
+        count = await self.registry.find_live()
+        _log.info("%s live tables to be taken up again", count)
+        await self.notifications.start()
+        await self.outages.start()
+        await self.client.add_cog(GatewayEvents(self.registry, self.publisher, self.servers, self.outages, self.client))
+        self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
+
+    async def stop_taking_up(self) -> None:
+        """Leave tables of an earlier process that nobody has asked for as they are stored."""
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
+
+    async def taken_up(self) -> None:
+        """Wait until the tables of an earlier process are taken up."""
+        await self.outages.reached.wait()
+        if self._taking_up is not None:
+            await asyncio.shield(self._taking_up)
+
+    async def _take_up(self) -> None:
+        await self.outages.reached.wait()
+        self.emojis.start()
+        await self.registry.take_up()
+        self.notifications.take_back_over(self._is_over)
+        self.server_posts.start()
+        self.scheduler.start()
+        self.features.start()
+        self.upkeep.start()
+
+    def _is_over(self, table_id: str) -> bool:
+        """Return whether a table is none of those that go on, now that they have all been taken up."""
+        return self.registry.guild_of(table_id) is None and not self.registry.is_unreadable(table_id)
+
+    def _taken_up(self, table: Table) -> None:
+        """Show a table of an earlier process, and let its AI seats play and its people be notified."""
+        if table.message is None:  # the process ended before anybody saw it
+            self.publisher.post_when_possible(table)
+        else:
+            self.publisher.restore(table)
+        self.ai_seats.wake(table)
+        self.notifications.update(table)
+        self.seal_notices.taken_up(table)
+
+    async def close(self) -> None:
+        """End in order and within ten seconds, the client as well; twice does no harm."""
+        if self._end is None:
+            self._end = asyncio.create_task(self._close(), name="closing")
+        await asyncio.shield(self._end)
+
+    async def _close(self) -> None:
+        """Refuse new clicks, end those under way, flush, leave Discord, then close workers and database."""
+        self.in_flight.refuse_new()
+        await asyncio.gather(
+            step("answers", ANSWERS_SECONDS + WORD_SECONDS, self.in_flight.finish(ANSWERS_SECONDS)),
+            step("tables", ANSWERS_SECONDS, self._stop_tables()),
+        )
+        await asyncio.gather(
+            step("messages", FLUSH_SECONDS + WORD_SECONDS, self.publisher.close(FLUSH_SECONDS)),
+            step("panels", FLUSH_SECONDS, self.panels.settled()),
+            step("seals", FLUSH_SECONDS, self.seal_notices.close()),
+        )
+        await step("threads", WORD_SECONDS, self.threads.close())
+        await step("refusals", WORD_SECONDS, self.in_flight.finish(WORD_SECONDS))
+        await step("gateway", GATEWAY_SECONDS, self.client.close())
+        await asyncio.gather(
+            step("panels", WORKERS_SECONDS, self.panels.close()),
+            step("painter", WORKERS_SECONDS, self.painter.close()),
+            step("races", WORKERS_SECONDS, self.race_painter.close()),
+            step("AI seats", WORKERS_SECONDS, self.ai_seats.close()),
+        )
+        await step("database", DATABASE_SECONDS, self.database.close())
+
+    async def _stop_tables(self) -> None:
+        """Let nothing happen any more that no person does."""
+        await self.stop_taking_up()
+        await asyncio.gather(
+            self.ai_seats.stop(),
+            self.scheduler.close(),
+            self.notifications.close(),
+            self.server_posts.close(),
+            self.outages.close(),
+            self.emojis.close(),
+            self.upkeep.close(),
+            *(feature.close() for feature in self.features),
+        )

@@ -1,1 +1,0 @@
-"""What evenings and tournaments have in common: their tables, their message, their controls."""

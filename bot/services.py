@@ -1,0 +1,142 @@
+"""What a feature may ask for: a frozen dataclass of plain ports, without behaviour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+import discord
+
+from bot.pictures import Painter
+from bot.show.page import Emojis, Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import Language
+from games.core.game import AnyGame
+from storage import Database, GuildSettings, UserSettings
+from tables.random_source import RandomHex
+from tables.table.read_only_table import FrozenTable
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+from tables.time.scheduler import WaitUntil
+from tables.worker_pool_interface import Pool
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+
+
+class TableMessages(Protocol):
+    """Shows tables in their channels."""
+
+    def publish(self, table: Table) -> None:
+        """Show a table's newest state soon; returns at once."""
+
+    def painted(self, table: Table, page: Page, seq: int) -> None:
+        """Note that an answer has shown a page already, of the table at step `seq`."""
+
+    def recheck(self, table: Table) -> None:
+        """Show a table again whose message may be gone; returns at once."""
+
+    def post_when_possible(self, table: Table) -> None:
+        """Post a table that nobody has seen yet, as soon as Discord takes it; returns at once."""
+
+    async def repost(self, table: Table, channel: int) -> None:
+        """Post a table anew in a channel, and delete the old message."""
+
+
+class Reposts(Protocol):
+    """Posts tables anew where somebody asks for it."""
+
+    async def bring(self, table: Table, interaction: Interaction) -> None:
+        """Post a table where somebody acts, if they may have it there. Raises `Refused`."""
+
+    async def repost(self, table: Table, interaction: Interaction) -> None:
+        """Post a table where somebody acts. Raises `Refused` if it has just been posted."""
+
+
+class Panels(Protocol):
+    """Follows the panels that people have open."""
+
+    def remember(self, table: Table, interaction: Interaction, turn: int) -> None:
+        """Redraw the message of this interaction from now on; it shows question number `turn`."""
+
+    def answering(self, table: Table, person: int) -> AbstractContextManager[None]:
+        """Leave a person's panel alone while a click on it is answered."""
+
+
+class Threads(Protocol):
+    """Moves games into threads of their own."""
+
+    async def move(self, table: Table, *, wanted: bool = False) -> bool:
+        """Move a game that has just been dealt into a thread, if that is `wanted` or the server wants it."""
+
+    def point(self, table: Table) -> None:
+        """Lead from the lobby's message to the thread; returns at once."""
+
+
+class TablePages(Protocol):
+    """Draws tables."""
+
+    async def public(self, table: Table) -> Page:
+        """Return what everybody sees of a table."""
+
+    async def of(self, table: FrozenTable) -> Page:
+        """Return what everybody sees of a table, as it was read."""
+
+    async def panel(self, table: Table, interaction: Interaction, **extra: str) -> Page:
+        """Return the panel of whoever acts, of the seat that is theirs by now."""
+
+    async def gives_hints(self, table: Table) -> bool:
+        """Return whether people may ask for hints at a table."""
+
+
+class Looks(Protocol):
+    """Knows how pictures look to whom."""
+
+    async def of_server(self, guild: int) -> Theme:
+        """Return how everybody sees a server's tables."""
+
+    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
+        """Return how somebody sees what only they see on a server."""
+
+    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PanelLook:
+        """Return the same, of settings that are known."""
+
+
+class DrawnEmojis(Protocol):
+    """Finds the drawn emojis."""
+
+    def of(self, language: Language, *, four_colours: bool = False) -> Emojis:
+        """Return where the emojis of a language are found."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """The ports of the running bot; `now` is the clock in unix seconds."""
+
+    client: discord.Client
+    games: Mapping[str, AnyGame]
+    database: Database
+    now: Callable[[], float]
+    wait_until: WaitUntil
+    random_hex: RandomHex
+    painter: Painter
+    race_painter: Painter
+    """Paints the moving score races, one at a time."""
+    thinking: Pool
+    """Worker processes for AI players and other long computations."""
+    registry: TableRegistry
+    messages: TableMessages
+    reposts: Reposts
+    panels: Panels
+    threads: Threads
+    pages: TablePages
+    looks: Looks
+    emojis: DrawnEmojis
+    mentions: Mapping[str, str]
+    """How each slash command is written so that it can be clicked, by its name."""
+    lobby_posted: Callable[[Table], None]
+    """Called once a new table's message stands in its channel."""
+    is_closing: Callable[[], bool]
+    """Whether the process is about to end."""

@@ -1,1 +1,0 @@
-"""The pages of settings: one module per page, each a function from what is stored to a page."""

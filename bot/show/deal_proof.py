@@ -1,0 +1,207 @@
+"""Owns how the fairness of a deal is shown: seal, cuts, proof. It must not know how they are computed."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, mention
+from bot.show.names import name_of
+from bot.show.page import Item, Page, button
+from bot.show.places import numbered
+from bot.show.sentences import Language, escaped
+from games.core.text import Name, Text
+from tables.table.actions import WORDS_LENGTH
+from tables.table.deal_proof import Proof
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import TableState
+
+PROOF: Final = "tapis-deal.json"
+WORDS: Final = "words"
+"""The id of the form's one field."""
+MODAL_TITLE: Final = 45
+LABEL: Final = 45
+DESCRIPTION: Final = 100
+CARDS_LENGTH: Final = 1_040
+"""So many letters of the cards of a deal fit into a message beside all cuts and codes: all of an official deck."""
+
+
+class Post(NamedTuple):
+    """Where a seal or cuts were posted, and the code that stands there."""
+
+    channel: int
+    message: int
+    code: str = ""
+
+
+class UnusedSeals(NamedTuple):
+    """How many seals of a server came to an end of late, how many were not used, where the newest of these stand."""
+
+    sealed: int
+    unused: int
+    posts: tuple[Post, ...] = ()
+
+
+def cuts_line(table_state: TableState, localizer: Localizer) -> str:
+    """Return who has cut with which words, in order; empty if nobody has."""
+    if not table_state.cuts:
+        return ""
+    chairs = {chair.person: mention(chair) for chair in table_state.seats}
+    names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in table_state.cuts]
+    said = " · ".join(f"{numbered(number)} {name} `{words}`" for number, (name, words) in enumerate(names, 1))
+    return localizer.say(Text("bot.lobby-cuts", cuts=said))
+
+
+def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
+    """Return the form for a person's words; those that they have given stand in it."""
+    localizer, mine = Localizer(language), table.state.cut_of(person)
+    form = ui.Modal(
+        title=localizer.label(Text("bot.cut-form"))[:MODAL_TITLE],
+        custom_id=str(CustomId(table.id, "do", "cut")),
+        timeout=None,
+    )
+    words: ui.TextInput[Any] = ui.TextInput(
+        custom_id=WORDS, default=mine.words if mine is not None else None, min_length=1, max_length=WORDS_LENGTH
+    )
+    help_text = localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH))[:DESCRIPTION]
+    form.add_item(ui.Label(text=localizer.label(Text("bot.cut-words"))[:LABEL], description=help_text, component=words))
+    return form
+
+
+def seal_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield the seal of an open table, whole, what a cut is for, and who has cut so far."""
+    title = Text("bot.seal-title", game=name_of(table.game))
+    seal = f"`{table.state.seal}`"
+    yield localizer.say(title)
+    yield localizer.say(Text("bot.seal-text", seal=seal, most=WORDS_LENGTH))
+    yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
+
+
+def seal_notice(table: FrozenTable, lately: UnusedSeals, *, again: bool) -> Page:
+    """Return what is posted when a table opens, and never edited; `again`: its deck has changed, and so its seal."""
+    table_state = table.state
+    cards = len(table_state.sealed_deck(table.game))
+    posted = Text(
+        f"bot.seal-posted{'-again' * again}",
+        table=_named(table),
+        rules=table_state.rules,
+        cards=cards,
+        seal=f"`{table_state.seal}`",
+    )
+    return _notice(table, posted, *([_unused(lately)] if lately.unused else []))
+
+
+def cuts_notice(table: FrozenTable) -> Page:
+    """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
+    table_state = table.state
+    cuts = "\n".join(
+        f"{numbered(number)} {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1)
+    )
+    codes = {"seal": f"`{table_state.seal}`", "closing": f"`{table_state.closing(table.id)}`"}
+    return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
+
+
+def _notice(table: FrozenTable, *texts: Text) -> Page:
+    localizer = Localizer(table.state.language)
+    said = [line for text in texts for line in localizer.say(text).splitlines()]
+    return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said))])
+
+
+def _unused(lately: UnusedSeals) -> Text:
+    return Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused)
+
+
+def _named(table: FrozenTable) -> Text:
+    seat = table.state.seat_of(table.state.host)
+    host = "?" if seat is None else table.state.seats[seat].name
+    return Text("bot.table-name", game=name_of(table.game), host=Name(host))
+
+
+def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that shows the proof of a deal."""
+    return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"), emoji="🔏")
+
+
+def proof_page(
+    table: FrozenTable, proof: Proof, posts: Mapping[str, Post], lately: UnusedSeals, language: Language
+) -> Page:
+    """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
+
+    `posts` says where seal and cuts were posted.
+    """
+    localizer = localizer_for(language, table.state.seats)
+    figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
+    said = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)])
+    colour = discord.Colour.red() if set(proof.faults) - {"rules"} else table.game.accent
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=colour)]
+
+    bare = f"{said}\n{localizer.say(Text('bot.verify-no-file'))}"
+    spare = Page(lambda: [ui.Container(ui.TextDisplay(bare), accent_colour=colour)])
+    return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
+
+
+def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:
+    if not proof.faults:
+        yield localizer.say(Text("bot.verify-good"))
+        yield localizer.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
+        return
+    yield localizer.say(Text("bot.verify-partly" if proof.faults == ("rules",) else "bot.verify-bad"))
+    for fault in proof.faults:
+        yield f"- {localizer.say(Text(f'bot.verify-fault-{fault}', rules=table.state.rules, now=table.game.version))}"
+
+
+def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
+    table_state = table.state
+    yield localizer.say(Text("bot.verify-seal", seal=f"`{table_state.seal}`"))
+    yield from _posted(table, posts, "seal", table_state.seal, localizer)
+    yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
+    yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
+    if table_state.cuts:
+        yield localizer.say(Text("bot.verify-cuts"))
+        for number, cut in enumerate(table_state.cuts, 1):
+            yield f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
+        yield localizer.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
+        yield from _posted(table, posts, "cuts", proof.closing, localizer)
+    else:
+        yield localizer.say(Text("bot.verify-no-cuts"))
+    if proof.data["calls"]:
+        yield localizer.say(Text("bot.verify-code", code=f"`{proof.data['code']}`"))
+    yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
+    yield f"-# {localizer.say(Text('bot.verify-limits'))}"
+
+
+def _posted(
+    table: FrozenTable, posts: Mapping[str, Post], notice: str, code: str, localizer: Localizer
+) -> Iterator[str]:
+    """Yield where a code was posted, to be compared there."""
+    if notice in posts and posts[notice].code == code:
+        link = _link(table, posts[notice])
+        yield f"-# {localizer.say(Text(f'bot.verify-{notice}-posted', link=link))}"
+    else:
+        yield f"-# {localizer.say(Text(f'bot.verify-{notice}-unposted'))}"
+
+
+def _lately(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
+    """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
+    links = " ".join(_link(table, post) for post in lately.posts)
+    yield f"-# {localizer.say(_unused(lately))} {links}".rstrip()
+
+
+def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
+    """Yield the cards of the first deal in their order, as many as there is room for; the file has all."""
+    dealt = next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), ())
+    if dealt:
+        cards = textwrap.shorten(" ".join(dealt), CARDS_LENGTH, placeholder=" …", break_on_hyphens=False)
+        yield f"-# {localizer.say(Text('bot.verify-cards'))} `{cards}`"
+
+
+def _link(table: FrozenTable, post: Post) -> str:
+    return f"https://discord.com/channels/{table.guild}/{post.channel}/{post.message}"

@@ -1,0 +1,30 @@
+"""How games, hosts and figures are written."""
+
+from __future__ import annotations
+
+from bot.show.localizer import mention, plain_name
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.table.table_state import TableState
+
+
+def name_of(game: AnyGame) -> Text:
+    """Return a game's name."""
+    return Text(f"{game.name}.name")
+
+
+def host_of(table_state: TableState) -> str:
+    """Return the host's name as a mention."""
+    seat = table_state.seat_of(table_state.host)
+    return f"<@{table_state.host}>" if seat is None else mention(table_state.seats[seat])
+
+
+def host_name(table_state: TableState) -> str:
+    """Return the host's bare name."""
+    seat = table_state.seat_of(table_state.host)
+    return "?" if seat is None else plain_name(table_state.seats[seat])
+
+
+def minus(figure: str) -> str:
+    """Return a figure with a typographer's minus sign."""
+    return figure.replace("-", "−")

@@ -1,1 +1,0 @@
-"""Where people stand: leaderboards, seasons, profiles. It must not know cards, nor how a rating is computed."""

@@ -1,0 +1,99 @@
+"""Controls at a table: finds the table of the custom id, and explains refusals on the person's panel."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from typing import TypeVarTuple
+
+from bot.discord.requests.interaction_data import is_panel
+from bot.discord.requests.request import Request
+from bot.discord.visible_channels import sees_channel, sees_table
+from bot.show.localizer import localizer_for
+from bot.show.rule_links import explained
+from bot.table.left_table import has_left
+from games.core.text import Refused, Text
+from tables.latency import timed
+from tables.table.table import StaleQuestion, Table
+
+Owner = TypeVarTuple("Owner")
+
+
+def at_table(
+    handler: Callable[[*Owner, Request, Table], Awaitable[None]],
+) -> Callable[[*Owner, Request], Awaitable[None]]:
+    """Turn a function or method of a request and a table into the handler of a control."""
+
+    @functools.wraps(handler)
+    async def handle(*args: *tuple[*Owner, Request]) -> None:
+        request = args[-1]
+        table = await _table_of(request)
+        panels = request.services.panels
+        own = panels.answering(table, request.user) if is_panel(request.interaction) else nullcontext()
+        with own:
+            try:
+                await handler(*args, table)
+            except Refused as refusal:
+                await explain(request, table, refusal.why)
+            except StaleQuestion:
+                await explain(request, table, Text("bot.stale"))
+
+    return handle
+
+
+async def _table_of(request: Request) -> Table:
+    """Return the table of a control. Raises `Refused` where there is none that the person may know of."""
+    with timed("route"):
+        table = await request.services.registry.table(request.custom_id.table)
+    if table is None or not sees_table(request.interaction, table):
+        raise Refused(_why_not_here(request))
+    return table
+
+
+def _why_not_here(request: Request) -> Text:
+    here = {unreadable.id: unreadable for unreadable in request.services.registry.unreadable(request.guild)}
+    unreadable = here.get(request.custom_id.table)
+    if unreadable is None or not sees_channel(request.interaction, unreadable.channel):
+        return Text("bot.no-table", command="`/help`")
+    return Text("bot.table-unreadable" if unreadable.rules is None else "bot.table-other-rules")
+
+
+async def draw_panel(request: Request, table: Table, **extra: str) -> None:
+    """Show the person's panel of a table, with what `panel_page` knows besides; if they have left, the way back.
+
+    Raises `Refused` for people who never had a seat.
+    """
+    seat = table.state.seat_of(request.user)
+    if table.game_state is None:
+        raise Refused(Text("table.not-started" if table.state.phase == "lobby" else "table.over"))
+    if not table.is_live:
+        request.services.messages.publish(table)  # the message may have been left behind by a crash
+    if seat is None:
+        if not has_left(table, request.user):
+            raise Refused(Text("bot.watching"))
+        await request.show(await request.services.pages.panel(table, request.interaction))
+        return
+    turn = table.turn_of(seat)
+    await request.show(await request.services.pages.panel(table, request.interaction, **extra))
+    _remember(request, table, turn)
+
+
+async def explain(request: Request, table: Table, why: Text) -> None:
+    """Say why nothing happened: on the person's fresh panel if the click came from one, else in a private reply."""
+    sentence = localizer_for(request.language, table.state.seats).say(why)
+    seat, left = table.state.seat_of(request.user), has_left(table, request.user)
+    if (seat is None and not left) or table.game_state is None or not is_panel(request.interaction):
+        await request.send(explained(table.game, sentence, request.language))
+        return
+    turn = -1 if seat is None else table.turn_of(seat)
+    notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
+    await request.redraw(await request.services.pages.panel(table, request.interaction, notice=notice))
+    if seat is not None:
+        _remember(request, table, turn)
+
+
+def _remember(request: Request, table: Table, turn: int) -> None:
+    """Let the panel follow the game from now on, if the person has it."""
+    if request.reply.arrived:
+        request.services.panels.remember(table, request.interaction, turn)

@@ -1,0 +1,64 @@
+"""The slash commands of one game: `/<game> start`, `/<game> notify`, and those that features add."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord.features import Host
+from bot.discord.requests.requests import request_of
+from bot.discord.slash_commands import group, named
+from bot.table.opening import Wish, open_table
+from bot.table.start_command import start_command
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import WatchRow
+
+
+class GameCog(commands.Cog):
+    """The slash commands of one game. A game's own module in `cogs/` is ten lines."""
+
+    def __init__(self, bot: Host, game: AnyGame) -> None:
+        self.bot, self.game, self.services = bot, game, bot.services
+        self.__cog_name__ = game.name  # one cog per game; discord.py knows them by name
+
+    async def cog_load(self) -> None:
+        """Add the commands."""
+        name = Text(f"{self.game.name}.name")
+        commands_of_game = group(self.game.name, named("bot.command-game-help", game=name))
+        commands_of_game.add_command(start_command(self.game, self._start))
+        commands_of_game.add_command(self._notify_command(name))
+        self.bot.features.add_game(self.game, commands_of_game)
+
+    async def cog_unload(self) -> None:
+        """Take the commands back."""
+        self.bot.features.remove_game(self.game.name)
+
+    async def _start(self, interaction: discord.Interaction[Any], game: AnyGame, wish: Wish) -> None:
+        """Open a table in this channel, with the person who asked as its host."""
+        async with request_of(self.services, interaction, "public") as request:
+            await open_table(request, game, wish)
+
+    def _notify_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
+        """Return `/<game> notify`."""
+        most = self.game.seats.stop - 1
+
+        @app_commands.rename(people=named("bot.command-notify-people"))
+        @app_commands.describe(people=named("bot.command-notify-people-help"))
+        async def notify(interaction: discord.Interaction[Any], people: int) -> None:
+            await self._watch(interaction, people)
+
+        notify.__annotations__["people"] = app_commands.Range[int, 0, most]  # the bound is the game's
+        return app_commands.Command(
+            name=named("bot.command-notify"), description=named("bot.command-notify-help", game=game), callback=notify
+        )
+
+    async def _watch(self, interaction: discord.Interaction[Any], people: int) -> None:
+        """Remember when to tell the person of a table that fills up."""
+        async with request_of(self.services, interaction, "private") as request:
+            row = WatchRow(request.guild, self.game.name, request.user, people)
+            await self.services.database.notifications.watch(row)
+            await request.say(Text("bot.watching-for", game=Text(f"{self.game.name}.name"), people=people))

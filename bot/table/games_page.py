@@ -1,0 +1,143 @@
+"""The page of all games, each to play or to learn: what `/help`, `/play` and a server's first message show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord.requests.request import Request
+from bot.pictures import GameList, NotPainted, Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
+from bot.show.page import LABEL_LENGTH, Item, Page, button, rows
+from bot.show.screen_renderer import ALT_LENGTH, Shown
+from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.sentences import Language
+from bot.table.lobby_pictures import banner_of, what_it_is
+from games.core.game import AnyGame
+from games.core.text import Text
+from games.registry import TUTORIALS
+
+GAMES_FILE: Final = "tapis-games.png"
+ACCENT: Final = 0x1F7A4D
+BUTTONS_MOST: Final = 5
+"""So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
+LISTED_MOST: Final = 25
+"""Discord takes no more choices in a select."""
+TEXT_MOST: Final = 3600
+
+
+def games_in_words(games: Mapping[str, AnyGame], language: Language) -> Page:
+    """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
+    localizer, shown = Localizer(language), list(islice(games.values(), LISTED_MOST))
+
+    def build() -> list[Item]:
+        items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
+        return [ui.Container(_head(localizer), *items, accent_colour=ACCENT)]
+
+    return Page(build)
+
+
+async def illustrated_games(
+    games: Mapping[str, AnyGame], language: Language, painter: Painter, theme: Theme = PLAIN
+) -> Page:
+    """Return the same with a picture of the games and their cards. Raises `NotPainted`.
+
+    In words alone it is where files are not allowed, and where there are more games than have buttons of their own.
+    """
+    words = games_in_words(games, language)
+    if len(games) > BUTTONS_MOST:
+        return words
+    localizer = Localizer(language)
+    picture = await painter.picture(GameList(tuple(banner_of(game, localizer, theme) for game in games.values())))
+    alt = "\n".join(f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game))}" for game in games.values())
+    shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
+
+    def build() -> list[Item]:
+        asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
+        buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
+        return [ui.Container(_head(localizer), shown.item(), asked, *buttons, accent_colour=ACCENT)]
+
+    return Page(build, {GAMES_FILE: picture}, words)
+
+
+def _head(localizer: Localizer) -> Item:
+    said = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
+    return ui.Section(said, accessory=button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands")))
+
+
+def _buttons_of(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the buttons of a game below the picture: its name, to play it, and the way to learn it."""
+    play = button(
+        localizer.label(name_of(game)),
+        CustomId("-", "play", game.name),
+        style=discord.ButtonStyle.primary,
+        emoji=game.glyph,
+    )
+    return [play, _learn_button(game, localizer)]
+
+
+def _game_line(game: AnyGame, localizer: Localizer) -> str:
+    tagline = Text(f"{game.name}.tagline")
+    return localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline))
+
+
+def _with_buttons(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+    items: list[Item] = []
+    for game in games:
+        play = button(
+            localizer.label(Text("bot.help-play")), CustomId("-", "play", game.name), style=discord.ButtonStyle.primary
+        )
+        items += [ui.TextDisplay(_game_line(game, localizer)), *rows([play, _learn_button(game, localizer)])]
+    return items
+
+
+def _learn_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to learn a game: its tutorial, or its rules where it has none."""
+    if game.name in TUTORIALS:
+        return button(localizer.label(Text("bot.help-learn")), CustomId("-", "learn-start", game.name))
+    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
+
+
+def _with_selects(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+    text = ""
+    for game in games:
+        line = _game_line(game, localizer)
+        if len(text) + len(line) < TEXT_MOST:
+            text += f"{line}\n"
+    learnt = [game for game in games if game.name in TUTORIALS]
+    items: list[Item] = [ui.TextDisplay(text), ui.ActionRow(_select("play-of", "bot.help-play-of", games, localizer))]
+    if learnt:
+        items.append(ui.ActionRow(_select("learn-of", "bot.help-learn-of", learnt, localizer)))
+    return items
+
+
+def _select(verb: str, placeholder: str, games: Sequence[AnyGame], localizer: Localizer) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=str(CustomId("-", verb)),
+        placeholder=localizer.label(Text(placeholder)),
+        options=[
+            discord.SelectOption(
+                label=localizer.label(name_of(game))[:LABEL_LENGTH],
+                value=game.name,
+                emoji=game.glyph,
+                description=localizer.label(Text(f"{game.name}.tagline"))[:LABEL_LENGTH],
+            )
+            for game in games
+        ],
+    )
+
+
+async def games_page(request: Request) -> Page:
+    """Return the games and how to begin, with their cards unless the person reads in words alone."""
+    games, look = request.services.games, request.look
+    if look.pictures:
+        with suppress(NotPainted):
+            return await illustrated_games(games, request.language, request.services.painter, look.theme)
+    return games_in_words(games, request.language)

@@ -1,0 +1,148 @@
+"""Opens tables: by a command or a button, with AI players and an invited guest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord.requests.reply import attempt
+from bot.discord.requests.request import Request
+from bot.policy.option_presets import opening
+from bot.policy.server_policy import closed_game, missing_permissions, not_here, table_settings_of
+from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_for
+from bot.show.names import host_of, name_of
+from bot.show.page import Page, button, jump_url_of, note, rows
+from bot.show.rule_links import explained
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from tables.life.lobby_seats import usual_level
+from tables.table.actions import Action
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
+
+AI_MOST: Final = 7
+"""So many AI players can be asked for with a command: the largest table, but for its host."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for with a table: the game's options, its pace, AI players, and one person to be invited."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    pace: str | None = None
+    ai_seats: int = 0
+    guest: discord.Member | discord.User | None = None
+
+
+async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
+    """Open a table in the channel of a request, with whoever asked as its host; say why not, privately."""
+    services = request.services
+    try:
+        _check(request, game, wish)
+        opens = opening(request.server, game, wish.options)
+        table = await services.registry.open(
+            game,
+            guild=request.guild,
+            channel=request.channel,
+            host=request.actor,
+            language=request.channel_language,
+            settings=table_settings_of(request.server, wish.pace),
+            options=opens.options,
+        )
+    except Refused as refused:
+        await request.send(explained(game, request.speak(refused.why), request.language))
+        return
+    bounded = await _add_ai(request, table, wish.ai_seats)
+    await post_lobby(request, table)
+    if wish.guest is not None:
+        await _invite(request, table, wish.guest)
+    notices = [request.speak(text) for text in (opens.notice, bounded) if text is not None]
+    if notices:
+        page = note("\n".join(notices), accent=game.accent)
+        await attempt(lambda: request.interaction.followup.send(view=page.view(), ephemeral=True))
+
+
+async def post_lobby(request: Request, table: Table) -> None:
+    """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
+    frozen = table.freeze()
+    page = await request.services.pages.of(frozen)
+    message = await request.reply.post(page)
+    if message is None:
+        await request.services.messages.repost(table, table.channel)
+    else:
+        await table.set_message(request.channel or table.channel, message)
+        request.services.messages.painted(table, page, frozen.seq)
+    request.services.lobby_posted(table)
+
+
+def check_place(request: Request, game: AnyGame) -> None:
+    """Raise `Refused` where no table of a game may be opened."""
+    if request.services.is_closing():
+        raise Refused(Text("bot.closing"))
+    here = missing_permissions(request.interaction) or not_here(request.interaction, request.server)
+    refusal = here or closed_game(game, request.services.games, request.server)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def _check(request: Request, game: AnyGame, wish: Wish) -> None:
+    """Raise `Refused` where no table of a game may be opened, and for a guest who cannot sit down."""
+    check_place(request, game)
+    if wish.guest is None:
+        return
+    if wish.guest.bot:
+        raise Refused(Text("bot.invites-bot"))
+    if wish.guest.id == request.user:
+        raise Refused(Text("bot.invites-self"))
+
+
+async def _add_ai(request: Request, table: Table, wanted: int) -> Text | None:
+    """Seat as many AI players as were asked for and find room; return a sentence if there was less room."""
+    room = table.game.seats.stop - 2
+    for _ in range(min(wanted, room)):
+        await table.do(request.actor, Action("add-bot", usual_level(table.game)), None)
+    if wanted <= room:
+        return None
+    return Text("bot.ai-bounded", game=Text(f"{table.game.name}.name"), most=room + 1, seated=room)
+
+
+async def _invite(request: Request, table: Table, guest: discord.Member | discord.User) -> None:
+    """Ask a guest in the channel, once; by a mention that rings where the server lets people be mentioned."""
+    ring = discord.AllowedMentions(users=[guest]) if request.server.pings else discord.AllowedMentions.none()
+    page = invitation_page(table.freeze(), guest.id)
+    await attempt(lambda: request.interaction.followup.send(view=page.view(), allowed_mentions=ring))
+
+
+def invitation_page(table: FrozenTable, guest: int) -> Page:
+    """Return the question to a guest, in the language of the table: everybody sees it."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    text = Text(
+        "bot.invitation",
+        guest=f"<@{guest}>",
+        host=host_of(table.state),
+        glyph=table.game.glyph,
+        game=name_of(table.game),
+        link=jump_url_of(table),
+    )
+    said, label = localizer.say(text), localizer.label(Text("bot.invitation-accept"))
+    return Page(
+        lambda: [
+            ui.Container(
+                ui.TextDisplay(said),
+                *rows([button(label, CustomId(table.id, "accept"), style=discord.ButtonStyle.success)]),
+                accent_colour=table.game.accent,
+            )
+        ]
+    )
+
+
+def accepted_page(table: FrozenTable, guest: int) -> Page:
+    """Return that somebody has come."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    said = Text("bot.invitation-accepted", guest=f"<@{guest}>", link=jump_url_of(table))
+    return note(localizer.say(said), accent=table.game.accent)

@@ -1,0 +1,70 @@
+"""Owns reposting a table at the bottom of a channel: where, and how often at most. It must not know what is posted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+
+from bot.outbox.publisher import Publisher
+from bot.policy.server_policy import missing_permissions, not_here
+from bot.show.page import jump_url_of
+from games.core.text import Refused, Text
+from storage import GuildSettingsStore
+from tables.table.table import Table
+
+REPOST_SECONDS: Final = 30.0
+"""So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
+
+
+class Reposts:
+    """Posts tables again; `now` is the clock in unix seconds."""
+
+    def __init__(self, publisher: Publisher, guilds: GuildSettingsStore, now: Callable[[], float]) -> None:
+        self._publisher = publisher
+        self._guilds = guilds
+        self._now = now
+
+    async def bring(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
+
+        Only who sits there brings it into another channel. Raises `Refused` for anybody else, where the server or
+        Discord does not want it, and for a table that has just been posted.
+        """
+        settings = await self._guilds.get(table.guild)
+        here = interaction.channel_id or table.channel
+        if here != table.channel and table.state.seat_of(interaction.user.id) is None:
+            raise Refused(Text("bot.repost-elsewhere"))
+        if here != table.channel and table.state.held is None:
+            refusal = not_here(interaction, settings)
+            if refusal is not None:
+                raise Refused(refusal)
+        await self.repost(table, interaction)
+
+    async def repost(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction, wherever the server holds its tables.
+
+        Raises `Refused` where Discord does not want it, and for a table that has just been posted.
+        """
+        refusal = missing_permissions(interaction) or await self._just_posted(table)
+        if refusal is not None:
+            raise Refused(refusal)
+        before, here = (table.channel, table.message), interaction.channel_id or table.channel
+        await self._publisher.repost(table, here)
+        if (table.channel, table.message) == before:
+            raise Refused(Text("bot.mend-failed"))
+        if table.channel != here:  # somebody else had it posted at the same time
+            raise Refused(self._posted(table))
+
+    async def _just_posted(self, table: Table) -> Text | None:
+        """Return where a table has just been posted, if it still stands there: it is not posted again so soon."""
+        if table.message is None or table.state.held is not None:
+            return None
+        age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
+        is_new = age < REPOST_SECONDS and await self._publisher.stands(table)
+        return self._posted(table) if is_new else None
+
+    @staticmethod
+    def _posted(table: Table) -> Text:
+        return Text("bot.just-posted", link=jump_url_of(table), seconds=round(REPOST_SECONDS))

@@ -1,0 +1,90 @@
+"""`/<game> start`, made from data: a game's options become slash options."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args, get_origin
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.slash_commands import named
+from bot.table.opening import AI_MOST, Wish
+from bot.table.options import bounds_of
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.table.table_state import Pace
+
+StartTable = Callable[["discord.Interaction[Any]", AnyGame, Wish], Awaitable[None]]
+
+_WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace"}
+"""The slash options that every game has, and what they are in a `Wish`."""
+
+
+def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any, ..., None]:
+    """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game."""
+
+    async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
+        given = {name: value for name, value in chosen.items() if value is not None}
+        around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
+        await start(interaction, game, Wish(options=given, **around))
+
+    typed = [*_usual_options(), *_options_of(game)]
+    parameters = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
+    ]
+    parameters += [
+        inspect.Parameter(one.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=one.annotation)
+        for one in typed
+    ]
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # inspect reads it first
+    decorated = app_commands.rename(**{one.name: named(f"{one.key}-slash") for one in typed})(
+        app_commands.describe(**{one.name: named(f"{one.key}-help") for one in typed})(
+            app_commands.choices(**{one.name: one.choices for one in typed if one.choices})(callback)
+        )
+    )
+    help_text = named("bot.command-start-help", game=Text(f"{game.name}.name"))
+    return app_commands.Command(name=named("bot.command-start"), description=help_text, callback=decorated)
+
+
+@dataclass(frozen=True, slots=True)
+class _SlashOption:
+    """A slash option: its parameter and type, the domain of its sentences, and what may be chosen."""
+
+    name: str
+    annotation: Any
+    domain: str
+    choices: list[Choice[Any]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """Return how the keys of its sentences begin."""
+        return f"{self.domain}.option-{self.name}"
+
+
+def _usual_options() -> Iterator[_SlashOption]:
+    """Yield the slash options that every game has."""
+    yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot")
+    yield _SlashOption("invite", discord.Member, "bot")
+    paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
+    yield _SlashOption("pace", str, "bot", paces)
+
+
+def _options_of(game: AnyGame) -> Iterator[_SlashOption]:
+    """Yield a slash option for each option of a game that can be typed as one; the lobby's Options has the others."""
+    for name, info in game.options_type.model_fields.items():
+        if name in game.options_type.fine:
+            continue
+        if get_origin(info.annotation) is Literal:
+            choices = [
+                Choice(name=named(f"{game.name}.option-{name}-{value}"), value=value)
+                for value in get_args(info.annotation)
+            ]
+            yield _SlashOption(name, str, game.name, choices)
+        elif info.annotation is int:
+            yield _SlashOption(name, app_commands.Range[int, *bounds_of(info)], game.name)
+        elif info.annotation is bool:
+            yield _SlashOption(name, bool, game.name)

@@ -1,0 +1,87 @@
+"""Draws tables: the public message by its phase, and each person's panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.discord.languages import personal_language
+from bot.pictures import Painter
+from bot.policy.server_policy import gives_hints
+from bot.services import DrawnEmojis, Looks
+from bot.show.page import Page
+from bot.table.finished_table import closed_page, over_page
+from bot.table.left_table import left_page
+from bot.table.lobby import lobby_page
+from bot.table.panel import panel_page
+from bot.table.public_table import table_page
+from storage import Database
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
+
+
+class TablePages:
+    """Draws tables; `counts` says whether a feature waits for a table's result."""
+
+    def __init__(
+        self,
+        database: Database,
+        painter: Painter,
+        looks: Looks,
+        emojis: DrawnEmojis,
+        counts: Callable[[Table], bool],
+    ) -> None:
+        self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
+        self._counts = counts
+
+    async def public(self, table: Table) -> Page:
+        """Return what a table's public message shows now."""
+        return await self.of(table.freeze())
+
+    async def of(self, table: FrozenTable) -> Page:
+        """Return what the public message of a table shows, as it was read."""
+        language, theme = table.state.language, await self._looks.of_server(table.guild)
+        painter = self._painter.for_channels()
+        match table.state.phase:
+            case "lobby":
+                return await lobby_page(table, painter, theme)
+            case "playing":
+                return await table_page(table, painter, self._emojis.of(language), theme)
+            case "finished":
+                return await over_page(await self._with_ratings(table), painter, language, theme)
+            case "abandoned":
+                return closed_page(table)
+
+    async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
+        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now.
+
+        People without a seat see that they have left.
+        """
+        person = await self._database.user_settings.get(interaction.user.id)
+        language = personal_language(interaction, person)
+        frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
+        if frozen.state.phase == "finished":
+            over = await self._with_ratings(frozen)
+            return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
+        if frozen.state.phase == "abandoned":
+            return closed_page(frozen, language)
+        seat = frozen.state.seat_of(interaction.user.id)
+        if seat is None:
+            return left_page(frozen, interaction.user.id, language, extra.get("notice", ""))
+        hints = await self.gives_hints(table)
+        return await panel_page(frozen, seat, language, self._painter, look, hints=hints, **extra)
+
+    async def gives_hints(self, table: Table) -> bool:
+        """Return whether people may ask for hints at a table: not where a feature counts those who play alone, too."""
+        settings = await self._database.guild_settings.get(table.guild)
+        return gives_hints(settings, table.state) and not self._counts(table)
+
+    async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
+        """Return a game that is over with its rating changes, which are read back after a restart."""
+        if table.rating_changes:
+            return table
+        results = await self._database.results.of_table(table.id)
+        return replace(table, rating_changes=tuple(entry.change for entry in results if entry.change is not None))

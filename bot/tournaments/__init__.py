@@ -1,1 +1,0 @@
-"""Tournaments: rounds of tables at once, with standings, a podium, and an event of the server."""

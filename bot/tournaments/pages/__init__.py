@@ -1,1 +1,0 @@
-"""What the messages of a tournament say."""

@@ -1,0 +1,237 @@
+"""`/daily` and its controls: an attempt and its moves, its result, the board of the day, the seals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.features import Feature, Host, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, why_not
+from bot.discord.slash_commands import named
+from bot.policy.server_policy import closed_game, missing_permissions
+from bot.show.calendar import streak
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from cogs.daily.attempt_page import attempt_page, localizer_of, why_page
+from cogs.daily.deals import Attempt, DailyDeals
+from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page, shared_page
+from games.core.move import Move
+from games.core.text import Refused, Text
+from games.registry import DAILY_DEALS
+from tables.table.table import StaleQuestion
+
+DAY_DIGITS: Final = 6
+_CHOICES_MOST: Final = 25
+
+
+class Daily(Feature):
+    """The deals of the day."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.deals = DailyDeals(
+            services.database.daily, services.games, services.thinking, services.now, random_hex=services.random_hex
+        )
+
+    async def hourly(self) -> None:
+        """Seal the deals of today and tomorrow."""
+        await self.deals.seal_ahead()
+
+    async def hourly_for_all(self) -> None:
+        """Erase old deals and attempts."""
+        database = self.services.database
+        await database.retention.drop_daily(self.deals.now)
+        if await database.attempt_digests.drop_ended("daily", self.deals.today):
+            await database.scrub_later()
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what `/daily` does."""
+        yield 20, Text("daily.help", command=named("daily"))
+
+    @app_commands.command(name=named("daily.command-daily"), description=named("daily.command-daily-help"))
+    @app_commands.rename(game=named("bot.command-option-game"))
+    @app_commands.describe(game=named("daily.command-game-help"))
+    @app_commands.choices(
+        game=[Choice(name=named(f"{name}.name"), value=name) for name in list(DAILY_DEALS)[:_CHOICES_MOST]]
+    )
+    @app_commands.guild_only()
+    @answers()
+    async def daily(self, request: Request, game: str = "") -> None:
+        """Show the deal of the day of a game, or of all of them if none is named."""
+        page = await (self._deal_page(request, game, self.deals.today) if game else self._overview(request))
+        await request.send(page)
+
+    @control("daily")
+    async def overview(self, request: Request) -> None:
+        """Show all deals of today."""
+        await request.show(await self._overview(request))
+
+    @control("daily-of")
+    async def show(self, request: Request) -> None:
+        """Show a deal: what is to be known before it, the attempt as it stands, or its result."""
+        game, day, _ = self._read(request)
+        await request.show(await self._deal_page(request, game, day))
+
+    @control("daily-begin")
+    async def begin(self, request: Request) -> None:
+        """Begin the one attempt."""
+        game, day, _ = self._read(request)
+        if (refusal := closed_game(self.deals.games[game], self.services.games, request.server)) is not None:
+            raise Refused(refusal)
+        attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
+        await request.show(await self._attempt_page(request, attempt))
+
+    @control("daily-move", moves=True)
+    async def move(self, request: Request) -> None:
+        """Make a move; one of consequence is asked about first, if the person wants it so."""
+        attempt, written = await self._own(request)
+        weighty = Move.parse(written).verb in attempt.sealed.game.weighty
+        if weighty and not attempt.is_over and request.person.confirm:
+            await request.show(await self._attempt_page(request, attempt, sure=written))
+        else:
+            await self.sure(request)
+
+    @control("daily-sure", moves=True)
+    async def sure(self, request: Request) -> None:
+        """Make a move that is meant."""
+        attempt, written = await self._own(request)
+        move, turn = Move.parse(written), request.custom_id.turn
+        try:
+            notice = await why_not(self.deals.move(attempt, turn, move, request.interaction.id))
+        except StaleQuestion:
+            notice = Text("daily.stale")
+        attempt, _ = await self._own(request)
+        await request.show(await self._attempt_page(request, attempt, notice=None if attempt.is_over else notice))
+
+    @control("daily-pick", moves=True)
+    async def pick(self, request: Request) -> None:
+        """Do what was chosen in a select: a move, or a step of one."""
+        chosen = CustomId.parse(request.chosen)
+        match chosen.verb:
+            case "daily-move":
+                await self.move(request.with_custom_id(chosen))
+            case "daily-step":
+                await self.step(request.with_custom_id(chosen))
+            case _:
+                raise Malformed(chosen.verb)
+
+    @control("daily-step")
+    async def step(self, request: Request) -> None:
+        """Go on to what must be chosen next."""
+        attempt, written = await self._own(request)
+        stale = attempt.is_over or attempt.reached.turn != request.custom_id.turn
+        path, notice = ("", Text("daily.stale")) if stale else (written, None)
+        await request.show(await self._attempt_page(request, attempt, path=path, notice=notice))
+
+    @control("daily-why", answer="private")
+    async def why(self, request: Request) -> None:
+        """Say why the greyed choices are barred."""
+        attempt, _ = await self._own(request)
+        if attempt.is_over:
+            raise Refused(Text("daily.over"))
+        localizer = localizer_of(attempt.sealed.row.seats, request.language, request.interaction.user)
+        await request.send(why_page(attempt, localizer))
+
+    @control("daily-share", answer="public")
+    async def share(self, request: Request) -> None:
+        """Post the result in the channel, without a word about cards."""
+        attempt, _ = await self._own(request)
+        compared = await self._compared(request, _over(attempt))
+        if (missing := missing_permissions(request.interaction)) is not None:
+            raise Refused(missing)
+        self.deals.sharing.check(request.user)
+        mention = request.interaction.user.mention
+        page = shared_page(attempt.row, compared, attempt.sealed.game, mention, request.channel_language)
+        await request.reply.post(page)
+
+    @control("daily-board")
+    async def board(self, request: Request) -> None:
+        """Show the best of the day on this server, to people who have finished the deal."""
+        attempt, _ = await self._own(request)
+        row, compared = attempt.row, await self._compared(request, _over(attempt))
+        lines = await self.deals.store.board(row.day, row.game, request.guild, BOARD_LINES)
+        await request.show(board_page(row, lines, compared, attempt.sealed.game, request.language))
+
+    @control("daily-seals", answer="private")
+    @control("daily-seals-of")
+    async def seals(self, request: Request) -> None:
+        """Show the seals of a game around today, and the secrets of deals that are over."""
+        deals = self.deals
+        name = request.detail or next(iter(deals.games))
+        if name not in deals.games:
+            raise Malformed(name)
+        await request.show(seals_page(await deals.around(), deals.games[name], deals.today, request.language))
+
+    def _read(self, request: Request) -> tuple[str, int, str]:
+        """Return game, day and the rest of a control. Raises `Malformed`."""
+        game, _, rest = request.detail.partition(" ")
+        day, _, detail = rest.partition(" ")
+        if game not in self.deals.games or not (day.isascii() and day.isdecimal()) or len(day) > DAY_DIGITS:
+            raise Malformed(request.detail)
+        return game, int(day), detail
+
+    async def _own(self, request: Request) -> tuple[Attempt, str]:
+        """Return the person's attempt that a control belongs to, and the rest of it. Raises `Refused`."""
+        game, day, detail = self._read(request)
+        deal = await self.deals.of(day, game)
+        attempt = await self.deals.attempt(deal, request.user)
+        if attempt is None:
+            await self.deals.check_not_erased(deal, request.user)
+            raise Refused(Text("daily.not-begun"))
+        return attempt, detail
+
+    async def _overview(self, request: Request, notice: Text | None = None) -> Page:
+        deals, person = self.deals, request.user
+        await deals.seal_ahead()
+        attempts = {row.game: row for row in await deals.store.attempts(deals.today, person)}
+        days = streak(await deals.store.days_of(person), deals.today)
+        said = "" if notice is None else Localizer(request.language).say(notice)
+        return overview_page(Day(deals.today, deals.games, attempts, days), request.language, said)
+
+    async def _deal_page(self, request: Request, game: str, day: int) -> Page:
+        """Return a deal as it stands for this person; of a day that is over only a result is still shown."""
+        deal = await self.deals.of(day, game)
+        attempt = await self.deals.attempt(deal, request.user)
+        if attempt is not None and (attempt.is_over or day == self.deals.today):
+            return await self._attempt_page(request, attempt)
+        if day != self.deals.today:
+            return await self._overview(request, Text("daily.day-over"))
+        await self.deals.check_not_erased(deal, request.user)
+        return intro_page(deal, request.language)
+
+    async def _attempt_page(
+        self, request: Request, attempt: Attempt, *, notice: Text | None = None, path: str = "", sure: str = ""
+    ) -> Page:
+        """Return an attempt as it stands: its panel, or its result."""
+        localizer = localizer_of(attempt.sealed.row.seats, request.language, request.interaction.user)
+        painter, look = self.services.painter, request.look
+        if attempt.is_over:
+            return await result_page(attempt, await self._compared(request, attempt), localizer, painter, look)
+        if attempt.row.day != self.deals.today:
+            return await self._overview(request, Text("daily.day-over"))
+        said = "" if notice is None else localizer.say(notice)
+        return await attempt_page(attempt, localizer, painter, look, notice=said, path=path, sure=sure)
+
+    async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
+        deals, row = self.deals, attempt.row
+        return Comparison(
+            await deals.ai_result(attempt.sealed),
+            await deals.store.standing(row),
+            await deals.store.standing(row, request.guild),
+            streak(await deals.store.days_of(request.user), deals.today),
+        )
+
+
+def _over(attempt: Attempt) -> Attempt:
+    """Return an attempt that is over. Raises `Refused` for one that goes on: others' points are hidden until then."""
+    if not attempt.is_over:
+        raise Refused(Text("daily.not-over"))
+    return attempt

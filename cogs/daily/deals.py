@@ -1,0 +1,217 @@
+"""Owns playing the deals of the day: sealed in time, one attempt each, move by move. It must not know Discord.
+
+Nothing of an attempt is kept in memory. A move is loaded, made, answered by the AI players in the pool, and stored with
+their answers at once; what is shown is what was stored.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.discord.requests.cooldown import Cooldown
+from bot.show.calendar import day_of, stamp
+from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
+from games.core.daily_deal import PERSON, DailyDeal, DailyResult
+from games.core.game import AnyGame, SeatMove
+from games.core.move import Move
+from games.core.solo_game import Reached, SoloRun, answers
+from games.core.text import Refused, Text
+from games.registry import DAILY_DEALS
+from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
+from tables.random_source import SYSTEM, RandomHex
+from tables.table.table import StaleQuestion
+from tables.worker_pool_interface import JobError, Pool, blame
+
+ANSWER_SECONDS: Final = 10.0
+"""AI players that take longer hang; nothing is stored then, and the person tries again."""
+WHOLE_SECONDS: Final = 60.0
+"""So long an AI player may take over a whole deal."""
+NOBODY: Final = "-"
+"""Stands for the table's own moves where moves are written."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A person's attempt as it is stored, played so far; what time has done since is done in it."""
+
+    sealed: SealedDeal
+    row: AttemptRow
+    run: SoloRun
+
+    @property
+    def reached(self) -> Reached:
+        """Return where it stands."""
+        return self.run.reached
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether it has a result."""
+        return self.row.worth is not None
+
+
+class DailyDeals:
+    """The deals of the day; `clock` is in unix seconds."""
+
+    def __init__(
+        self,
+        store: DailyStore,
+        games: Mapping[str, AnyGame],
+        pool: Pool,
+        clock: Callable[[], float],
+        deals: Mapping[str, DailyDeal] = DAILY_DEALS,
+        random_hex: RandomHex = SYSTEM,
+    ) -> None:
+        self.store, self._pool, self._clock = store, pool, clock
+        self.games = {name: games[name] for name in deals if name in games}
+        """The games that have a deal of the day, in their order."""
+        self._deals, self._random_hex = deals, random_hex
+        self.sharing = Cooldown(clock, "daily.shared-lately")
+        """How often somebody may share a result."""
+
+    @property
+    def today(self) -> int:
+        """Return the day that it is now."""
+        return day_of(self._clock())
+
+    @property
+    def now(self) -> int:
+        """Return the time in unix ms."""
+        return round(self._clock() * 1000)
+
+    async def seal_ahead(self) -> None:
+        """Seal the deals of today and tomorrow that are not: tomorrow's is settled before its day begins."""
+        today = self.today
+        known = {(deal.day, deal.game) for deal in await self.store.deals(today, today + 1)}
+        wanted = [(day, name) for day in (today, today + 1) for name in self.games if (day, name) not in known]
+        if wanted:
+            rows = [
+                new_deal(self.games[name], self._deals[name], day, self.now, self._random_hex(SECRET_BYTES))
+                for day, name in wanted
+            ]
+            await self.store.seal(rows)
+
+    async def around(self) -> list[SealedDeal]:
+        """Return the deals of yesterday, today and tomorrow whose rules are known."""
+        await self.seal_ahead()
+        rows = await self.store.deals(self.today - 1, self.today + 1)
+        order = {name: number for number, name in enumerate(self.games)}
+        known = sorted((row for row in rows if self._knows(row)), key=lambda row: (row.day, order[row.game]))
+        return [sealed(row, self.games, self._deals) for row in known]
+
+    def _knows(self, row: DailyDealRow) -> bool:
+        game = self.games.get(row.game)
+        return game is not None and game.of_version(row.version) is not None
+
+    async def of(self, day: int, game: str) -> SealedDeal:
+        """Return a deal of today or before. Raises `Refused` where there is none, or its rules are not known."""
+        if day == self.today:
+            await self.seal_ahead()
+        row = await self.store.deal(day, game) if day <= self.today else None
+        if row is None or game not in self.games:
+            raise Refused(Text("daily.none"))
+        return sealed(row, self.games, self._deals)
+
+    async def attempt(self, deal: SealedDeal, person: int) -> Attempt | None:
+        """Return somebody's attempt as it is stored, or None."""
+        row = await self.store.attempt(deal.row.day, deal.row.game, person)
+        if row is None:
+            return None
+        run = SoloRun(deal.solo, read_moves(row.moves))
+        if row.worth is None:
+            run.let_time_pass(self.now)
+        return Attempt(deal, row, run)
+
+    async def begin(self, deal: SealedDeal, person: int, guild: int) -> Attempt:
+        """Return somebody's attempt, begun unless it is. Raises `Refused`, also if it was erased."""
+        self._still_today(deal)
+        found = await self.attempt(deal, person)
+        if found is not None:
+            return found
+        moves = await self._answers(deal, SoloRun(deal.solo))
+        row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
+        await self.store.begin(row)
+        begun = await self.attempt(deal, person)
+        if begun is None:
+            raise self._erased(deal)
+        return begun
+
+    async def check_not_erased(self, deal: SealedDeal, person: int) -> None:
+        """Raise `Refused` if somebody without an attempt had one, and has erased it."""
+        if await self.store.has_begun(deal.row.day, deal.row.game, person):
+            raise self._erased(deal)
+
+    async def move(self, attempt: Attempt, turn: int, move: Move, interaction: int) -> Attempt:
+        """Make a move of the person, let the AI players answer, store all of it, and return the attempt as it is then.
+
+        Raises `Refused`, and `StaleQuestion` if the question of number `turn` is no longer asked.
+        """
+        self._still_today(attempt.sealed)
+        if attempt.row.interaction_id == interaction:
+            return attempt
+        if attempt.is_over or attempt.reached.turn != turn:
+            raise StaleQuestion
+        deal, run = attempt.sealed, attempt.run.branched()
+        now = max(self.now, *(made.at for made in run.moves[-1:]), 0)
+        run.make(SeatMove(PERSON, move, now))  # raises `Refused`
+        for answer in await self._answers(deal, run):
+            run.make(answer)
+        row = replace(attempt.row, seq=len(run.moves), moves=write_moves(run.moves), interaction_id=interaction)
+        if run.reached.over:
+            result = deal.result(run.reached)
+            row = replace(row, finished_at=now, points=result.points, worth=result.worth)
+        try:
+            await self.store.record(attempt.row, row)
+        except SequenceConflict:
+            raise StaleQuestion from None
+        return Attempt(deal, row, run)
+
+    async def ai_result(self, deal: SealedDeal) -> DailyResult | None:
+        """Return what an AI player made of the deal on the person's seat, worked out once; None if it cannot be."""
+        row = await self.store.deal(deal.row.day, deal.row.game) or deal.row
+        if row.ai_points is not None and row.ai_worth is not None:
+            return DailyResult(row.ai_points, row.ai_worth)
+        try:
+            moves = await self._pool.run(WHOLE_SECONDS, answers, SoloRun(deal.solo), 0, None)
+        except JobError as error:
+            _log.error("what the AI makes of %s of %s is not known: %s", deal.row.game, deal.table, blame(error))
+            return None
+        result = deal.result(SoloRun(deal.solo, moves).reached)
+        await self.store.note_ai(row.day, row.game, result.points, result.worth)
+        return result
+
+    def _still_today(self, deal: SealedDeal) -> None:
+        """Raise `Refused` once the day is over: then the deal lies open."""
+        if deal.row.day != self.today:
+            raise Refused(Text("daily.day-over"))
+
+    def _erased(self, deal: SealedDeal) -> Refused:
+        """Return the refusal of a second attempt. Raises `Refused` once the day is over."""
+        self._still_today(deal)
+        return Refused(Text("daily.erased", next=stamp(deal.row.day + 1)))
+
+    async def _answers(self, deal: SealedDeal, run: SoloRun) -> tuple[SeatMove, ...]:
+        try:
+            return await self._pool.run(ANSWER_SECONDS, answers, run, self.now, PERSON)
+        except JobError as error:
+            _log.error("no AI player answers in %s of %s: %s", deal.row.game, deal.table, blame(error))
+            raise Refused(Text("daily.no-answer")) from None
+
+
+def write_moves(moves: tuple[SeatMove, ...]) -> str:
+    """Write moves, a line each: seat, instant (unix ms), move."""
+    return "\n".join(f"{NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
+
+
+def read_moves(written: str) -> tuple[SeatMove, ...]:
+    """Read what `write_moves` wrote."""
+    return tuple(_read_move(*line.split(" ", 2)) for line in written.splitlines())
+
+
+def _read_move(seat: str, at: str, move: str) -> SeatMove:
+    by_ai = seat not in (NOBODY, str(PERSON))
+    return SeatMove(None if seat == NOBODY else int(seat), Move.parse(move), int(at), by_ai=by_ai)

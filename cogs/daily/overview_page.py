@@ -1,0 +1,146 @@
+"""Owns the page of all deals of a day, that of one before it is begun, and their seals. It must not know any cards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.calendar import date_of, stamp
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.names import minus, name_of
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
+from cogs.daily.sealed_deal import SealedDeal
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import AttemptRow
+
+ACCENT: Final = 0x5865A8
+SCRIPT: Final = "tools/verify_deal.py"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What somebody has done on a day: the games that have a deal, their attempts by game, how many days in a row."""
+
+    number: int
+    games: Mapping[str, AnyGame]
+    attempts: Mapping[str, AttemptRow]
+    streak: int
+
+
+def score_text(row: AttemptRow) -> Text:
+    """Return the points of a finished attempt, with their unit."""
+    points = row.points or 0
+    return Text(f"{row.game}.score", points=points, figure=minus(str(points)))
+
+
+def overview_page(day: Day, language: Language, notice: str = "") -> Page:
+    """Return all deals of a day, each with what the person has made of it and the way to it."""
+    localizer = Localizer(language)
+    said = [localizer.say(Text("daily.overview", date=date_of(day.number)))]
+    said += [f"**{notice}**"] if notice else []
+    said.append(localizer.say(Text("daily.overview-intro", next=stamp(day.number + 1))))
+    said += [localizer.say(Text("daily.streak", days=day.streak))] if day.streak else []
+
+    def build() -> list[Item]:
+        lines = [_line(day, game, localizer) for game in day.games.values()]
+        return [
+            ui.Container(
+                ui.TextDisplay("\n".join(said)), *lines, *rows([seals_button(localizer)]), accent_colour=ACCENT
+            )
+        ]
+
+    return Page(build)
+
+
+def _line(day: Day, game: AnyGame, localizer: Localizer) -> Item:
+    row = day.attempts.get(game.name)
+    state, status = "new", Text("daily.status-new")
+    if row is not None:
+        state, status = "going", Text("daily.status-going")
+    if row is not None and row.worth is not None:
+        state, status = "done", Text("daily.status-done", score=score_text(row))
+    said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
+    style = discord.ButtonStyle.secondary if state == "done" else discord.ButtonStyle.primary
+    accessory = button(localizer.label(Text(f"daily.open-{state}")), open_id(game.name, day.number), style=style)
+    return ui.Section(said, accessory=accessory)
+
+
+def open_id(game: str, day: int) -> CustomId:
+    """Return the custom id that leads to a deal, whatever the person has made of it."""
+    return CustomId("-", "daily-of", f"{game} {day}")
+
+
+def all_button(localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to all deals of the day."""
+    return button(localizer.label(Text("daily.all")), CustomId("-", "daily"), emoji="📅")
+
+
+def seals_button(localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to the seals."""
+    return button(localizer.label(Text("daily.seals")), CustomId("-", "daily-seals"), emoji="🔏")
+
+
+def intro_page(deal: SealedDeal, language: Language) -> Page:
+    """Return what somebody reads before they begin: what is played, that there is one attempt, the seal."""
+    localizer, game, day = Localizer(language), deal.game, deal.row.day
+    title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
+    said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
+    said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
+    said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{deal.seal}`'))}")
+
+    def build() -> list[Item]:
+        begin = CustomId("-", "daily-begin", f"{game.name} {day}")
+        style = discord.ButtonStyle.primary
+        buttons = [
+            button(localizer.label(Text("daily.begin")), begin, style=style),
+            button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name)),
+            all_button(localizer),
+        ]
+        return [ui.Container(ui.TextDisplay("\n".join(said)), *rows(buttons), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, language: Language) -> Page:
+    """Return a game's secret of yesterday with its seal and file, and its seals of today and tomorrow."""
+    localizer = Localizer(language)
+    of_game = [deal for deal in deals if deal.game.name == chosen.name]
+    said = "\n".join(_seal_lines(of_game, chosen, today, localizer))
+    proofs = {f"{deal.table}-{chosen.name}.json": deal for deal in of_game if deal.row.day < today}
+    files = {name: json.dumps(deal.proof(today)).encode() for name, deal in proofs.items()}
+    games = list(dict.fromkeys(deal.game for deal in deals))
+
+    def build(*, attached: bool) -> list[Item]:
+        shown: list[Item] = [ui.File(f"attachment://{name}") for name in files] if attached else []
+        others = [_seals_of(game, chosen, localizer) for game in games]
+        return [ui.Container(ui.TextDisplay(said), *shown, *rows(others), accent_colour=ACCENT)]
+
+    return Page(partial(build, attached=True), files, Page(partial(build, attached=False)))
+
+
+def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    custom_id = CustomId("-", "daily-seals-of", game.name)
+    label = localizer.label(name_of(game))
+    return button(label, custom_id, disabled=game.name == chosen.name)
+
+
+def _seal_lines(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, localizer: Localizer) -> Iterator[str]:
+    yield localizer.say(Text("daily.seals-title", game=name_of(chosen)))
+    yield localizer.say(Text("daily.seals-text"))
+    for deal in deals:
+        date, seal = date_of(deal.row.day), f"`{deal.seal}`"
+        if deal.row.day < today:
+            yield localizer.say(Text("daily.seal-yesterday", date=date, seal=seal, secret=f"`{deal.row.secret}`"))
+            yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"
+        else:
+            key = "today-whole" if deal.row.day == today else "tomorrow"
+            yield localizer.say(Text(f"daily.seal-{key}", date=date, seal=seal))

@@ -1,0 +1,194 @@
+"""Owns what is said of an attempt that is over: the result, how it compares, the board of the day, what is shared.
+
+Nothing of it tells a card: points, places, days.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures import NotPainted, Painter, Placed, Podium
+from bot.show.calendar import date_of, stamp
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.names import minus, name_of
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.places import medal_of
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, with_pictures
+from bot.show.screen_to_drawing import persons
+from bot.show.sentences import Language
+from cogs.daily.deals import Attempt
+from cogs.daily.overview_page import all_button, open_id, score_text
+from games.core.daily_deal import PERSON, DailyResult
+from games.core.game import AnyGame
+from games.core.scores import ScoreLine
+from games.core.seats import ranked
+from games.core.text import Text
+from storage import AttemptRow, DailyStanding
+
+ROUNDS_TOLD: Final = 2
+"""So many rounds are told with their arithmetic."""
+ROUNDS_MOST: Final = 8
+"""Of more rounds than this not even the points are told."""
+BOARD_LINES: Final = 10
+ON_PODIUM: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How an attempt compares: with the AI player on the same seat, with everybody, with this server; days in a row."""
+
+    ai: DailyResult | None
+    everywhere: DailyStanding
+    here: DailyStanding
+    streak: int
+
+
+async def result_page(
+    attempt: Attempt, compared: Comparison, localizer: Localizer, painter: Painter, look: PanelLook = USUAL
+) -> Page:
+    """Return the result of an attempt, for its person alone."""
+    game, row = attempt.sealed.game, attempt.row
+    head = localizer.say(Text("daily.result", score=score_text(row)))
+    small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
+    said = "\n".join([*_compared(row, compared, localizer), *_rounds(attempt, localizer)])
+    ends = f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}"
+    picture = await _podium(attempt, localizer, painter, look) if look.pictures else b""
+    alt = "\n".join(_table_places(attempt, Localizer(localizer.language, localizer.plain, localizer.plain)))
+    places = "\n".join(_table_places(attempt, localizer))
+    table = Shown(file="tapis-daily.png", alt=alt, content=picture, words=places) if picture else Shown(places)
+    body = [Shown(f"## {head}\n-# {small}"), table, Shown(f"{said}\n{ends}")]
+
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
+        shown: list[Item] = [part.item() for part in parts if part.text or part.file]
+        return [ui.Container(*shown, *rows(_buttons(row, localizer)), accent_colour=game.accent)]
+
+    return with_pictures(build, body, look.emojis)
+
+
+def _buttons(row: AttemptRow, localizer: Localizer) -> list[ui.Button[Any]]:
+    of = f"{row.game} {row.day}"
+    style = discord.ButtonStyle.primary
+    return [
+        button(localizer.label(Text("daily.share")), CustomId("-", "daily-share", of), style=style, emoji="📣"),
+        button(localizer.label(Text("daily.board")), CustomId("-", "daily-board", of), emoji="🏆"),
+        all_button(localizer),
+    ]
+
+
+def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Iterator[str]:
+    if compared.ai is not None:
+        points = compared.ai.points
+        score = Text(f"{row.game}.score", points=points, figure=minus(str(points)))
+        worth = row.worth or 0
+        key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
+        yield localizer.say(Text(f"daily.ai-{key}", score=score))
+    yield from _places(compared, localizer)
+    yield localizer.say(Text("daily.streak", days=compared.streak))
+
+
+def _places(compared: Comparison, localizer: Localizer) -> Iterator[str]:
+    """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
+    if compared.everywhere.others != compared.here.others:
+        yield localizer.say(_place("everywhere", compared.everywhere))
+    yield localizer.say(_place("here", compared.here))
+
+
+def _place(where: str, standing: DailyStanding) -> Text:
+    if not standing.others:
+        return Text(f"daily.{where}-first")
+    percentage, people = standing.percentage, standing.others + 1
+    return Text(f"daily.{where}", percentage=percentage, place=standing.place, people=people)
+
+
+def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
+    """Yield the arithmetic of the person's rounds; of several only what each has brought, of very many nothing."""
+    if not attempt.row.moves:
+        return
+    rounds = attempt.sealed.game.scores(attempt.reached.state).rounds
+    own: list[ScoreLine] = [line for lines in rounds for line in lines if line.seat == PERSON]
+    if len(rounds) <= ROUNDS_TOLD:
+        yield from (f"-# {localizer.say(line.why)}" for line in own)
+    elif len(rounds) <= ROUNDS_MOST:
+        points = " · ".join(minus(str(line.points)) for line in own)
+        yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
+
+
+def _standing(attempt: Attempt) -> list[tuple[int, int, int]]:
+    """Return rank, seat and points of everybody at the deal's own table, the best first."""
+    scores = attempt.sealed.game.scores(attempt.reached.state)
+    points = scores.points
+    ranks = scores.ranks or ranked([-of for of in points] if scores.fewest_win else points)
+    return sorted((ranks[seat], seat, points[seat]) for seat in range(len(points)))
+
+
+def _table_places(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
+    if attempt.row.moves:
+        for rank, seat, points in _standing(attempt):
+            score = _score(attempt.sealed.game, points)
+            place = Text("bot.over-place", medal=medal_of(rank), name=localizer.mentions[seat], score=score)
+            yield localizer.say(place)
+
+
+def _score(game: AnyGame, points: int) -> Text:
+    return Text(f"{game.name}.score", points=points, figure=minus(str(points)))
+
+
+async def _podium(attempt: Attempt, localizer: Localizer, painter: Painter, look: PanelLook) -> bytes:
+    """Return the podium of the deal's table; empty if it could not be painted."""
+    if not attempt.row.moves:
+        return b""
+    people, game = persons(localizer), attempt.sealed.game
+    best = _standing(attempt)[:ON_PODIUM]
+    places = tuple(Placed(people[seat], rank, localizer.label(_score(game, points))) for rank, seat, points in best)
+    try:
+        return await painter.picture(Podium(places, None, look.theme.felt or "night"))
+    except NotPainted:
+        return b""
+
+
+def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: str, language: Language) -> Page:
+    """Return what everybody may read of a result, with the way to the same deal."""
+    localizer, standing = Localizer(language), compared.everywhere
+    score: Text = score_text(row)
+    if standing.others and standing.percentage:
+        score = Text("daily.shared-better", score=score, percentage=standing.percentage)
+    title = Text("daily.shared", game=name_of(game), date=date_of(row.day), score=score)
+    said = [localizer.say(title)]
+    if compared.streak > 1:
+        said.append(localizer.say(Text("daily.shared-streak", days=compared.streak)))
+    line = f"{game.glyph} {mention} · {' · '.join(said)}"
+
+    def build() -> list[Item]:
+        play = button(localizer.label(Text("daily.play-too")), open_id(game.name, row.day), emoji="📅")
+        return [ui.Container(ui.TextDisplay(line), *rows([play]), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def board_page(
+    row: AttemptRow, lines: Sequence[AttemptRow], compared: Comparison, game: AnyGame, language: Language
+) -> Page:
+    """Return the best of the day on this server, and the person's own place: points alone."""
+    localizer = Localizer(language)
+    title = Text("daily.board-title", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
+    said = [localizer.say(title)]
+    place = 0
+    for number, line in enumerate(lines, 1):
+        place = place if number > 1 and lines[number - 2].worth == line.worth else number
+        name = f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
+        told = localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(line)))
+        said.append(f"**{told}**" if line.person == row.person else told)
+    said += [localizer.say(Text("daily.board-empty"))] if not lines else []
+    said += _places(compared, localizer)
+
+    def build() -> list[Item]:
+        back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
+        return [ui.Container(ui.TextDisplay("\n".join(said)), *rows([back]), accent_colour=game.accent)]
+
+    return Page(build)

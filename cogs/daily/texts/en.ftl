@@ -1,0 +1,74 @@
+# The deal of the day: the same for everybody, one attempt.
+
+command-daily = daily
+command-daily-help = The deal of the day, the same for everybody: one attempt, alone against AI players
+command-game-help = A game; without it, all of today’s deals
+help = { $command }: the deal of the day, the same for everybody. One attempt, alone against AI players.
+overview = ### 📅 The deals of { $date }
+overview-intro = One deal per game per day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
+line = { $glyph } **{ $game }** · { $status }
+status-new = to be played
+status-going = begun
+status-done = { $score }
+open-new = Play
+open-going = Go on
+open-done = Result
+streak = 🔥 Streak: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+all = Today’s deals
+seals = Seals
+title = ### 📅 { $glyph } { $game }, { $date }
+intro =
+    One attempt, to be finished before midnight UTC ({ $next }). Take your time: you can stop, and go on with `/daily`.
+    At the end you see what the others made of it.
+seal-today = 🔏 Seal { $seal }: the deal is fixed in advance; it is opened tomorrow.
+begin = Begin
+until = Deal of the day, until midnight UTC ({ $when })
+stale = That button is out of date: here is where you are.
+result = { $score }
+result-of = 📅 { $glyph } { $game }, { $date }
+ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
+ai-behind = 🤖 The AI in your seat: { $score }.
+ai-level = 🤖 The AI in your seat: { $score }, just like you.
+everywhere = 🌍 Everywhere: place { $place } of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
+everywhere-first = 🌍 Everywhere: nobody else has finished yet.
+here = 🏠 Here: place { $place } of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
+here-first = 🏠 Nobody else here has finished yet.
+rounds = Round by round: { $points }
+next = Next deal { $next }
+share = Share
+board = Board
+board-title = ### 🏆 { $glyph } { $game }, { $date }
+board-empty = Nobody has begun this deal on this server.
+somebody = somebody who has left
+shared = Tapis · { $game }, { $date } · { $score }
+shared-better = { $score }, better than { $percentage }%
+shared-streak = streak of { $days } 🔥
+shared-lately = You have just shared a result; the next one { $when }.
+play-too = Play this deal
+seals-title = ### 🔏 { $game }: the seals
+seals-text = -# Each secret is drawn and sealed the day before, and opened the day after. Note today’s seal: tomorrow you can check.
+seal-yesterday = **Yesterday, { $date }: seal opened**
+    { $seal }
+    -# Secret { $secret }
+seal-today-whole = **Today, { $date }**
+    { $seal }
+seal-tomorrow = **Tomorrow, { $date }**
+    { $seal }
+seals-script = The file can be checked with { $command }, in Tapis’s source code.
+not-begun = You have not begun this deal: `/daily` shows it.
+not-over = Finish your deal first: then you see the results.
+over = You have finished this deal already.
+erased = You had begun this deal before you erased your data, and everybody has one attempt. The next one comes { $next }.
+day-over = That day is over: its deal lies open. Here are today’s.
+none = There is no deal of the day here. `/daily` shows today’s.
+other-rules = This deal was sealed with other rules: it cannot be played any more.
+no-answer = The AI did not answer. Nothing is lost: make that move again.

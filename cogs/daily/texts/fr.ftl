@@ -1,0 +1,80 @@
+# La donne du jour : la même pour tout le monde, un seul essai.
+
+command-daily = daily
+command-daily-help = La donne du jour, la même pour tout le monde : un seul essai, seul contre l’IA
+command-game-help = Un jeu ; sans lui, toutes les donnes du jour
+help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, seul contre l’IA.
+overview = ### 📅 Les donnes du { $date }
+overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues seul contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
+line = { $glyph } **{ $game }** · { $status }
+status-new = à jouer
+status-going = en cours
+status-done = { $score }
+open-new = Jouer
+open-going = Continuer
+open-done = Résultat
+streak = 🔥 Série : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+all = Donnes du jour
+seals = Sceaux
+title = ### 📅 { $glyph } { $game } du { $date }
+intro =
+    Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/daily`.
+    Le résultat des autres t’attend à la fin.
+seal-today = 🔏 Sceau { $seal } : la donne est fixée d’avance ; elle sera ouverte demain.
+begin = Commencer
+until = Donne du jour, jusqu’à minuit UTC ({ $when })
+stale = Ce bouton n’est plus valable : voici où tu en es.
+result = { $score }
+result-of = 📅 { $glyph } { $game } du { $date }
+ai-ahead = 🤖 L’IA à ta place : { $score }. Tu fais mieux !
+ai-behind = 🤖 L’IA à ta place : { $score }.
+ai-level = 🤖 L’IA à ta place : { $score }, comme toi.
+everywhere = 🌍 Partout : { $place ->
+    [one] { $place }re
+   *[other] { $place }e
+} place sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
+everywhere-first = 🌍 Partout : personne d’autre n’a fini pour l’instant.
+here = 🏠 Ici : { $place ->
+    [one] { $place }re
+   *[other] { $place }e
+} place sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
+here-first = 🏠 Personne d’autre n’a encore fini.
+rounds = Manche par manche : { $points }
+next = Prochaine donne { $next }
+share = Partager
+board = Classement
+board-title = ### 🏆 { $glyph } { $game } du { $date }
+board-empty = Personne n’a commencé cette donne sur ce serveur.
+somebody = quelqu’un qui est parti
+shared = Tapis · { $game } du { $date } · { $score }
+shared-better = { $score }, mieux que { $percentage } %
+shared-streak = série de { $days } 🔥
+shared-lately = Tu viens de partager un résultat ; le prochain { $when }.
+play-too = Jouer cette donne
+seals-title = ### 🔏 { $game } : les sceaux
+seals-text = -# Chaque secret est tiré au sort et scellé la veille, puis ouvert le lendemain. Note le sceau d’aujourd’hui : demain, tu pourras vérifier.
+seal-yesterday = **Hier, { $date } : sceau ouvert**
+    { $seal }
+    -# Secret { $secret }
+seal-today-whole = **Aujourd’hui, { $date }**
+    { $seal }
+seal-tomorrow = **Demain, { $date }**
+    { $seal }
+seals-script = Le fichier se vérifie avec { $command }, dans le code source de Tapis.
+not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
+not-over = Finis d’abord ta donne : tu verras alors les résultats.
+over = Tu as déjà fini cette donne.
+erased = Tu avais commencé cette donne avant d’effacer tes données, et chacun n’a qu’un essai. La prochaine arrive { $next }.
+day-over = Cette journée est finie : sa donne est ouverte. Voici celles d’aujourd’hui.
+none = Il n’y a pas de donne du jour ici. `/daily` montre celles d’aujourd’hui.
+other-rules = Cette donne a été scellée avec d’autres règles : elle ne peut plus être jouée.
+no-answer = L’IA n’a pas répondu. Rien n’est perdu : rejoue ce coup.

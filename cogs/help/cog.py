@@ -1,0 +1,60 @@
+"""`/help` and the list of all commands; new servers are greeted."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord.features import Feature, Host
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers
+from bot.discord.slash_commands import named
+from bot.show.page import note
+from bot.table.games_page import ACCENT, games_page
+from cogs.help.welcome import Welcome
+from games.core.text import Text
+
+
+class Help(Feature):
+    """What the bot does and how to begin."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.welcome = Welcome(services.games, services.database, services.painter, services.now, services.wait_until)
+
+    async def close(self) -> None:
+        """Greet nobody any more."""
+        await self.welcome.close()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that is new."""
+        self.welcome.joined(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Greet a server that has added the bot while it was away."""
+        self.welcome.available(guild)
+
+    @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
+    @answers()
+    async def help(self, request: Request) -> None:
+        """Show the games and how to begin."""
+        await request.send(await games_page(request))
+
+    @control("commands", answer="private")
+    async def commands(self, request: Request) -> None:
+        """Show what each command does."""
+        mentions = self.services.mentions
+
+        def written(name: str) -> str:
+            return mentions.get(name, f"`/{name}`")
+
+        lines = sorted(
+            (place, request.speak(text)) for feature in self.bot.features for place, text in feature.help_lines(written)
+        )
+        said = "\n".join([request.speak(Text("bot.help-commands-title")), *(f"- {line}" for _, line in lines)])
+        await request.send(note(said, accent=ACCENT))

@@ -1,0 +1,113 @@
+"""The first message on a server: the games with their cards, once per server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import discord
+
+from bot.discord.languages import posted_language
+from bot.discord.limits.retry import passes, until_done
+from bot.discord.page_sending import send_page
+from bot.outbox.background_tasks import BackgroundTasks
+from bot.pictures import NotPainted, Painter
+from bot.show.page import Page
+from bot.show.screen_to_drawing import Theme
+from bot.table.games_page import games_in_words, illustrated_games
+from games.core.game import AnyGame
+from storage import Database
+from tables.time.scheduler import WaitUntil
+
+PATIENCE: Final = 3600.0
+"""Seconds: a welcome that comes later than this greets nobody any more."""
+PAINTED_MOST: Final = 3
+"""So often the picture is asked for: the first one of a process may take longer than pictures should."""
+
+_log = logging.getLogger(__name__)
+
+
+class Welcome:
+    """Greets servers that take the bot in; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        painter: Painter,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._games = games
+        self._database = database
+        self._painter = painter
+        self._now = now
+        self._wait_until = wait_until
+        self._greeting: set[int] = set()
+        self._tasks = BackgroundTasks("greeting a server")
+
+    def joined(self, guild: discord.Guild) -> None:
+        """Greet a server unless that has been done already, however often it sends the bot away; returns at once."""
+        if guild.id not in self._greeting:
+            self._greeting.add(guild.id)
+            self._tasks.begin(self._greet(guild), f"welcome on {guild.id}")
+
+    def available(self, guild: discord.Guild) -> None:
+        """Greet a server that has taken the bot in while that could not be heard of; returns at once."""
+        joined = guild.me.joined_at
+        if joined is not None and self._now() - joined.timestamp() < PATIENCE:
+            self.joined(guild)
+
+    async def settled(self) -> None:
+        """Wait until everybody is greeted."""
+        await self._tasks.settled()
+
+    async def close(self) -> None:
+        """Greet nobody any more."""
+        await self._tasks.close()
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        try:
+            facts, name = self._database.key_values, f"welcome {guild.id}"
+            if await facts.get(name) is None and (channel := _where(guild)) is not None:
+                await facts.put(name, str(channel.id))  # first: rather no greeting than two
+                until = self._now() + PATIENCE
+                await until_done(lambda: self._post(channel, until), self._now, self._wait_until, f"the {name}")
+        finally:
+            self._greeting.discard(guild.id)
+
+    async def _post(self, channel: discord.TextChannel, until: float) -> None:
+        page, nonce = await self._page(channel), f"hello-{channel.guild.id}"[:25]
+        try:
+            await send_page(page, lambda page: channel.send(view=page.view(), files=page.files(), nonce=nonce))
+        except discord.HTTPException as error:
+            if passes(error) and self._now() < until:
+                raise
+            _log.info("server %s is not greeted (code %s)", channel.guild.id, error.code)
+
+    async def _page(self, channel: discord.TextChannel) -> Page:
+        settings = await self._database.guild_settings.get(channel.guild.id)
+        language = posted_language(settings, channel.id, channel.guild)
+        for _ in range(PAINTED_MOST):
+            try:
+                return await illustrated_games(self._games, language, self._painter, Theme(settings.felt))
+            except NotPainted:
+                continue
+        return games_in_words(self._games, language)
+
+
+def _where(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel, else the first that all may read, else the first; only where the bot may write.
+
+    Announcements are nobody's place to play.
+    """
+    system = [] if guild.system_channel is None else [guild.system_channel]
+    others = [channel for channel in guild.text_channels if channel not in system and not channel.is_news()]
+    others.sort(key=lambda channel: not channel.permissions_for(guild.default_role).view_channel)
+    return next((channel for channel in (*system, *others) if _may_write(guild, channel)), None)
+
+
+def _may_write(guild: discord.Guild, channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(guild.me)
+    return allowed.view_channel and allowed.send_messages

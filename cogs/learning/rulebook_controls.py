@@ -1,0 +1,104 @@
+"""The controls of the rules: turning pages, chapters, searching, one rule by itself."""
+
+from __future__ import annotations
+
+from bot.discord.requests.controls import control
+from bot.discord.requests.interaction_data import typed
+from bot.discord.requests.request import Request
+from bot.show.custom_id import Malformed
+from bot.show.page import Page
+from bot.show.rulebook_parser import rulebook
+from bot.table.at_table import at_table
+from cogs.learning.rulebook_pages import WORDS, found_page, rule_page, rules_page, search_form
+from games.core.game import AnyGame
+from tables.table.table import Table
+
+
+def game_of(request: Request, name: str) -> AnyGame:
+    """Return a game by its name. Raises `Malformed`."""
+    game = request.services.games.get(name)
+    if game is None:
+        raise Malformed(name)
+    return game
+
+
+@control("rules-open", answer="private")
+async def start(request: Request) -> None:
+    """Show the rules on a message of their own."""
+    game = game_of(request, request.detail)
+    await request.send(rules_page(game, 0, request.language))
+
+
+@control("rules")
+@at_table
+async def of_table(request: Request, table: Table) -> None:
+    """Show the rules of a table's game."""
+    await request.send(rules_page(table.game, 0, request.language))
+
+
+@control("rules-page")
+async def turn(request: Request) -> None:
+    """Turn a page."""
+    game, _, number = request.detail.partition(" ")
+    await request.redraw(rules_page(game_of(request, game), _page(number), request.language))
+
+
+@control("rules-at")
+async def jump(request: Request) -> None:
+    """Go to the page where the chosen chapter begins."""
+    number = request.chosen.partition(" ")[0]
+    await request.redraw(rules_page(game_of(request, request.detail), _page(number), request.language))
+
+
+@control("rules-search")
+async def search(request: Request) -> None:
+    """Ask what to look for, or show what was found."""
+    game, language = game_of(request, request.detail), request.language
+    if request.is_component:
+        await request.ask(search_form(game, language))
+        return
+    await request.redraw(found_page(game, typed(request.interaction).get(WORDS, ""), 0, language))
+
+
+@control("rules-find")
+async def find(request: Request) -> None:
+    """Turn a page of what was found; the words stand in the control."""
+    game, _, rest = request.detail.partition(" ")
+    number, _, words = rest.partition(" ")
+    await request.redraw(found_page(game_of(request, game), words, _page(number), request.language))
+
+
+@control("rule")
+async def rule(request: Request) -> None:
+    """Show one rule privately."""
+    await request.send(_rule_page(request, *_named(request.detail)))
+
+
+@control("rule-here")
+async def rule_here(request: Request) -> None:
+    """Show one rule in the place of what is read."""
+    await request.redraw(_rule_page(request, *_named(request.detail)))
+
+
+@control("rule-of")
+async def rule_of(request: Request) -> None:
+    """Show the rule privately that was chosen from a list."""
+    await request.send(_rule_page(request, request.detail, request.chosen))
+
+
+def _rule_page(request: Request, name: str, number: str) -> Page:
+    game, language = game_of(request, name), request.language
+    if number not in rulebook(game.name, language).rules:
+        raise Malformed(number)
+    return rule_page(game, number, language)
+
+
+def _named(detail: str) -> tuple[str, str]:
+    game, _, number = detail.partition(" ")
+    return game, number
+
+
+def _page(number: str) -> int:
+    if not (number.isascii() and number.isdecimal()) or len(number) > 4:
+        raise Malformed(number)
+    return int(number)

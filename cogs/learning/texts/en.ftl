@@ -1,0 +1,37 @@
+# Rules at hand, and the tutorials.
+
+## Reading
+chapters = Go to a chapter…
+chapter-first = At a glance
+chapter-rules = { $chapter } · { $first } to { $last }
+all-rules = All the rules
+rule-title = { $glyph } { $game } — the rule
+rule-name = { $number } { $title }
+
+## Searching
+search = Search
+search-title = Search the rules of { $game }
+search-label = Words, or the number of a rule
+search-help = For example: drawn card, R6
+found-title = { $glyph } { $game } — “{ $words }”
+found-count = { $count ->
+    [one] One passage
+   *[other] { $count } passages
+  }
+found-foot = { $passages } · page { $page } of { $pages }
+nothing-found = The rules of { $game } say nothing about “{ $words }”. Try another word, or one of these rules:
+
+## Why?
+
+## Learning
+step = { $game } — step { $step } of { $steps }
+hint = Not quite.
+start-again = Start again
+end-title = { $game } — well done!
+onwards = You know enough to play: { $start } opens a real table, and { $rules } tells all the rest.
+
+## Commands
+command-search = search
+command-search-help = Words, or the number of a rule (R6)
+command-tutorial = tutorial
+command-tutorial-help = Learn { $game } in 5 steps

@@ -1,0 +1,37 @@
+# Les règles à portée de main, et les tutoriels.
+
+## Lire
+chapters = Aller à un chapitre…
+chapter-first = En bref
+chapter-rules = { $chapter } · { $first } à { $last }
+all-rules = Toutes les règles
+rule-title = { $glyph } { $game } — la règle
+rule-name = { $number } { $title }
+
+## Chercher
+search = Chercher
+search-title = Chercher dans les règles : { $game }
+search-label = Des mots, ou le numéro d’une règle
+search-help = Par exemple : carte piochée, R6
+found-title = { $glyph } { $game } — « { $words } »
+found-count = { $count ->
+    [one] Un passage
+   *[other] { $count } passages
+  }
+found-foot = { $passages } · page { $page } sur { $pages }
+nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
+
+## Pourquoi ?
+
+## Apprendre
+step = { $game } — étape { $step } sur { $steps }
+hint = Pas tout à fait.
+start-again = Recommencer
+end-title = { $game } — bravo !
+onwards = Tu en sais assez pour jouer : { $start } ouvre une vraie table, et { $rules } dit tout le reste.
+
+## Commandes
+command-search = recherche
+command-search-help = Des mots, ou le numéro d’une règle (R6)
+command-tutorial = tutorial
+command-tutorial-help = Apprendre { $game } en 5 étapes

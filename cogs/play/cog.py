@@ -1,0 +1,130 @@
+"""`/play`: any game and any open table of the server, found while one types; and the buttons that open a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.features import Feature, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import language_for, request_of, why_not
+from bot.discord.slash_commands import named
+from bot.discord.visible_channels import sees_channel
+from bot.show.custom_id import Malformed
+from bot.show.names import host_name, name_of
+from bot.show.page import jump_url_of
+from bot.show.sentences import Language, speak
+from bot.table.at_table import explain
+from bot.table.games_page import games_page
+from bot.table.opening import open_table
+from games.core.text import Refused, Text
+from storage import GuildSettings
+from tables.table.actions import Action
+from tables.table.table import Table
+
+COMPLETED: Final = 25
+"""So many tables and games are offered while somebody types."""
+
+
+class Play(Feature):
+    """One command for all that can be played."""
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what `/play` does."""
+        yield 10, Text("bot.help-play-command", command=named("play"))
+
+    @app_commands.command(name=named("bot.command-play"), description=named("bot.command-play-help"))
+    @app_commands.rename(what=named("bot.command-play-what"))
+    @app_commands.describe(what=named("bot.command-play-what-help"))
+    @app_commands.guild_only()
+    async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
+        """Join the open table that is meant, or open one of the game; without a word, show what there is."""
+        language = await language_for(self.services, interaction)
+        await self.services.registry.all_here()
+        table = next((table for table in await self._open(interaction) if table.id == what), None)
+        wanted, games = _plain(what), self.services.games.values()
+        game = next((game for game in games if wanted in (game.name, _name(game.name, language))), None)
+        opens = table is None and game is not None
+        async with request_of(self.services, interaction, "public" if opens else "private") as request:
+            if table is not None:
+                await self._join(request, table)
+            elif game is not None:
+                await open_table(request, game)
+            elif what:
+                await request.say(Text("bot.play-unknown"))
+            else:
+                await request.send(await games_page(request))
+
+    @play.autocomplete("what")
+    async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the open tables, those of this channel first, then the games."""
+        language = await language_for(self.services, interaction)
+        await self.services.registry.all_here()
+        settings = await self.services.database.guild_settings.get(interaction.guild_id or 0)
+        wanted = _plain(typed)
+        tables = await self._open(interaction)
+        found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
+        return [Choice(name=name[:100], value=value) for name, value in found][:COMPLETED]
+
+    @control("play", answer="public")
+    async def open(self, request: Request) -> None:
+        """Open a table of the game on the button, like its command."""
+        await self._open_game(request, request.detail)
+
+    @control("play-of", answer="public")
+    async def open_chosen(self, request: Request) -> None:
+        """Open a table of the game that was chosen."""
+        await self._open_game(request, request.chosen)
+
+    async def _open_game(self, request: Request, name: str) -> None:
+        game = self.services.games.get(name)
+        if game is None:
+            raise Malformed(name)
+        if not request.guild:
+            raise Refused(Text("bot.only-in-server"))
+        await open_table(request, game)
+
+    def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
+        for number, table in enumerate(tables, 1):
+            lobby = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
+            taken, most = len(table.state.seats), table.game.seats.stop - 1
+            yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
+        for game in self.services.games.values():
+            if game.name in settings.closed_games:
+                continue
+            yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
+
+    async def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:
+        """Return the tables of the server that wait for people and have room, those of this channel first."""
+        person = interaction.user.id
+        found = [
+            table
+            for table in reversed(await self.services.registry.of_server(interaction.guild_id or 0, dealt=False))
+            if table.state.phase == "lobby"
+            and len(table.state.seats) < table.game.seats.stop - 1
+            and table.state.seat_of(person) is None
+            and sees_channel(interaction, table.channel)  # no name leaks from other channels
+        ]
+        return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
+
+    async def _join(self, request: Request, table: Table) -> None:
+        why = await why_not(table.do(request.actor, Action("join"), request.interaction.id))
+        if why is None:
+            await request.say(Text("bot.play-joined", link=jump_url_of(table)))
+        else:
+            await explain(request, table, why)
+
+
+def _name(game: str, language: Language) -> str:
+    return _plain(speak(Text(f"{game}.name"), language))
+
+
+def _plain(words: str) -> str:
+    """Return words as people type them in a hurry: in small letters, without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(sign))

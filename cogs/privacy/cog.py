@@ -1,0 +1,126 @@
+"""`/privacy`, `/me export` and `/me delete`; each hour those are erased who could not be at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.features import Command, Feature, Host, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.cooldown import Cooldown
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, request_of
+from bot.discord.slash_commands import named
+from bot.show.custom_id import Malformed
+from bot.show.page import note
+from cogs.privacy.erasures import Erasures, tell_erased
+from cogs.privacy.pages import delete_page, export_page, privacy_page
+from games.core.text import Text
+from tables.series.own_data import place_in, without_member
+from tables.table.archived_table import told_of, without_person
+
+
+class Privacy(Feature):
+    """What is stored of people."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.erasures = Erasures(
+            services.database, services.registry, bot.features.withdraw, services.now, services.wait_until
+        )
+        self._exports = Cooldown(services.now, "privacy.exported-lately")
+        self._deletions = Cooldown(services.now, "privacy.deleted-lately")
+        """Both keep one person from having all their rows looked for again and again."""
+
+    def start(self) -> None:
+        """Look for wishes to be erased of other processes and of earlier ones."""
+        self.erasures.start()
+
+    async def close(self) -> None:
+        """Leave what is not done to the next process."""
+        await self.erasures.close()
+
+    async def hourly_for_all(self) -> None:
+        """Erase people whose games have ended meanwhile."""
+        await self.services.database.personal_data.note_people()
+        for person in await self.services.database.personal_data.asked():
+            await self.erase(person)
+
+    async def erase(self, person: int) -> bool:
+        """Erase a person; return whether nothing is left: a game that goes on keeps them until its end.
+
+        Where nothing of them is found, nothing is forgotten and no file written anew.
+        """
+        database, changed = self.services.database, asyncio.Event()
+        try:
+            return await database.personal_data.erase(person, without_person, without_member, changed.set)
+        finally:
+            if changed.is_set():  # also by an erasure that failed half-way
+                self.services.registry.forget_ended()
+                await database.scrub_later()
+                await tell_erased(database)
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what `/privacy` does."""
+        yield 150, Text("bot.help-privacy", command=named("privacy"))
+
+    def personal_commands(self) -> Iterable[Command]:
+        """Return `/me export` and `/me delete`."""
+
+        async def export(interaction: discord.Interaction[Any]) -> None:
+            async with request_of(self.services, interaction, "private") as request:
+                await self._export(request)
+
+        async def delete(interaction: discord.Interaction[Any]) -> None:
+            async with request_of(self.services, interaction, "private") as request:
+                await request.send(delete_page(0, request.language))
+
+        for name, callback in (("export", export), ("delete", delete)):
+            yield app_commands.Command(
+                name=named(f"privacy.command-{name}"),
+                description=named(f"privacy.command-{name}-help"),
+                callback=callback,
+            )
+
+    @app_commands.command(name=named("privacy.command"), description=named("privacy.command-help"))
+    @answers()
+    async def privacy(self, request: Request) -> None:
+        """Show what is stored."""
+        await request.send(privacy_page(request.language, self.services.mentions))
+
+    async def _export(self, request: Request) -> None:
+        """Hand over all that is stored of a person, to them alone."""
+        self._exports.check(request.user)
+        data = await self.services.database.personal_data.export(request.user, told_of, place_in)
+        await request.send(export_page(data, request.language))
+
+    @control("erase")
+    async def confirm(self, request: Request) -> None:
+        """Ask once more, erase, or leave all as it is."""
+        match request.detail:
+            case "1":
+                await request.redraw(delete_page(1, request.language))
+            case "2":
+                done = await self._erase_all(request.user)
+                text = Text("privacy.deleted" if done else "privacy.deleted-later")
+                await request.redraw(note(request.speak(text)))
+            case "no":
+                await request.redraw(note(request.speak(Text("privacy.kept"))))
+            case other:
+                raise Malformed(other)
+
+    async def _erase_all(self, person: int) -> bool:
+        """Hand over the seats of a person everywhere, then erase them; return whether nothing is left.
+
+        If nothing is stored of them, the wish is not stored either. Raises `Refused` for another erasure too soon.
+        """
+        self._deletions.check(person)
+        if not await self.services.database.personal_data.is_known(person):
+            return True
+        await self.erasures.ask(person)
+        return await self.erase(person)

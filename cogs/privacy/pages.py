@@ -1,0 +1,64 @@
+"""The pages about a person's data: what is stored, the file, the question before erasing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, Page, button, rows
+from bot.show.sentences import Language
+from games.core.text import Text
+
+ACCENT: Final = 0x5B7083
+RED: Final = 0xB3261E
+FILE: Final = "tapis-my-data.json"
+FILE_MOST: Final = 8_000_000
+"""Bytes; Discord takes a little more."""
+HEADS: Final = ("stored", "not-stored", "how-long", "one-attempt", "yours")
+
+
+def privacy_page(language: Language, mentions: Mapping[str, str]) -> Page:
+    """Return what is stored, for how long, and what everybody may do about it."""
+    localizer = Localizer(language)
+    commands = {name: mentions.get(f"me {name}", f"`/me {name}`") for name in ("export", "delete")}
+    said = [localizer.say(Text("privacy.title"))]
+    said += [localizer.say(Text(f"privacy.{head}")) for head in HEADS[:-1]]
+    said.append(localizer.say(Text("privacy.yours", **commands)))
+    return Page(lambda: [ui.Container(ui.TextDisplay("\n".join(said)), accent_colour=ACCENT)])
+
+
+def export_page(data: Mapping[str, Any], language: Language) -> Page:
+    """Return the file with all that is stored of somebody; without the moves where it would be too long."""
+    written = _written(data)
+    left_out = len(written) > FILE_MOST
+    if left_out:
+        written = _written({**data, "moves": []})
+    said = Localizer(language).say(Text("privacy.exported-short" if left_out else "privacy.exported"))
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{FILE}"), accent_colour=ACCENT)]
+
+    return Page(build, {FILE: written})
+
+
+def _written(data: Mapping[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()
+
+
+def delete_page(step: int, language: Language) -> Page:
+    """Return the question whether all is to be erased: asked twice, `step` 0 and 1."""
+    localizer = Localizer(language)
+    text = localizer.say(Text(f"privacy.delete-{step}"))
+    yes = button(
+        localizer.label(Text(f"privacy.delete-yes-{step}")),
+        CustomId("-", "erase", str(step + 1)),
+        style=discord.ButtonStyle.danger,
+    )
+    no = button(localizer.label(Text("privacy.delete-no")), CustomId("-", "erase", "no"))
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows([no, yes]), accent_colour=RED)])

@@ -1,0 +1,147 @@
+"""`/replay` and its controls: the step, whose eyes one looks through, sharing, the text, the turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.discord.features import Feature, Host, Named
+from bot.discord.member_names import member_names
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers
+from bot.discord.slash_commands import named
+from bot.discord.visible_channels import sees_table
+from bot.policy.server_policy import missing_permissions
+from bot.show.custom_id import Malformed
+from bot.show.page import Page
+from cogs.replays.pages import replay_page, shared_page, transcript_page, turns_page
+from cogs.replays.position import Position, eyes_of
+from cogs.replays.replayed_game import ReplayedGame, Replays
+from cogs.replays.turning_points import TurningPoints, whose_turns
+from games.core.text import Refused, Text
+
+BEGINNING: Final = Position(0, "table")
+STEP_DIGITS: Final = 5
+
+
+class Replaying(Feature, name="replays"):
+    """Watching a game again."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self.replays = Replays(self.services.database.journal, self.services.now)
+        self.turning_points = TurningPoints(self.services.thinking)
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what `/replay` does."""
+        yield 110, Text("bot.help-replay", command=named("replay"))
+
+    @app_commands.command(name=named("replays.command-replay"), description=named("replays.command-replay-help"))
+    @app_commands.rename(code=named("replays.command-code"))
+    @app_commands.describe(code=named("replays.command-code-help"))
+    @app_commands.guild_only()
+    @answers()
+    async def replay(self, request: Request, code: app_commands.Range[str, 0, 24] = "") -> None:
+        """Show the beginning of the game of a code, or of the last one of this channel."""
+        wanted = code.strip().strip("`").lower()
+        if not wanted:
+            last = await self.services.registry.last_over(request.guild, request.channel)
+            if last is None:
+                raise Refused(Text("replays.none-here"))
+            wanted = last.id
+        await request.send(await self._page(request, await self._game(request, wanted), BEGINNING))
+
+    @control("replay")
+    async def show(self, request: Request) -> None:
+        """Show a step; the button under a game's end names none and leads to the beginning."""
+        await self._show(request, _position(request))
+
+    @control("replay-eyes")
+    async def choose_eyes(self, request: Request) -> None:
+        """Look at the same step through other eyes."""
+        await self._show(request, replace(_position(request), eyes=eyes_of(request.chosen)))
+
+    @control("replay-round")
+    async def choose_round(self, request: Request) -> None:
+        """Go to the beginning of a round."""
+        step = request.chosen
+        if not step.isdecimal() or len(step) > STEP_DIGITS:
+            raise Malformed(step)
+        await self._show(request, replace(_position(request), step=int(step)))
+
+    @control("replay-share", answer="public")
+    async def share(self, request: Request) -> None:
+        """Post the step in the channel, as the table saw it; a channel has one every so often."""
+        replayed = await self._game(request, request.custom_id.table)
+        position = _within(_position(request), replayed)
+        if (missing := missing_permissions(request.interaction)) is not None:
+            raise Refused(missing)
+        self.replays.sharing.check(request.channel)
+        mention, language = request.interaction.user.mention, request.channel_language
+        page = await shared_page(replayed, position, mention, language, self.services.painter, request.theme)
+        await request.reply.post(page)
+
+    @control("replay-text", answer="private")
+    async def text(self, request: Request) -> None:
+        """Send the whole game as a file."""
+        replayed = await self._game(request, request.custom_id.table)
+        await request.send(transcript_page(replayed, request.language))
+
+    @control("replay-turns")
+    async def turns(self, request: Request) -> None:
+        """Show where the game turned, as the chosen eyes saw it; it may take some seconds."""
+        replayed = await self._game(request, request.custom_id.table)
+        position = _within(_position(request), replayed)
+        whose = whose_turns(position, replayed.table.state.seat_of(request.user))
+        if whose is None or not replayed.game.advice.compares:
+            raise Refused(Text("replays.turns-none-here"))
+        found = await self.turning_points.of(replayed, whose)
+        await request.show(turns_page(replayed, found, whose, position, request.language))
+
+    async def _show(self, request: Request, position: Position) -> None:
+        replayed = await self._game(request, request.custom_id.table)
+        await request.show(await self._page(request, replayed, position))
+
+    async def _game(self, request: Request, code: str) -> ReplayedGame:
+        """Return a game that the person may know of. Raises `Refused`."""
+        registry = self.services.registry
+        table = await registry.table(code)
+        frozen = await registry.archived(code) if table is None else table.freeze()
+        if frozen is None or not sees_table(request.interaction, frozen):
+            raise Refused(Text("replays.no-game"))
+        replayed = await self.replays.of(frozen)
+        return await _named(replayed, request.interaction.guild) if replayed.is_archived else replayed
+
+    async def _page(self, request: Request, replayed: ReplayedGame, position: Position) -> Page:
+        """Return the page of a step, for this person. Raises `Malformed`."""
+        position = _within(position, replayed)
+        painter = self.services.painter
+        return await replay_page(replayed, position, request.user, request.language, painter, request.look)
+
+
+def _position(request: Request) -> Position:
+    """Return the step that a control leads to. Raises `Malformed`."""
+    return Position.parse(request.detail) if request.detail else BEGINNING
+
+
+async def _named(replayed: ReplayedGame, guild: discord.Guild | None) -> ReplayedGame:
+    """Return an archived game, of which no name was kept, with the names that its people have on the server now.
+
+    Erased people have a negative number and no name.
+    """
+    table_state = replayed.table.state
+    names = await member_names(guild, [person for person in table_state.people if person > 0])
+    seats = [replace(seat, name=names.get(seat.person or 0, seat.name)) for seat in table_state.seats]
+    return replace(replayed, table=replace(replayed.table, state=replace(table_state, seats=seats)))
+
+
+def _within(position: Position, replayed: ReplayedGame) -> Position:
+    """Return a position in a game: a step beyond the last is the last. Raises `Malformed` for a seat that is not."""
+    if isinstance(position.eyes, int) and position.eyes >= len(replayed.table.state.seats):
+        raise Malformed(str(position))
+    return replace(position, step=min(position.step, replayed.last))

@@ -1,0 +1,346 @@
+"""Owns the pages of a finished game: each step as the table stood, its turning points, and all of it as text.
+
+The page of a step tells nothing of what came later. No page knows a rule of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.move_labels import move_labels
+from bot.show.names import name_of
+from bot.show.news_lines import BESIDE, SMALL
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.places import numbered
+from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import Language
+from cogs.replays.position import Eyes, Position
+from cogs.replays.replayed_game import ReplayedGame
+from cogs.replays.turning_points import Whose, whose_turns
+from games.core.move import Move
+from games.core.replay import heard
+from games.core.review import Decision, Turn
+from games.core.screen import Block, Cards, Group, Line, Place
+from games.core.text import Text, Value, Who
+
+NEWS_MOST: Final = 2
+LINES_MOST: Final = 2
+"""So many of the game's own lines are shown where there are no cards: at its end a game tells at length."""
+OPTIONS_MOST: Final = 25
+"""Discord takes no longer list; no game has as many seats, and one of more rounds shows those around."""
+FILE: Final = "tapis-game.txt"
+BOLD: Final = "**"
+
+
+async def replay_page(
+    replayed: ReplayedGame, position: Position, person: int, language: Language, painter: Painter, look: PanelLook
+) -> Page:
+    """Return a step of a game, for a person who may have sat there."""
+    table = replayed.table
+    localizer = localizer_for(language, table.state.seats)
+    head = Shown(heading(replayed, position, localizer))
+    blocks, told = blocks_at(replayed, position), told_besides(replayed, position)
+    shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
+    shown = _told_with(shown, told, localizer)
+    news = Shown(news_at(replayed, position, localizer))
+    seat = table.state.seat_of(person)
+
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
+        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
+        return [ui.Container(*items, *_controls(replayed, position, seat, localizer), accent_colour=table.game.accent)]
+
+    return with_pictures(build, [head, *shown, news], look.emojis)
+
+
+async def shared_page(
+    replayed: ReplayedGame, position: Position, sharer: str, language: Language, painter: Painter, theme: Theme
+) -> Page:
+    """Return a step as a person, who is mentioned as `sharer`, shares it: as the table saw it, with a way to it."""
+    table, seen = replayed.table, Position(position.step, "table")
+    localizer = localizer_for(language, table.state.seats)
+    said = Text("replays.shared", who=sharer, moment=moment(replayed, seen), code=table.id)
+    shown = await show_blocks(blocks_at(replayed, seen), localizer, painter, theme)
+    style, way = discord.ButtonStyle.primary, CustomId(table.id, "replay", str(seen))
+    see = button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")
+
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
+        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
+        return [ui.Container(*items, *rows([see]), accent_colour=table.game.accent)]
+
+    return with_pictures(build, [Shown(localizer.say(said)), *shown], no_emojis)
+
+
+def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
+    """Return where in the game one stands."""
+    where = _where(replayed, position)
+    return localizer.say(Text("replays.title", glyph=replayed.game.glyph, **where))
+
+
+def moment(replayed: ReplayedGame, position: Position) -> Text:
+    """Return the game, the round and the number of the move."""
+    return Text("replays.moment", game=name_of(replayed.game), **_where(replayed, position))
+
+
+def _where(replayed: ReplayedGame, position: Position) -> dict[str, Value]:
+    named = round_named(replayed, replayed.round_of(position.step))
+    return {"step": position.step, "steps": replayed.last, "round": named}
+
+
+def round_named(replayed: ReplayedGame, number: int) -> Text:
+    """Return what the game calls a round."""
+    return Text(f"{replayed.game.name}.score-round", round=number)
+
+
+def eyes_named(eyes: Eyes) -> Text:
+    """Return whose eyes they are."""
+    if isinstance(eyes, int):
+        return Text("replays.eyes-seat", who=Who(eyes))
+    return Text(f"replays.eyes-{eyes}")
+
+
+def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
+    """Return what had just happened, as far as those eyes could know it, in one line of small print."""
+    news = replayed.steps[position.step].news
+    if position.eyes == "open":
+        said = tuple(dict.fromkeys(piece.text for piece in news))
+    else:
+        said = heard(news, None if position.eyes == "table" else position.eyes)
+    return f"{SMALL}{BESIDE.join(map(localizer.say, said[-NEWS_MOST:]))}" if said else ""
+
+
+def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[Block, ...]:
+    """Return what lay on the table, as those eyes saw it."""
+    game, state = replayed.game, replayed.steps[position.step].state
+    if position.eyes == "open":
+        return _all_open(replayed, state)
+    seat = None if position.eyes == "table" else position.eyes
+    return _in_brief(game.screen(game.view(state, seat), ()).blocks)
+
+
+def _in_brief(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """Return the pictures of cards and what they show in words; without any, the first of the lines."""
+    if not any(isinstance(block, Cards) for block in blocks):
+        return tuple(block for block in blocks if isinstance(block, Line))[:LINES_MOST]
+    return tuple(block for block in blocks if isinstance(block, Cards) or (isinstance(block, Line) and block.drawn))
+
+
+def _all_open(replayed: ReplayedGame, state: Any) -> tuple[Block, ...]:  # noqa: ANN401 -- each game has its own state
+    """Return what lay in the middle and in every hand, in one picture."""
+    game = replayed.game
+    table = _in_brief(game.screen(game.view(state, None), ()).blocks)
+    hands = _hands(replayed, state)
+    middle = [block for block in table if isinstance(block, Cards)]
+    if not middle or not hands:
+        return table
+    groups = [group for block in middle for group in block.groups]
+    groups += [Group(places, Text("replays.hand-of", who=Who(seat))) for seat, places in hands]
+    return (Cards(tuple(groups), middle[0].alt, back=middle[0].back, felt=middle[0].felt),)
+
+
+def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place, ...]]]:  # noqa: ANN401 -- as above
+    """Return each seat's cards: as the game lays them open, else as the seat itself saw them."""
+    game = replayed.game
+    found = []
+    for seat in range(len(replayed.table.state.seats)):
+        groups = game.laid_open(state, seat)
+        if groups is None:
+            panel = game.screen(game.view(state, seat), ()).blocks
+            groups = tuple(group for block in panel if isinstance(block, Cards) for group in block.hand)
+        if places := tuple(place for group in groups for place in group.places):
+            found.append((seat, places))
+    return found
+
+
+def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
+    """Return what open hands show besides the middle: each hand, and what stands at the seats."""
+    if position.eyes != "open":
+        return []
+    game, state = replayed.game, replayed.steps[position.step].state
+    told = []
+    for seat, places in _hands(replayed, state):
+        names = tuple(place.face.name for place in places if place.face is not None)
+        told.append(Text("replays.hand", who=Who(seat), hand=names))
+    table = game.screen(game.view(state, None), ()).blocks
+    return told + [block.text for block in table if isinstance(block, Line) and block.drawn]
+
+
+def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localizer) -> list[Shown]:
+    """Return the parts, the first picture telling more: too much for one sentence with others in it."""
+    at = next((number for number, part in enumerate(shown) if part.words), None)
+    if at is None or not told:
+        return list(shown)
+    alt = "\n".join([shown[at].alt, *map(localizer.alt, told)])[:ALT_LENGTH]
+    words = "\n".join([shown[at].words, *map(localizer.say, told)])
+    return [*shown[:at], replace(shown[at], alt=alt, words=words), *shown[at + 1 :]]
+
+
+def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
+    ways = rows([*_ways(replayed, position, seat)])
+    asked = [ui.ActionRow(_eyes_select(replayed, position, localizer))]
+    if len(replayed.rounds) > 1:
+        asked.append(ui.ActionRow(_round_select(replayed, position, localizer)))
+    last = rows(_last_buttons(replayed, position, localizer))
+    if replayed.game.advice.compares and whose_turns(position, seat) is not None:
+        last = _with_turns(replayed, position, localizer, last)
+    return [*ways, *asked, *last]
+
+
+def _with_turns(replayed: ReplayedGame, position: Position, localizer: Localizer, last: list[Item]) -> list[Item]:
+    """Return the last buttons with the way to the turning points: in a word where that takes no further row."""
+    there, label = CustomId(replayed.table.id, "replay-turns", str(position)), localizer.label(Text("replays.turns"))
+    found = [
+        rows([*_last_buttons(replayed, position, localizer, brief=brief), button(word, there, emoji="🎯")])
+        for word, brief in ((label, False), ("", False), ("", True))
+    ]
+    return next((wider for wider in found if len(wider) == len(last)), found[-1])
+
+
+def _ways(replayed: ReplayedGame, position: Position, seat: int | None) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons that lead to the first step, one back, one on, to the last, and to one's own next move.
+
+    A row has room for four: who has sat there goes to the first step by the list of rounds, if there is one.
+    """
+    here, last = position.step, replayed.last
+    own = None if seat is None else replayed.next_of(seat, here)
+    ways = [("◀️", "back", here - 1, here > 0), ("▶️", "on", here + 1, here < last), ("⏭️", "last", last, here < last)]
+    if seat is None or len(replayed.rounds) == 1:
+        ways.insert(0, ("⏮️", "first", 0, here > 0))
+    if seat is not None:
+        ways.append(("👤", "own", here if own is None else own, own is not None))
+    for emoji, word, step, leads in ways:
+        to = Position(min(max(step, 0), last), position.eyes)
+        style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
+        custom_id = CustomId(replayed.table.id, "replay", f"{to} {word}")
+        yield button("", custom_id, style=style, emoji=emoji, disabled=not leads)
+
+
+def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Select[Any]:
+    seats = range(len(replayed.table.state.seats))
+    choices: list[Eyes] = ["table", "open", *seats]
+    options = [
+        discord.SelectOption(
+            label=localizer.label(eyes_named(eyes))[:100], value=str(eyes), default=eyes == position.eyes
+        )
+        for eyes in choices
+    ]
+    custom_id = CustomId(replayed.table.id, "replay-eyes", str(position))
+    return ui.Select(custom_id=str(custom_id), options=options)
+
+
+def _round_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Select[Any]:
+    here = replayed.round_of(position.step)
+    first = max(1, min(here - OPTIONS_MOST // 2, len(replayed.rounds) - OPTIONS_MOST + 1))
+    numbers = range(first, min(first + OPTIONS_MOST, len(replayed.rounds) + 1))
+    options = [
+        discord.SelectOption(
+            label=localizer.label(round_named(replayed, number))[:100],
+            value=str(replayed.rounds[number - 1]),
+            default=number == here,
+        )
+        for number in numbers
+    ]
+    custom_id = CustomId(replayed.table.id, "replay-round", str(position))
+    return ui.Select(custom_id=str(custom_id), options=options)
+
+
+def _last_buttons(
+    replayed: ReplayedGame, position: Position, localizer: Localizer, *, brief: bool = False
+) -> list[ui.Button[Any]]:
+    """Return the buttons to share, to take away and to see the scores run; `brief`: all but the first are signs."""
+
+    def way(key: str, verb: str, sign: str = "") -> ui.Button[Any]:
+        label = "" if sign else localizer.label(Text(f"replays.{key}"))
+        return button(label, CustomId(replayed.table.id, verb, str(position)), emoji=sign)
+
+    buttons = [way("share", "replay-share"), way("text", "replay-text", "📄" if brief else "")]
+    races = replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived
+    return [*buttons, way("race", "race", "🏁" if brief else "")] if races else buttons
+
+
+def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
+    """Return the file with the whole game, all cards open; where files are not allowed, that it cannot be sent."""
+    localizer = localizer_for(language, replayed.table.state.seats)
+    written = "\n".join(transcript(replayed, localizer)) + "\n"
+    said = localizer.say(Text("replays.text-is-here", code=replayed.table.id))
+    none = localizer.say(Text("replays.text-not-allowed"))
+    accent = replayed.game.accent
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{FILE}"), accent_colour=accent)]
+
+    spare = Page(lambda: [ui.Container(ui.TextDisplay(none), accent_colour=accent)])
+    return Page(build, {FILE: written.encode()}, spare)
+
+
+def transcript(replayed: ReplayedGame, localizer: Localizer) -> Iterator[str]:
+    """Yield the lines: rounds as headlines, then each move by its number with all that it brought."""
+    begins = {step: number for number, step in enumerate(replayed.rounds, 1)}
+    for number, step in enumerate(replayed.steps):
+        if number in begins and len(begins) > 1:
+            yield f"\n== {_plain(localizer, round_named(replayed, begins[number]))} =="
+        for place, text in enumerate(dict.fromkeys(piece.text for piece in step.news)):
+            yield f"{f'{number}.' if place == 0 else '':<5}{_plain(localizer, text)}"
+
+
+def _plain(localizer: Localizer, text: Text) -> str:
+    """Return a sentence as it stands in a file: names bare, nothing bold."""
+    return localizer.label(text).replace(BOLD, "")
+
+
+def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back: Position, language: Language) -> Page:
+    """Return the turning points of a seat, or of everybody, and the way back to where somebody stood."""
+    localizer = localizer_for(language, replayed.table.state.seats)
+    title = localizer.say(Text("replays.turns-title", glyph=replayed.game.glyph, count=len(turns)))
+    said = [f"{numbered(number)} {_said(replayed, turn, whose, localizer)}" for number, turn in enumerate(turns, 1)]
+    foot = localizer.say(Text("replays.turns-foot"))
+    text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
+
+    def build() -> list[Item]:
+        ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
+        there = CustomId(replayed.table.id, "replay", f"{back} back")
+        last: ui.Button[Any] = button(localizer.label(Text("bot.back")), there)
+        return [ui.Container(ui.TextDisplay(text), *rows([*ways, last]), accent_colour=replayed.table.game.accent)]
+
+    return Page(build)
+
+
+def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Button[Any]:
+    """Return the button that leads to where the seat had to decide, with what it saw."""
+    eyes: Eyes = "open" if whose == "all" else whose
+    position = Position(turn.decision.step - 1, eyes)
+    custom_id = CustomId(replayed.table.id, "replay", f"{position} {'abc'[number - 1]}")
+    return button(str(number), custom_id, style=discord.ButtonStyle.primary)
+
+
+def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer) -> str:
+    """Return what would have been better, and by how much where the game counts it in points."""
+    game, decision = replayed.game, turn.decision
+    when = game.advice.moment(decision.view) or Text("replays.turn-step", step=decision.step)
+    better, played = (
+        _named(replayed, decision, turn.better, localizer),
+        _named(replayed, decision, decision.move, localizer),
+    )
+    if game.advice.in_points:
+        points = max(1, round(turn.gain))
+        gain = Text(f"{game.name}.score", figure=str(points), points=points)
+        what = Text("replays.turn-points", when=when, better=better, played=played, gain=gain)
+    else:
+        what = Text("replays.turn-better", when=when, better=better, played=played)
+    return localizer.say(Text("replays.turn-of", who=Who(decision.seat), what=what) if whose == "all" else what)
+
+
+def _named(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> str:
+    named = replayed.game.advice.named(decision.view, move)
+    if named is not None:
+        return localizer.label(named)
+    choices = replayed.game.screen(decision.view, decision.asks).choices
+    return dict(move_labels(choices, localizer)).get(str(move), str(move))

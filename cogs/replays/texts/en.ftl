@@ -1,0 +1,41 @@
+# Watching a game again.
+
+command-replay = replay
+command-replay-help = Watch a game again, move by move
+command-code = code
+command-code-help = The code of a game; without it, the last one in this channel
+title = ### { $glyph } { $round } · { $step }/{ $steps }
+moment = { $game }, { $round }, step { $step } of { $steps }
+eyes-table = 👁 What everybody saw
+eyes-open = 🃏 All cards face up
+eyes-seat = 👤 As { $who }
+hand-of = { $who }
+hand = { $who }: { $hand }
+share = Share
+text = Text
+race = Score race
+turns = Turning points
+turns-title = ### { $glyph } { $count ->
+    [0] No turning point: the AI would have done nothing very different.
+    [one] Where the game turned
+   *[other] Where the game turned
+  }
+turns-foot = This is what the AI thinks, by what each could know at that moment. Each number leads to just before the move.
+turn-step = Move { $step }
+turn-points = **{ $when }**: { $played } cost { $gain }; { $better } was better.
+turn-better = **{ $when }**: { $played } cost much; { $better } was better.
+turn-of = { $who } · { $what }
+turns-busy = I am looking for the turning points of a game already: try again in a few seconds.
+turns-failed = I could not look for the turning points: try again in a moment.
+turns-none-here = No turning points here: choose somebody’s eyes, or all cards open.
+see = Watch this moment
+shared =
+    🎬 { $who } shares a moment: { $moment }
+    -# `/replay { $code }`
+text-is-here = 📄 The whole game, move by move. To watch it here: `/replay { $code }`
+text-not-allowed = I may not attach files in this channel. Someone who manages the server can grant me “Attach Files”.
+not-over = This game is still going on: it can be watched once it is over.
+other-rules = This game was played by older rules and cannot be watched any more.
+no-game = I know no such game on this server. “Text” or “Share”, in its replay, tells its code.
+none-here = No game has ended in this channel. With a code, `/replay` shows another game.
+shared-lately = A moment has just been shared here; the next one { $when }.

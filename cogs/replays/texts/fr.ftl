@@ -1,0 +1,41 @@
+# Revoir une partie.
+
+command-replay = replay
+command-replay-help = Revoir une partie coup par coup
+command-code = code
+command-code-help = Le code d’une partie ; sans lui, la dernière de ce salon
+title = ### { $glyph } { $round } · { $step }/{ $steps }
+moment = { $game }, { $round }, étape { $step } sur { $steps }
+eyes-table = 👁 Ce que tout le monde voyait
+eyes-open = 🃏 Toutes les cartes visibles
+eyes-seat = 👤 Comme { $who }
+hand-of = { $who }
+hand = { $who } — { $hand }
+share = Partager
+text = Texte
+race = Course
+turns = Tournants
+turns-title = ### { $glyph } { $count ->
+    [0] Aucun tournant : l’IA n’aurait rien fait de bien différent.
+    [one] Le tournant de la partie
+   *[other] Les tournants de la partie
+  }
+turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. Chaque numéro mène juste avant le coup.
+turn-step = Coup { $step }
+turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait { $better }.
+turn-better = **{ $when }** : { $played } a coûté cher ; mieux valait { $better }.
+turn-of = { $who } · { $what }
+turns-busy = Je cherche déjà les tournants d’une partie : réessaie dans quelques secondes.
+turns-failed = Je n’ai pas pu chercher les tournants : réessaie dans un instant.
+turns-none-here = Pas de tournants ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
+see = Revoir ce moment
+shared =
+    🎬 { $who } partage un moment : { $moment }
+    -# `/replay { $code }`
+text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/replay { $code }`
+text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
+not-over = Cette partie n’est pas finie : elle se revoit quand elle l’est.
+other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
+no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « Texte » ou « Partager » donne son code.
+none-here = Aucune partie finie dans ce salon. Avec un code, `/replay` montre une autre partie.
+shared-lately = Un moment vient d’être partagé ici ; le prochain { $when }.

@@ -1,0 +1,132 @@
+"""Owns the tables of a series: opened with its people, begun, and read when they are over. It must not know points.
+
+Every step may be done again: the tables' ids were stored first, so that a process that ended half-way opens none twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.policy.option_presets import opening
+from bot.policy.server_policy import table_settings_of
+from bot.services import Services
+from bot.show.sentences import speak
+from games.core.game import AnyGame
+from games.core.text import Refused
+from storage import GuildSettings
+from tables.life.lobby_seats import usual_level
+from tables.series.live_series import LiveSeries
+from tables.series.series import SeriesTable
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.registry import TableSettings
+from tables.table.table import Table
+from tables.table.table_state import OnLeave
+
+FOR_WANT_OF_ROOM: Final = frozenset(
+    {"table.host-full", "table.channel-full", "table.server-full", "table.opens-too-often"}
+)
+"""The refusals that pass when other tables have ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotOpened:
+    """Why a table could not be opened: a sentence, empty if nothing can be said."""
+
+    why: str
+    for_want_of_room: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableStyle:
+    """How tables differ from those of their server: their pace, and whether each has a thread whatever it says."""
+
+    pace: str | None = None
+    threads: bool = False
+    options: Mapping[str, Any] | None = None
+    """What they are opened with; None: what all tables of their server are."""
+
+
+class SeriesTables:
+    """Opens the tables of series as rematches are opened: seated, and begun without a request."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def bring_about(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table | NotOpened:
+        """Return a table of a series, begun, or why that is not possible. Raises StorageError."""
+        table = await self._services.registry.table(planned.id)
+        if table is None and await self._services.database.journal.load(planned.id) is not None:
+            return NotOpened("")  # it cannot be read any more
+        try:
+            if table is None:
+                table = await self._open(live, planned, style)
+            if table.state.phase == "lobby":
+                await self._begin(table, live, planned, style)
+        except Refused as refused:
+            if table is None or table.state.phase == "lobby":
+                if table is not None:
+                    await table.close_unbegun()
+                return NotOpened(speak(refused.why, live.state.language), refused.why.key in FOR_WANT_OF_ROOM)
+            # somebody was quicker: it has begun
+        if table.is_live and table.message is None:
+            self._services.messages.post_when_possible(table)
+        return table
+
+    async def _open(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table:
+        game = self._services.games[live.state.game_now or ""]
+        settings = await self._services.database.guild_settings.get(live.guild)
+        return await self._services.registry.open(
+            game,
+            guild=live.guild,
+            channel=live.channel,
+            host=await self._actor(live, planned.people[0]),
+            language=live.state.language,
+            options=opening(settings, game, {}).options if style.options is None else style.options,
+            settings=_settings(settings, style),
+            name=planned.id,
+        )
+
+    async def _begin(self, table: Table, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> None:
+        """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""
+        host = await self._actor(live, planned.people[0])
+        for person in planned.people:
+            if table.state.seat_of(person) is None:
+                await table.do(await self._actor(live, person), Action("join"), None)
+        while sum(chair.is_ai for chair in table.state.seats) < planned.ai_seats:
+            await table.do(host, Action("add-bot", usual_level(table.game)), None)
+        threads = style.threads or (await self._services.database.guild_settings.get(live.guild)).threads
+        if threads and table.message is None:
+            await self._services.messages.repost(table, table.channel)
+        await table.do(host, Action("start"), None)
+        if threads:
+            await self._services.threads.move(table, wanted=True)
+            self._services.threads.point(table)
+
+    async def _actor(self, live: LiveSeries[Any], person: int) -> Actor:
+        settings = await self._services.database.user_settings.get(person)
+        return Actor(person, live.state.name_of(person), quiet=settings.quiet)
+
+    async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
+        """Return the places of those who played a table to its end, and how many seats it had; None without a result.
+
+        Whose seat an AI player has brought home has no place, as for ratings.
+        """
+        if table.state.phase != "finished":
+            return None
+        rows = [entry.result for entry in await self._services.database.results.of_table(table.id)]
+        return {row.person: row.rank for row in rows if row.rated and row.person is not None}, len(rows)
+
+
+def _settings(server: GuildSettings, style: TableStyle) -> TableSettings:
+    """Return how a table is run for whose end others wait: nobody there can call it off to escape a loss."""
+    usual = table_settings_of(server, style.pace)
+    on_leave: OnLeave = "bot" if usual.on_leave == "abort" else usual.on_leave
+    return replace(usual, awaited=True, enders="managers", on_leave=on_leave)
+
+
+def playable(games: Sequence[AnyGame], closed: Sequence[str]) -> list[AnyGame]:
+    """Return the games that a server plays."""
+    return [game for game in games if game.name not in closed]

@@ -1,0 +1,85 @@
+"""The controls of a server's house rules: choosing what new tables open with, deleting."""
+
+from __future__ import annotations
+
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.policy.option_presets import (
+    OFFICIAL,
+    fits,
+    opening_with,
+    preset_called,
+    presets_of,
+    without_preset,
+)
+from bot.policy.permissions import for_managers
+from bot.show.custom_id import Malformed
+from bot.show.sentences import escaped
+from cogs.settings.house_rules_pages import drop_page, presets_page
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import GuildSettings, Preset
+
+
+async def show(request: Request, game: str, settings: GuildSettings | None = None, noted: Text | None = None) -> None:
+    """Show the house rules of a game; without one, of the first that has any."""
+    games, settings = request.services.games, settings or request.server
+    having = (known.name for known in games.values() if presets_of(settings, known))
+    wanted = _game(request, game or next(having, next(iter(games))))
+    notice = "" if noted is None else request.speak(noted)
+    await request.redraw(presets_page(settings, games, wanted, request.language, notice))
+
+
+def _game(request: Request, name: str) -> AnyGame:
+    game = request.services.games.get(name)
+    if game is None:
+        raise Malformed(name)
+    return game
+
+
+@control("house")
+@for_managers
+async def choose_game(request: Request) -> None:
+    """Show the house rules of the game chosen."""
+    await show(request, request.chosen)
+
+
+@control("house-open")
+@for_managers
+async def open_with(request: Request) -> None:
+    """Store with which rules new tables open."""
+    game, name = _game(request, request.detail), request.chosen
+    preset = None if name == OFFICIAL else _preset(request, game, name.removeprefix("="))
+    if preset is not None and not fits(game, preset):
+        raise Refused(Text("settings.preset-unfit"))
+    guilds = request.services.database.guild_settings
+    stored = await guilds.change(request.guild, lambda settings: opening_with(settings, game, preset))
+    rules = Text("bot.lobby-official") if preset is None else escaped(preset.name)
+    await show(request, game.name, stored, Text("settings.house-noted", rules=rules))
+
+
+@control("house-drop")
+@for_managers
+async def ask_drop(request: Request) -> None:
+    """Ask whether a preset is really to be deleted."""
+    game = _game(request, request.detail)
+    preset = _preset(request, game, request.chosen.removeprefix("="))
+    await request.redraw(drop_page(preset, game, request.language))
+
+
+@control("house-dropped")
+@for_managers
+async def drop(request: Request) -> None:
+    """Delete a preset."""
+    known, _, name = request.detail.partition(" ")
+    game = _game(request, known)
+    preset, guilds = _preset(request, game, name), request.services.database.guild_settings
+    stored = await guilds.change(request.guild, lambda settings: without_preset(settings, game, preset.name))
+    await show(request, game.name, stored, Text("settings.dropped", name=escaped(preset.name)))
+
+
+def _preset(request: Request, game: AnyGame, name: str) -> Preset:
+    preset = preset_called(request.server, game, name)
+    if preset is None:
+        raise Refused(Text("settings.preset-gone"))
+    return preset

@@ -1,0 +1,132 @@
+"""Owns the page of house rules, and their controls on a table's options. It must not know any single game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.policy.option_presets import (
+    OFFICIAL,
+    fits,
+    opening_preset,
+    presets_of,
+    value_of,
+)
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
+from bot.show.page import Item, Page, button
+from bot.show.sentences import Language, escaped
+from bot.table.house_rules import named_select
+from bot.table.options import changes
+from cogs.settings.server_settings_pages import server_page
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import GuildSettings, Preset
+
+SHOWN_LENGTH: Final = 220
+"""So much of a preset's difference from the official rules is shown: ten of them fit a message."""
+
+
+def presets_page(
+    settings: GuildSettings, games: Mapping[str, AnyGame], game: AnyGame, language: Language, notice: str = ""
+) -> Page:
+    """Return the house rules of a game."""
+    localizer = Localizer(language)
+    presets = presets_of(settings, game)
+
+    def controls() -> list[Item]:
+        items: list[Item] = [ui.ActionRow(_game_select(settings, games, game, localizer))]
+        if presets:
+            items += [
+                ui.ActionRow(_opening_select(settings, game, localizer)),
+                ui.ActionRow(_dropping_select(presets, game, localizer)),
+            ]
+        return items
+
+    return server_page("house", list(_lines(settings, game, presets, localizer)), controls, localizer, notice)
+
+
+def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
+    """Return the question whether to delete a preset."""
+    localizer = Localizer(language)
+    lines = [localizer.say(Text("settings.drop-sure", name=escaped(preset.name), game=name_of(game)))]
+
+    def controls() -> list[Item]:
+        custom_id = CustomId("-", "house-dropped", f"{game.name} {preset.name}")
+        sure = button(
+            localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️"
+        )
+        back = button(localizer.label(Text("bot.back")), CustomId("-", "server", f"house {game.name}"))
+        return [ui.ActionRow(sure, back)]
+
+    return server_page("house", lines, controls, localizer)
+
+
+def _lines(settings: GuildSettings, game: AnyGame, presets: list[Preset], localizer: Localizer) -> Iterator[str]:
+    yield localizer.say(Text("settings.house-help"))
+    opens = opening_preset(settings, game)
+    yield localizer.say(
+        Text(
+            "settings.house-opens",
+            game=name_of(game),
+            rules=Text("bot.lobby-official") if opens is None else escaped(opens.name),
+        )
+    )
+    for preset in presets:
+        yield localizer.say(
+            Text("settings.house-line", name=escaped(preset.name), difference=difference(game, preset, localizer))
+        )
+    if not presets:
+        yield localizer.say(Text("settings.house-none", game=name_of(game)))
+
+
+def _game_select(
+    settings: GuildSettings, games: Mapping[str, AnyGame], chosen: AnyGame, localizer: Localizer
+) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=str(CustomId("-", "house")),
+        options=[
+            discord.SelectOption(
+                label=localizer.label(
+                    Text(
+                        "settings.house-game",
+                        glyph=game.glyph,
+                        game=name_of(game),
+                        presets=len(presets_of(settings, game)),
+                    )
+                ),
+                value=game.name,
+                default=game.name == chosen.name,
+            )
+            for game in games.values()
+        ],
+    )
+
+
+def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> ui.Select[Any]:
+    opens = opening_preset(settings, game)
+    said = {OFFICIAL: localizer.label(Text("settings.house-opening", rules=Text("bot.lobby-official")))}
+    for preset in presets_of(settings, game):
+        if fits(game, preset) or preset == opens:
+            said[value_of(preset)] = localizer.label(Text("settings.house-opening", rules=preset.name))
+    now = OFFICIAL if opens is None else value_of(opens)
+    return named_select(CustomId("-", "house-open", game.name), said, now)
+
+
+def _dropping_select(presets: list[Preset], game: AnyGame, localizer: Localizer) -> ui.Select[Any]:
+    said = {value_of(preset): preset.name for preset in presets}
+    return named_select(
+        CustomId("-", "house-drop", game.name), said, placeholder=localizer.label(Text("settings.house-drop"))
+    )
+
+
+def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:
+    """Return in one line how a preset differs from the official rules."""
+    if not fits(game, preset):
+        return localizer.say(Text("settings.preset-old"))
+    said = changes(game, preset.options, localizer)
+    return said if len(said) <= SHOWN_LENGTH else f"{said[: SHOWN_LENGTH - 1]}…"

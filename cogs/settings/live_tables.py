@@ -1,0 +1,187 @@
+"""The controls with which managers mend live tables: post again, read again, end.
+
+Each leaves a line in the log and a sentence where the table is.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.policy.permissions import for_managers
+from bot.show.custom_id import Malformed
+from bot.show.names import host_of, name_of
+from bot.show.page import Page, jump_url_of, note
+from bot.show.sentences import speak
+from cogs.settings.live_tables_pages import mend_page, open_page, unreadable_name, unreadable_page
+from games.core.text import Refused, Text
+from tables.table.actions import Action
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import StaleQuestion, Table
+from tables.table.unreadable_tables import UnreadableTable
+
+_log = logging.getLogger(__name__)
+
+
+async def show(request: Request, number: str = "", noted: Text | None = None) -> None:
+    """Show the live tables of the server."""
+    if number and not number.isdecimal():
+        raise Malformed(number)
+    await request.services.registry.all_here()
+    language = request.language
+    registry = request.services.registry
+    tables: list[FrozenTable | UnreadableTable] = [
+        *registry.unreadable(request.guild),
+        *(table.freeze() for table in reversed(await registry.of_server(request.guild))),
+    ]
+    notice = "" if noted is None else speak(noted, language)
+    await request.redraw(open_page(tables, int(number or 0), language, request.services.games, notice))
+
+
+@control("mend")
+@for_managers
+async def pick(request: Request) -> None:
+    """Show what can be done for a table."""
+    language = request.language
+    if (unreadable := _unreadable(request)) is not None:
+        await request.redraw(unreadable_page(unreadable, language, request.services.games))
+        return
+    table = await _table(request)
+    await request.redraw(mend_page(table.freeze(), request.actor, language))
+
+
+@control("mend-post")
+@for_managers
+async def post(request: Request) -> None:
+    """Post a table anew in this channel."""
+    table = await _table(request)
+    before, here = table.channel, request.interaction.channel_id or table.channel
+    await request.services.reposts.repost(table, request.interaction)
+    _log.info(
+        "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
+        *(request.user, table.guild, table.id, before, here),
+    )
+    await show(request, noted=Text("bot.table-here"))
+    for channel in {before, here}:
+        await _say(request, table, channel, "settings.audit-post")
+
+
+@control("mend-end")
+@for_managers
+async def ask_end(request: Request) -> None:
+    """Ask whether a table is really to end."""
+    language = request.language
+    if (unreadable := _unreadable(request)) is not None:
+        await request.redraw(unreadable_page(unreadable, language, request.services.games, ending=True))
+        return
+    table = await _table(request)
+    await request.redraw(mend_page(table.freeze(), request.actor, language, ending=True))
+
+
+@control("mend-ended")
+@for_managers
+async def end(request: Request) -> None:
+    """End a table without a result."""
+    if (unreadable := _unreadable(request)) is not None:
+        await _give_up(request, unreadable)
+        return
+    table = await _table(request)
+    await table.do(request.actor, Action("end"), request.interaction.id)
+    if table.is_live:  # they play there themselves, and the others are asked
+        await show(request, noted=Text("bot.proposed"))
+        return
+    _log.info(
+        "person %s, who manages guild %s, ended table %s in channel %s",
+        *(request.user, table.guild, table.id, table.channel),
+    )
+    await show(request, noted=Text("bot.ended-table"))
+    await _say(request, table, table.channel, "settings.audit-end")
+
+
+@control("mend-remove")
+@for_managers
+async def remove(request: Request) -> None:
+    """Send somebody away from an open table."""
+    table, person = await _table(request), request.chosen
+    await table.do(request.actor, Action("remove-person", person), request.interaction.id)
+    _log.info(
+        "person %s, who manages guild %s, sent person %s away from table %s",
+        *(request.user, table.guild, person, table.id),
+    )
+    await show(request, noted=Text("bot.person-removed", person=f"<@{person}>"))
+    await _say(request, table, table.channel, "settings.audit-remove")
+
+
+@control("mend-again")
+@for_managers
+async def again(request: Request) -> None:
+    """Try once more to read a table that cannot be read."""
+    unreadable = _unreadable(request)
+    if unreadable is None:
+        raise Refused(Text("settings.table-gone"))
+    language = request.language
+    if await request.services.registry.try_again(unreadable.id) is None:
+        notice = speak(Text("settings.unreadable-still", mark=unreadable.mark), language)
+        await request.redraw(unreadable_page(unreadable, language, request.services.games, notice=notice))
+        return
+    _log.info("table %s, which could not be read, mark %s, is taken up again", unreadable.id, unreadable.mark)
+    await show(request, noted=Text("settings.unreadable-back"))
+
+
+async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
+    """Close a table that cannot be read; what is stored of it is kept."""
+    try:
+        await request.services.registry.give_up(unreadable, request.actor, request.interaction.id)
+    except StaleQuestion:
+        raise Refused(Text("settings.unreadable-moved")) from None
+    _log.info(
+        "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
+        *(request.user, unreadable.guild, unreadable.id, unreadable.mark),
+    )
+    await show(request, noted=Text("bot.ended-table"))
+    language = request.channel_language
+    text = Text(
+        "settings.audit-unreadable",
+        manager=f"<@{request.user}>",
+        game=unreadable_name(unreadable, request.services.games),
+    )
+    await _post(request, unreadable.channel, unreadable.id, note(speak(text, language)))
+
+
+def _unreadable(request: Request) -> UnreadableTable | None:
+    """Return the table that is meant, if it is one of this server that cannot be read."""
+    wanted = request.detail or request.chosen
+    return next(
+        (unreadable for unreadable in request.services.registry.unreadable(request.guild) if unreadable.id == wanted),
+        None,
+    )
+
+
+async def _table(request: Request) -> Table:
+    """Return the table that is meant. Raises `Refused` unless it is a live one of this very server."""
+    table = await request.services.registry.table(request.detail or request.chosen)
+    if table is None or table.guild != request.guild or not table.is_live:
+        raise Refused(Text("settings.table-gone"))
+    return table
+
+
+async def _say(request: Request, table: Table, channel: int, key: str) -> None:
+    """Tell a channel who of the management did what to a table."""
+    text = Text(
+        key,
+        manager=f"<@{request.user}>",
+        game=name_of(table.game),
+        host=host_of(table.state),
+        link=jump_url_of(table),
+    )
+    await _post(request, channel, table.id, note(speak(text, table.state.language), accent=table.game.accent))
+
+
+async def _post(request: Request, channel: int, table: str, page: Page) -> None:
+    try:
+        await request.interaction.client.get_partial_messageable(channel).send(view=page.view(), silent=True)
+    except discord.HTTPException as error:
+        _log.warning("channel %s could not be told who mended table %s (code %s)", channel, table, error.code)

@@ -1,0 +1,196 @@
+"""Owns the page of a server's live tables, for those who manage it: where each is, whom it waits for.
+
+It shows no cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import host_name, host_of, name_of
+from bot.show.page import LABEL_LENGTH, Item, Page, button, jump_url_of, rows
+from bot.show.sentences import Language
+from bot.table.lobby import removal_row
+from bot.table.table_status import waiting_line
+from cogs.settings.server_settings_pages import server_page
+from games.core.game import AnyGame
+from games.core.text import Name, Text
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tables.table.unreadable_tables import UnreadableTable
+
+TABLES_SHOWN: Final = 10
+
+
+def open_page(
+    tables: Sequence[FrozenTable | UnreadableTable],
+    number: int,
+    language: Language,
+    games: Mapping[str, AnyGame],
+    notice: str = "",
+) -> Page:
+    """Return a page (0-based) of the live tables, those that cannot be read among them."""
+    localizer = Localizer(language)
+    pages = max(1, -(-len(tables) // TABLES_SHOWN))
+    number = min(max(number, 0), pages - 1)
+    first = number * TABLES_SHOWN
+    shown = tables[first : first + TABLES_SHOWN]
+    lines = [localizer.say(Text("settings.open-help", tables=len(tables)))]
+    for place, table in enumerate(shown, first + 1):
+        said = (
+            unreadable_lines(table, localizer, games)
+            if isinstance(table, UnreadableTable)
+            else table_lines(table, language)
+        )
+        lines.append(f"**{place}.** {said}")
+
+    def controls() -> list[Item]:
+        items: list[Item] = [ui.ActionRow(_table_select(shown, first, localizer, games))] if shown else []
+        if pages > 1:
+            before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
+            items += rows(
+                [
+                    button(f"◀ {before}", CustomId("-", "server", f"open {number - 1}"), disabled=number == 0),
+                    button(f"{after} ▶", CustomId("-", "server", f"open {number + 1}"), disabled=number == pages - 1),
+                ]
+            )
+        return items
+
+    return server_page("open", lines, controls, localizer, notice)
+
+
+def _table_select(
+    tables: Sequence[FrozenTable | UnreadableTable], first: int, localizer: Localizer, games: Mapping[str, AnyGame]
+) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=str(CustomId("-", "mend")),
+        placeholder=localizer.label(Text("settings.open-pick")),
+        options=[
+            discord.SelectOption(label=f"{place}. {_label(table, localizer, games)}"[:LABEL_LENGTH], value=table.id)
+            for place, table in enumerate(tables, first + 1)
+        ],
+    )
+
+
+def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
+    if isinstance(table, UnreadableTable):
+        name = Text("settings.unreadable-name", game=unreadable_name(table, games), mark=table.mark)
+        return f"⚠️ {localizer.label(name)}"
+    name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
+    return f"{table.game.glyph} {localizer.label(name)}"
+
+
+def unreadable_name(stored: UnreadableTable, games: Mapping[str, AnyGame]) -> Text | Name:
+    """Return the name of a game that may not be here."""
+    return name_of(games[stored.game]) if stored.game in games else Name(stored.game)
+
+
+def unreadable_lines(stored: UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
+    """Return what is known of a table that cannot be read: game, place, age and mark."""
+    since = f"<t:{stored.created_at // 1000}:R>"
+    head = Text("settings.unreadable-line", game=unreadable_name(stored, games), since=since)
+    waits = Text(f"settings.{_kind(stored)}-waits", mark=stored.mark)
+    return f"{localizer.say(head)}\n<#{stored.channel}>\n-# {localizer.say(waits)}"
+
+
+def _kind(stored: UnreadableTable) -> str:
+    return "unreadable" if stored.rules is None else "other-rules"
+
+
+def unreadable_page(
+    stored: UnreadableTable,
+    language: Language,
+    games: Mapping[str, AnyGame],
+    *,
+    ending: bool = False,
+    notice: str = "",
+) -> Page:
+    """Return what can be done for a table that cannot be read; `ending` asks whether it is really to be closed."""
+    localizer = Localizer(language)
+    lines = [
+        unreadable_lines(stored, localizer, games),
+        "",
+        localizer.say(Text(f"settings.{_kind(stored)}-help", mark=stored.mark)),
+    ]
+    if ending:
+        lines += ["", localizer.say(Text("settings.unreadable-sure"))]
+
+    def controls() -> list[Item]:
+        danger = discord.ButtonStyle.danger
+        if ending:
+            yes = button(
+                localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", stored.id), style=danger
+            )
+            return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", stored.id))])
+        return rows(
+            [
+                button(
+                    localizer.label(Text("settings.unreadable-again")),
+                    CustomId("-", "mend-again", stored.id),
+                    emoji="🔄",
+                ),
+                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", stored.id), style=danger),
+                button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0")),
+            ]
+        )
+
+    return server_page("open", lines, controls, localizer, notice)
+
+
+def table_lines(table: FrozenTable, language: Language) -> str:
+    """Return game, host, place and age of a table, and whom it waits for: what everybody may know."""
+    localizer = localizer_for(language, table.state.seats)
+    link = f"<#{table.channel}>"
+    if table.message is not None:
+        link += f" · [{localizer.say(Text('settings.open-go'))}]({jump_url_of(table)})"
+    head = Text(
+        "settings.open-line",
+        game=name_of(table.game),
+        host=host_of(table.state),
+        since=f"<t:{table.created_at // 1000}:R>",
+    )
+    return f"{localizer.say(head)}\n{link}\n-# {_waiting(table, localizer)}"
+
+
+def _waiting(table: FrozenTable, localizer: Localizer) -> str:
+    if table.state.held is not None:
+        return localizer.say(Text("settings.open-held"))
+    if table.state.paused is not None:
+        return localizer.say(Text("settings.open-paused"))
+    if table.game_state is None:
+        return localizer.say(Text("settings.open-lobby", seats=len(table.state.seats)))
+    public = table.game.screen(table.view(None), ()).waiting
+    return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
+
+
+def mend_page(
+    table: FrozenTable, manager: Actor, language: Language, *, ending: bool = False, notice: str = ""
+) -> Page:
+    """Return what can be done for a table; `ending` asks whether it is really to end."""
+    localizer = localizer_for(language, table.state.seats)
+    lines = [table_lines(table, language)]
+    if ending:
+        lines += ["", localizer.say(Text("settings.end-sure"))]
+
+    def controls() -> list[Item]:
+        danger = discord.ButtonStyle.danger
+        if ending:
+            back = button(localizer.label(Text("bot.back")), CustomId("-", "mend", table.id))
+            yes = button(localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", table.id), style=danger)
+            return rows([yes, back])
+        away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
+        return away + rows(
+            [
+                button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌"),
+                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", table.id), style=danger),
+                button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0")),
+            ]
+        )
+
+    return server_page("open", lines, controls, localizer, notice)

@@ -1,0 +1,243 @@
+# The settings: a server's, and a person's.
+
+## Commands
+command-settings = settings
+command-settings-help = Choose how tables work on this server
+command-me = me
+command-me-settings = settings
+command-me-settings-help = Your language, turn alerts, quiet hours, on every server
+
+## Common
+noted = Noted. { $name }: { $value }.
+clock = { $hours }:{ $minutes }
+
+## The server
+server-title = ### ⚙️ Server settings — { $tab }
+line = -# **{ $name }** — { $help }
+line-value = **{ $name }**: { $value }
+line-with-value = **{ $name }**: { $value }
+    -# { $help }
+tab-general = General
+tab-tables = Tables
+tab-house = House rules
+tab-games = Games and posts
+tab-open = Open tables
+to-general = General
+to-tables = Tables
+to-house = Rules
+to-games = Games
+to-open = Open
+server-language = Language of the tables
+server-language-help = of the messages everybody sees; each player’s hand is in their own.
+server-language-auto = like Discord
+server-language-fr = français
+server-language-en = English
+channels = Channels
+channels-help = where a table may be opened; a thread goes with its channel.
+channels-all = everywhere
+channels-gone = the chosen channels no longer exist
+channels-pick = Choose the channels for tables…
+everywhere = Allow everywhere
+server-pings = Mentions
+server-pings-help = alert people by a mention, if they asked for it.
+server-pings-on = allowed
+server-pings-off = none here
+server-felt = Felt
+server-felt-help = the colour that cards lie on, in all pictures of this server.
+server-felt-green = green
+server-felt-night = night blue
+server-felt-brick = brick
+server-felt-petrol = petrol blue
+server-felt-plum = plum
+server-threads = Where games are played
+server-threads-help = once the cards are dealt.
+server-threads-channel = in the channel
+server-threads-thread = each table in a thread of its own
+server-pace = Pace
+server-pace-help = of a new table, unless another one is asked for.
+server-pace-live = live, 90 s
+server-pace-relaxed = relaxed, 10 min
+server-pace-correspondence = correspondence, 24 h
+server-pace-none = no time limit
+server-on_leave = If somebody leaves
+server-on_leave-help = what happens when somebody leaves a game.
+server-on_leave-bot = an AI player takes the seat
+server-on_leave-forfeit = they forfeit and are ranked last
+server-on_leave-abort = the game ends without a result
+server-enders = Closing
+server-enders-help = who may close a table in the middle of a game (evenings and tournaments: managers only).
+server-enders-managers = those who manage the server
+server-enders-host = its host as well
+server-enders-seated = anybody seated at it
+server-hints = Hints
+server-hints-help = 💡 asks the AI what to play, at tables that do not count for ratings.
+server-hints-on = allowed
+server-hints-off = never
+
+## Games and posts
+games = Games
+games-help = those that can be opened here.
+role = Role to alert
+role-help = mentioned when a table waits for people, once in ten minutes at most.
+role-none = no role
+role-gone = The role chosen no longer exists: pick another one.
+role-silent = I cannot mention { $role }: make this role mentionable, or grant me “Mention @everyone, @here and All Roles”.
+role-everybody = No need to wake the whole server: pick a role that people take themselves.
+results = Results channel
+results-help = the result of each finished game is posted there.
+results-none = no channel
+results-gone = The results channel no longer exists: pick another one.
+results-barred = I cannot post in { $channel }. I am missing: { $missing }.
+languages = Language by channel…
+languages-help = **Language by channel**: that of the messages that everybody sees in this channel and its threads.
+languages-line = - { $channel }: { $language }
+languages-pick = Pick a channel…
+languages-same = that of the server
+
+## Where to open a table
+
+## House rules
+house-help = -# To add some: open a table, choose its options, then “Save as house rules”.
+house-game = { $glyph } { $game } · { $presets ->
+    [0] no house rules
+    [one] { $presets } set of rules
+   *[other] { $presets } sets of rules
+  }
+house-opens = A new table of { $game } follows: **{ $rules }**.
+house-line = - **{ $name }**: { $difference }
+house-none = No house rules for { $game } yet.
+house-opening = New tables: { $rules }
+house-drop = Delete rules…
+house-noted = Noted. New tables follow: { $rules }.
+house-full = This game has { $most } sets of rules already. Delete one with `/settings`, then try again.
+drop-sure = Delete the rules “{ $name }” of { $game }? Tables that are open already keep them.
+drop-yes = Delete
+dropped = The rules “{ $name }” are deleted.
+preset-gone = Those rules no longer exist. Nothing has changed.
+preset-old = no longer fits the current options
+preset-unfit = Those rules no longer fit the current options. Nothing has changed.
+applied = Done: all the options are set.
+kept = The rules “{ $name }” are saved for this server.
+
+## Open tables
+open-help = { $tables ->
+    [0] No table is open on this server.
+    [one] One table is open on this server.
+   *[other] { $tables } tables are open on this server.
+  }
+open-go = see the table
+open-line = { $game } · { $host } · opened { $since }
+open-lobby = ▶ before the deal, { $seats ->
+    [one] one person seated
+   *[other] { $seats } seats taken
+  }
+open-paused = ⏸️ paused: nobody is playing
+open-held = ▶ on hold: its message cannot be seen
+open-playing = ▶ in play
+open-pick = Choose a table…
+mend-post = Post it again here
+mend-end = Close it…
+end-sure = Close it for good, without a result? The game cannot be resumed.
+end-yes = Yes, close it
+unreadable-name = { $game } (cannot be read, { $mark })
+unreadable-line = { $game } · opened { $since }
+unreadable-waits = ⚠️ cannot be read, set aside (mark { $mark })
+unreadable-help = This table’s data cannot be read. Nothing has been deleted, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can restore the table from a backup, or start the version that wrote it: then *Try again*. Or close the table, without a result.
+other-rules-waits = ⏸️ dealt by earlier rules, set aside (mark { $mark })
+other-rules-help = This game was dealt by earlier rules that the bot does not know any more since its update. It is kept just as it stood, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can start the version that knows these rules: then *Try again*. Or close the table, without a result.
+unreadable-again = Try again
+unreadable-still = It still cannot be read (mark { $mark }).
+unreadable-back = The table can be read again: it continues where it was.
+unreadable-moved = That table has moved on meanwhile and was not closed.
+unreadable-sure = Really close this table, without a result? Its data is kept, but nobody can play on.
+audit-unreadable = 🛠️ { $manager } manages this server and has closed a table of { $game } that could not be read, without a result.
+table-gone = That table is already closed. Nothing has changed.
+audit-post = 🛠️ { $manager } manages this server and has posted { $host }’s table of { $game } again: [see it]({ $link })
+audit-end = 🛠️ { $manager } manages this server and has closed { $host }’s table of { $game }, without a result.
+audit-remove = 🛠️ { $manager } manages this server and removed somebody from a table ({ $game }, host: { $host }).
+
+## A person
+me-title = ### ⚙️ Your settings, everywhere
+me-language = Language
+me-language-help = of your hand and of what only you see.
+me-language-auto = like my Discord
+me-language-fr = français
+me-language-en = English
+me-pictures = Your hand
+me-pictures-help = the text says all that the pictures show.
+me-pictures-on = as pictures
+me-pictures-off = as text only
+me-four_colours = Suit colours
+me-four_colours-help = blue ♦ and green ♣ in your pictures.
+me-four_colours-off = two
+me-four_colours-on = four
+me-confirm = Final moves
+me-confirm-help = those that cannot be undone.
+me-confirm-off = played at once
+me-confirm-on = confirmed first
+me-calls = Turn alerts
+me-calls-help = when a table is waiting for you.
+me-calls-none = none
+me-calls-mention = by a mention
+me-calls-message = by direct message
+me-call_delay = Delay
+me-call_delay-help = before you are alerted.
+me-call_delay-0 = at once
+me-call_delay-60 = after 1 minute
+me-call_delay-300 = after 5 minutes
+me-call_delay-900 = after 15 minutes
+quiet = Quiet hours
+quiet-help = no alerts, and the clock of correspondence games stops for you.
+quiet-none = none
+quiet-value = from { $since } to { $until } (it is { $now } where you are)
+quiet-set = Set my quiet hours…
+quiet-change = Change…
+quiet-again = Correct my quiet hours…
+quiet-off = Turn off
+quiet-title = Your quiet hours
+quiet-since = From
+quiet-since-help = When the quiet begins.
+quiet-since-example = 22:30
+quiet-until = To
+quiet-until-help = When it ends.
+quiet-until-example = 7:00
+quiet-now = What time is it where you are now?
+quiet-now-help = To know your time zone. Write them again when the clocks change.
+quiet-now-example = 18:45
+quiet-noted = Noted: quiet from { $since } to { $until }, by your clock.
+quiet-gone = Noted: no quiet hours any more.
+quiet-bad = “{ $given }” is not a time of day ({ $field }). Write for example 22:30. Nothing has changed, and what you wrote is kept.
+quiet-empty = They begin and end at the same time. Nothing has changed, and what you wrote is kept.
+quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits forever. Nothing has changed, and what you wrote is kept.
+
+## Seasons
+tab-seasons = Seasons and storage
+to-seasons = Seasons
+server-seasons = Seasons
+server-seasons-help = a leaderboard that begins anew; the current season always runs to its end.
+server-seasons-none = none
+server-seasons-monthly = each month
+server-seasons-quarterly = each quarter
+server-zone = Time zone
+server-zone-help = where midnight ends a season.
+server-keep_days = Keep games
+server-keep_days-help = their moves; then only the results are left.
+server-keep_days-365 = a year
+server-keep_days-90 = three months
+server-keep_days-30 = a month
+server-zone-paris = Paris
+server-zone-london = London
+server-zone-casablanca = Casablanca
+server-zone-dakar = Dakar, Abidjan
+server-zone-kinshasa = Kinshasa
+server-zone-reunion = Réunion
+server-zone-noumea = Nouméa
+server-zone-tahiti = Tahiti
+server-zone-martinique = Martinique, Guadeloupe
+server-zone-montreal = Montréal, New York
+server-zone-chicago = Chicago
+server-zone-denver = Denver
+server-zone-los-angeles = Los Angeles, Vancouver
+server-zone-tokyo = Tokyo
+server-zone-sydney = Sydney
+server-zone-utc = UTC

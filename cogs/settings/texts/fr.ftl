@@ -1,0 +1,243 @@
+# Les réglages : ceux d’un serveur, ceux d’une personne.
+
+## Commandes
+command-settings = settings
+command-settings-help = Régler les tables de ce serveur
+command-me = me
+command-me-settings = settings
+command-me-settings-help = Ta langue, tes notifications, tes heures calmes, sur tous les serveurs
+
+## Commun
+noted = C’est noté. { $name } : { $value }.
+clock = { $hours } h { $minutes }
+
+## Le serveur
+server-title = ### ⚙️ Réglages du serveur — { $tab }
+line = -# **{ $name }** — { $help }
+line-value = **{ $name }** : { $value }
+line-with-value = **{ $name }** : { $value }
+    -# { $help }
+tab-general = Général
+tab-tables = Tables
+tab-house = Règles de la maison
+tab-games = Jeux et annonces
+tab-open = Tables ouvertes
+to-general = Général
+to-tables = Tables
+to-house = Règles
+to-games = Jeux
+to-open = En cours
+server-language = Langue des tables
+server-language-help = celle des messages que tout le monde voit ; chacun lit sa main dans la sienne.
+server-language-auto = comme Discord
+server-language-fr = français
+server-language-en = English
+channels = Salons
+channels-help = où l’on peut ouvrir une table ; un fil suit le salon dont il part.
+channels-all = partout
+channels-gone = les salons choisis n’existent plus
+channels-pick = Choisir les salons des tables…
+everywhere = Autoriser partout
+server-pings = Mentions
+server-pings-help = prévenir par une mention les personnes qui l’ont demandé.
+server-pings-on = autorisées
+server-pings-off = aucune ici
+server-felt = Tapis
+server-felt-help = la couleur du tapis, dans toutes les images du serveur.
+server-felt-green = vert
+server-felt-night = bleu nuit
+server-felt-brick = brique
+server-felt-petrol = bleu pétrole
+server-felt-plum = prune
+server-threads = Lieu du jeu
+server-threads-help = une fois les cartes données.
+server-threads-channel = dans le salon
+server-threads-thread = chaque table dans son fil
+server-pace = Rythme
+server-pace-help = celui des nouvelles tables, sauf demande contraire.
+server-pace-live = en direct, 90 s
+server-pace-relaxed = détendu, 10 min
+server-pace-correspondence = par correspondance, 24 h
+server-pace-none = sans limite de temps
+server-on_leave = Si quelqu’un part
+server-on_leave-help = ce qui se passe quand quelqu’un quitte une partie.
+server-on_leave-bot = une IA prend sa place
+server-on_leave-forfeit = c’est un forfait, classé dernier
+server-on_leave-abort = la partie s’arrête, sans résultat
+server-enders = Fermeture
+server-enders-help = qui peut fermer une table en pleine partie (soirées et tournois : les responsables seuls).
+server-enders-managers = les responsables du serveur
+server-enders-host = l’hôte aussi
+server-enders-seated = tous les joueurs à table
+server-hints = Conseils
+server-hints-help = 💡 demande à l’IA quoi jouer, aux tables qui ne comptent pas pour le classement.
+server-hints-on = permis
+server-hints-off = jamais
+
+## Jeux et annonces
+games = Jeux
+games-help = ceux qu’on peut ouvrir ici.
+role = Rôle à prévenir
+role-help = mentionné quand une table attend du monde, une fois toutes les dix minutes au plus.
+role-none = aucun rôle
+role-gone = Le rôle choisi n’existe plus : choisis-en un autre.
+role-silent = Je ne peux pas mentionner { $role } : rends ce rôle mentionnable, ou accorde-moi « Mentionner @everyone, @here et tous les rôles ».
+role-everybody = On ne réveille pas tout le serveur : choisis un rôle que les gens prennent eux-mêmes.
+results = Salon des résultats
+results-help = le résultat de chaque partie terminée y est posté.
+results-none = aucun salon
+results-gone = Le salon des résultats n’existe plus : choisis-en un autre.
+results-barred = Je ne peux rien poster dans { $channel }. Il me manque : { $missing }.
+languages = Langue par salon…
+languages-help = **Langue par salon** : celle des messages que tout le monde voit dans ce salon et dans ses fils.
+languages-line = - { $channel } : { $language }
+languages-pick = Choisir un salon…
+languages-same = celle du serveur
+
+## Où ouvrir une table
+
+## Règles de la maison
+house-help = -# Pour en ajouter : ouvre une table, règle ses options, puis « Garder comme règles de la maison ».
+house-game = { $glyph } { $game } · { $presets ->
+    [0] aucune règle gardée
+    [one] { $presets } jeu de règles
+   *[other] { $presets } jeux de règles
+  }
+house-opens = Nouvelle table ({ $game }) : elle suit **{ $rules }**.
+house-line = - **{ $name }** : { $difference }
+house-none = Aucune règle de la maison pour { $game }.
+house-opening = Nouvelles tables : { $rules }
+house-drop = Supprimer des règles…
+house-noted = C’est noté. Les nouvelles tables suivent : { $rules }.
+house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/settings`, puis recommence.
+drop-sure = Supprimer les règles « { $name } » ({ $game }) ? Les tables déjà ouvertes les gardent.
+drop-yes = Supprimer
+dropped = Les règles « { $name } » sont supprimées.
+preset-gone = Ces règles n’existent plus. Rien n’a changé.
+preset-old = ne correspond plus aux options actuelles
+preset-unfit = Ces règles ne correspondent plus aux options actuelles. Rien n’a changé.
+applied = C’est noté : toutes les options sont réglées d’un coup.
+kept = Les règles « { $name } » sont gardées pour ce serveur.
+
+## Tables ouvertes
+open-help = { $tables ->
+    [0] Aucune table n’est ouverte sur ce serveur.
+    [one] Une table est ouverte sur ce serveur.
+   *[other] { $tables } tables sont ouvertes sur ce serveur.
+  }
+open-go = voir la table
+open-line = { $game } · { $host } · ouverte { $since }
+open-lobby = ▶ avant la donne, { $seats ->
+    [one] une personne assise
+   *[other] { $seats } places prises
+  }
+open-paused = ⏸️ en pause : plus personne ne joue
+open-held = ▶ à l’arrêt : son message n’est plus visible
+open-playing = ▶ partie en cours
+open-pick = Choisir une table…
+mend-post = La reposter ici
+mend-end = La fermer…
+end-sure = La fermer pour de bon, sans résultat ? La partie ne pourra pas reprendre.
+end-yes = Oui, la fermer
+unreadable-name = { $game } (illisible, { $mark })
+unreadable-line = { $game } · ouverte { $since }
+unreadable-waits = ⚠️ illisible, mise de côté (repère { $mark })
+unreadable-help = Impossible de lire les données de cette table. Rien n’a été effacé, et toutes les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal et peut rétablir la table depuis une sauvegarde, ou relancer la version qui l’a écrite : ensuite, *Réessayer*. Ou bien ferme la table, sans résultat.
+other-rules-waits = ⏸️ distribuée avec d’anciennes règles, mise de côté (repère { $mark })
+other-rules-help = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Elle est gardée telle quelle, et toutes les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal et peut relancer une version qui connaît ces règles : ensuite, *Réessayer*. Ou bien ferme la table, sans résultat.
+unreadable-again = Réessayer
+unreadable-still = Elle reste illisible (repère { $mark }).
+unreadable-back = La table est de nouveau lisible : elle reprend où elle en était.
+unreadable-moved = Cette table a avancé entre-temps ; elle n’a pas été fermée.
+unreadable-sure = Vraiment fermer cette table, sans résultat ? Ses données sont gardées, mais personne n’y jouera plus.
+audit-unreadable = 🛠️ { $manager } gère ce serveur et a fermé une table illisible ({ $game }), sans résultat.
+table-gone = Cette table est déjà fermée. Rien n’a changé.
+audit-post = 🛠️ { $manager } gère ce serveur et a reposté une table ({ $game }, hôte : { $host }) : [la voir]({ $link })
+audit-end = 🛠️ { $manager } gère ce serveur et a fermé une table ({ $game }, hôte : { $host }), sans résultat.
+audit-remove = 🛠️ { $manager } gère ce serveur et a retiré quelqu’un d’une table ({ $game }, hôte : { $host }).
+
+## Une personne
+me-title = ### ⚙️ Tes réglages, partout
+me-language = Langue
+me-language-help = celle de ta main et de ce que toi seul vois.
+me-language-auto = comme mon Discord
+me-language-fr = français
+me-language-en = English
+me-pictures = Ta main
+me-pictures-help = le texte dit tout ce que les images montrent.
+me-pictures-on = en images
+me-pictures-off = en texte seul
+me-four_colours = Couleurs des cartes
+me-four_colours-help = ♦ en bleu et ♣ en vert, dans tes images.
+me-four_colours-off = deux
+me-four_colours-on = quatre
+me-confirm = Coups définitifs
+me-confirm-help = ceux qu’on ne peut pas annuler.
+me-confirm-off = joués aussitôt
+me-confirm-on = à confirmer d’abord
+me-calls = Notifications
+me-calls-help = quand une table t’attend.
+me-calls-none = aucune
+me-calls-mention = par une mention
+me-calls-message = par message privé
+me-call_delay = Délai
+me-call_delay-help = avant de te prévenir.
+me-call_delay-0 = tout de suite
+me-call_delay-60 = après 1 minute
+me-call_delay-300 = après 5 minutes
+me-call_delay-900 = après 15 minutes
+quiet = Heures calmes
+quiet-help = aucune notification, et le temps des parties par correspondance s’arrête pour toi.
+quiet-none = aucune
+quiet-value = de { $since } à { $until } (chez toi il est { $now })
+quiet-set = Régler mes heures calmes…
+quiet-change = Modifier…
+quiet-again = Corriger mes heures calmes…
+quiet-off = Désactiver
+quiet-title = Tes heures calmes
+quiet-since = De
+quiet-since-help = L’heure à laquelle le calme commence.
+quiet-since-example = 22:30
+quiet-until = À
+quiet-until-help = L’heure à laquelle il finit.
+quiet-until-example = 7:00
+quiet-now = Quelle heure est-il chez toi ?
+quiet-now-help = Pour connaître ton fuseau horaire. À refaire au changement d’heure.
+quiet-now-example = 18:45
+quiet-noted = C’est noté : heures calmes de { $since } à { $until }, à ton heure.
+quiet-gone = C’est noté : plus d’heures calmes.
+quiet-bad = « { $given } » n’est pas une heure ({ $field }). Écris par exemple 22:30. Rien n’a changé, et ce que tu as écrit est gardé.
+quiet-empty = Le début et la fin sont à la même heure. Rien n’a changé, et ce que tu as écrit est gardé.
+quiet-long = Les heures calmes durent { $hours } heures au plus, pour que personne n’attende sans fin. Rien n’a changé, et ce que tu as écrit est gardé.
+
+## Saisons
+tab-seasons = Saisons et durées
+to-seasons = Saisons
+server-seasons = Saisons
+server-seasons-help = un classement qui recommence ; la saison en cours va toujours à son terme.
+server-seasons-none = aucune
+server-seasons-monthly = chaque mois
+server-seasons-quarterly = chaque trimestre
+server-zone = Fuseau horaire
+server-zone-help = où minuit finit une saison.
+server-keep_days = Garder les parties
+server-keep_days-help = leurs coups ; ensuite, il ne reste que les résultats.
+server-keep_days-365 = un an
+server-keep_days-90 = trois mois
+server-keep_days-30 = un mois
+server-zone-paris = Paris
+server-zone-london = Londres
+server-zone-casablanca = Casablanca
+server-zone-dakar = Dakar, Abidjan
+server-zone-kinshasa = Kinshasa
+server-zone-reunion = La Réunion
+server-zone-noumea = Nouméa
+server-zone-tahiti = Tahiti
+server-zone-martinique = Martinique, Guadeloupe
+server-zone-montreal = Montréal, New York
+server-zone-chicago = Chicago
+server-zone-denver = Denver
+server-zone-los-angeles = Los Angeles, Vancouver
+server-zone-tokyo = Tokyo
+server-zone-sydney = Sydney
+server-zone-utc = UTC

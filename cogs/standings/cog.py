@@ -1,0 +1,207 @@
+"""`/leaderboard`, `/<game> leaderboard` and `/profile`, with their controls; seasons and kept leaderboards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.features import Command, Feature, Host, Named
+from bot.discord.member_names import member_names
+from bot.discord.requests.controls import control
+from bot.discord.requests.cooldown import Cooldown
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, language_for, request_of
+from bot.discord.slash_commands import named
+from bot.policy.permissions import check_manages, manages
+from bot.policy.server_policy import missing_permissions
+from bot.show.custom_id import Malformed
+from bot.show.sentences import speak
+from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
+from cogs.standings.board_picture import PostedBoards, posted_page
+from cogs.standings.kept_boards import KeptBoards
+from cogs.standings.leaderboard_page import SEASONS_MOST, Board, leaderboard_page, read_board
+from cogs.standings.profile_page import profile_page, read_profile
+from cogs.standings.season_posts import SeasonPosts
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from games.registry import GAMES
+from storage import Sort
+
+COMPLETED: Final = 25
+"""So many seasons are offered while somebody types."""
+ID_LENGTH: Final = 20
+_SORTS: dict[str, Sort] = {sort: sort for sort in SORTS}
+
+
+class Standings(Feature):
+    """Who plays best on a server."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        services = self.services
+        boards = PostedBoards(services.games, services.database, services.painter, services.looks)
+        self.season_posts = SeasonPosts(services.client, boards, services.now, services.wait_until)
+        self.kept_boards = KeptBoards(services.client, boards, services.now, services.wait_until)
+        self._posting = Cooldown(services.now, "standings.posted-lately")
+
+    async def hourly(self) -> None:
+        """Close seasons, and renew kept leaderboards."""
+        await self.season_posts.run()
+        await self.kept_boards.run()
+
+    async def close(self) -> None:
+        """Post nothing any more."""
+        await asyncio.gather(self.season_posts.close(), self.kept_boards.close())
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what the commands do."""
+        yield 90, Text("bot.help-board", command=named("leaderboard"))
+        yield 100, Text("bot.help-profile", command=named("profile"))
+
+    def game_commands(self, game: AnyGame) -> Iterable[Command]:
+        """Return `/<game> leaderboard`."""
+
+        async def leaderboard(interaction: discord.Interaction[Any]) -> None:
+            async with request_of(self.services, interaction, "private") as request:
+                await self._send_board(request, BoardChoice(game.name))
+
+        yield app_commands.Command(
+            name=named("standings.command-board"),
+            description=named("standings.command-board-game-help", game=Text(f"{game.name}.name")),
+            callback=leaderboard,
+        )
+
+    @app_commands.command(name=named("standings.command-board"), description=named("standings.command-board-help"))
+    @app_commands.rename(
+        game=named("bot.command-option-game"),
+        season=named("standings.command-season"),
+        sort=named("standings.command-sort"),
+    )
+    @app_commands.describe(
+        game=named("bot.command-option-game-help"),
+        season=named("standings.command-season-help"),
+        sort=named("standings.command-sort-help"),
+    )
+    @app_commands.choices(
+        game=[Choice(name=named(f"{game.name}.name"), value=game.name) for game in GAMES],
+        sort=[Choice(name=named(f"standings.sort-{sort}"), value=sort) for sort in SORTS],
+    )
+    @app_commands.guild_only()
+    @answers()
+    async def leaderboard(
+        self,
+        request: Request,
+        game: str = ALL_GAMES,
+        season: app_commands.Range[str, 0, 40] = "",
+        sort: str = "rating",
+    ) -> None:
+        """Show the server's leaderboard, in one game or in all, in a season or of all time."""
+        number = await self._season(request, season) if season else 0
+        await self._send_board(request, BoardChoice(game, 0, _SORTS.get(sort, "rating"), number))
+
+    async def _season(self, request: Request, typed: str) -> int:
+        """Return the number of the season that was chosen, or of the latest that is called so. Raises `Refused`."""
+        seasons = await self.services.database.results.seasons(request.guild, limit=SEASONS_MOST)
+        names = {one.number: request.speak(season_name(one)).casefold() for one in seasons}
+        chosen = [number for number in names if str(number) == typed]
+        found = chosen or [number for number, name in names.items() if typed.casefold() in name]
+        if not found:
+            raise Refused(Text("standings.no-season"))
+        return found[0]
+
+    @leaderboard.autocomplete("season")
+    async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the seasons of the server, the latest first."""
+        language = await language_for(self.services, interaction)
+        seasons = await self.services.database.results.seasons(interaction.guild_id or 0, limit=COMPLETED)
+        found = ((speak(season_name(season), language), str(season.number)) for season in seasons)
+        return [Choice(name=name, value=value) for name, value in found if typed.casefold() in name.casefold()]
+
+    @app_commands.command(name=named("standings.command-profile"), description=named("standings.command-profile-help"))
+    @app_commands.rename(member=named("standings.command-member"), game=named("bot.command-option-game"))
+    @app_commands.describe(member=named("standings.command-member-help"), game=named("bot.command-option-game-help"))
+    @app_commands.choices(game=[Choice(name=named(f"{game.name}.name"), value=game.name) for game in GAMES])
+    @app_commands.guild_only()
+    @answers()
+    async def profile(self, request: Request, member: discord.Member | None = None, game: str = ALL_GAMES) -> None:
+        """Show what somebody has played on this server, and how well."""
+        person = request.user if member is None else member.id
+        found = await read_profile(self.services.database, request.guild, person, request.user, game)
+        await request.send(await profile_page(found, self.services.games, self.services.painter, request.language))
+
+    @control("profile-of")
+    async def choose_profile_game(self, request: Request) -> None:
+        """Show the profile in the game that was chosen."""
+        written, game, services = request.detail, request.chosen, self.services
+        if not written.isdecimal() or len(written) > ID_LENGTH or (game != ALL_GAMES and game not in services.games):
+            raise Malformed(written)
+        profile = await read_profile(services.database, request.guild, int(written), request.user, game)
+        await request.redraw(await profile_page(profile, services.games, services.painter, request.language))
+
+    @control("board", "board-turn", "board-next")
+    async def show(self, request: Request) -> None:
+        """Show a page of a leaderboard."""
+        await self._show(request, request.detail)
+
+    @control("board-of")
+    async def choose_game(self, request: Request) -> None:
+        """Show the leaderboard of the game that was chosen."""
+        sort, _, season = request.detail.partition(" ")
+        await self._show(request, f"{request.chosen} 0 {sort} {season}")
+
+    @control("board-in")
+    async def choose_season(self, request: Request) -> None:
+        """Show the leaderboard of the season that was chosen."""
+        game, _, sort = request.detail.partition(" ")
+        await self._show(request, f"{game} 0 {sort} {request.chosen}")
+
+    @control("board-post", answer="public")
+    async def post(self, request: Request) -> None:
+        """Post the page in the channel, as a picture and in words; a channel has one every so often."""
+        board, services = await self._read(request, request.detail), self.services
+        refusal = missing_permissions(request.interaction)
+        if refusal is not None:
+            raise Refused(refusal)
+        self._posting.check(request.channel)
+        names = await member_names(request.interaction.guild, [line.person for line in board.lines])
+        look = request.channel_language, request.theme
+        await request.reply.post(await posted_page(board, services.games, names, services.painter, *look))
+
+    @control("board-keep", answer="public")
+    async def keep(self, request: Request) -> None:
+        """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
+        check_manages(request.interaction)
+        board, kept, guild = (
+            await self._read(request, request.detail),
+            request.server.kept_board,
+            request.interaction.guild,
+        )
+        if kept is not None and kept.channel == request.channel:
+            await self.kept_boards.stop(request.guild)
+            await request.say(Text("standings.kept-no-more"))
+            return
+        refusal = missing_permissions(request.interaction)
+        if refusal is not None or guild is None:
+            raise Refused(refusal or Text("bot.not-offered"))
+        message = await request.reply.post(await self.kept_boards.page(guild, request.channel, board.choice))
+        if message is not None:
+            await self.kept_boards.keep(request.guild, request.channel, message, board.choice)
+
+    async def _send_board(self, request: Request, choice: BoardChoice) -> None:
+        board = await read_board(self.services.database.results, request.guild, choice, request.user)
+        may_keep = manages(request.interaction)
+        await request.send(leaderboard_page(board, self.services.games, request.language, manages=may_keep))
+
+    async def _show(self, request: Request, written: str) -> None:
+        board, may_keep = await self._read(request, written), manages(request.interaction)
+        await request.show(leaderboard_page(board, self.services.games, request.language, manages=may_keep))
+
+    async def _read(self, request: Request, written: str) -> Board:
+        """Read the board that a control means. Raises `Malformed`."""
+        choice = BoardChoice.parse(written, self.services.games)
+        return await read_board(self.services.database.results, request.guild, choice, request.user)

@@ -1,0 +1,211 @@
+"""Owns the pages of leaderboards: the private one with its controls, and the one that is posted for everybody.
+
+It must not know how ratings are computed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
+from bot.show.page import Item, Page, button, rows
+from bot.show.places import medal_of
+from bot.show.sentences import Language
+from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
+from games.core.game import AnyGame
+from games.core.text import Text, Value
+from storage import Results, SeasonRow, Standing
+
+PAGE_LINES: Final = 10
+PROVISIONAL_GAMES: Final = 5
+"""With fewer games than this a rating is not known well, and is marked."""
+SEEDLING: Final = "🌱"
+ACCENT: Final = 0xE8B923
+OPTIONS_MOST: Final = 25
+SEASONS_MOST: Final = 1_000
+"""More than a server has in eighty years of months."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of a leaderboard as it was read, and the line of whoever looks at it."""
+
+    choice: BoardChoice
+    players: int
+    lines: tuple[Standing, ...]
+    own: Standing | None
+    seasons: tuple[SeasonRow, ...]
+
+    @property
+    def pages(self) -> int:
+        """Return how many pages there are."""
+        return max(1, -(-self.players // PAGE_LINES))
+
+    @property
+    def season(self) -> SeasonRow | None:
+        """Return the season, None for all time."""
+        return next((season for season in self.seasons if season.number == self.choice.season), None)
+
+
+async def read_board(results: Results, guild: int, choice: BoardChoice, person: int) -> Board:
+    """Read a page of a server's leaderboard; a page that is not there is the last one, as is a season all time."""
+    seasons = await _seasons(results, guild, choice.season)
+    if choice.season not in {one.number for one in seasons}:
+        choice = replace(choice, season=0)
+    game, season, sort = choice.key, choice.season, choice.sort
+    players = await results.players(guild, game, season=season)
+    last = max(1, -(-players // PAGE_LINES)) - 1
+    choice = replace(choice, number=min(choice.number, last))
+    offset = choice.number * PAGE_LINES
+    lines = await results.leaderboard(guild, game, season=season, sort=sort, offset=offset, limit=PAGE_LINES)
+    own = await results.standing(guild, game, person, season=season, sort=sort)
+    return Board(choice, players, tuple(lines), own, seasons)
+
+
+async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
+    """Return the latest seasons, the newest first, as many as can be offered; the chosen one is among them."""
+    latest = await results.seasons(guild, limit=OPTIONS_MOST - 1)
+    if chosen in {0, *(season.number for season in latest)}:
+        return tuple(latest)
+    old = [season for season in await results.seasons(guild, limit=SEASONS_MOST) if season.number == chosen]
+    return (*latest[: len(latest) - len(old)], *old)
+
+
+def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Language, *, manages: bool = False) -> Page:
+    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel."""
+    localizer = Localizer(language)
+    own, here = board.own, {line.person for line in board.lines}
+    lines = [_line(line, board.choice, localizer, own) for line in board.lines]
+    said = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
+    said += [f"-# {localizer.say(_key(board))}"] if board.lines else []
+    if own is not None and own.person not in here:
+        said.append(localizer.say(Text("standings.you", line=_line(own, board.choice, localizer))))
+    text = "\n".join([*said, *_foot(board, localizer)])
+
+    def build() -> list[Item]:
+        controls = _controls(board, games, localizer, manages=manages)
+        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=ACCENT)]
+
+    return Page(build)
+
+
+def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:
+    """Return the headline, and in which season and order people stand unless it is as usual."""
+    title = Text("standings.title", game=game_name(board.choice, games))
+    found = [localizer.say(Text("standings.title-all") if board.choice.key is None else title)]
+    return found + ([f"-# {under}"] if (under := subtitle(board, localizer)) else [])
+
+
+def game_name(choice: BoardChoice, games: Mapping[str, AnyGame]) -> Text:
+    """Return the name of the game, or that it is all of them."""
+    return Text("standings.all-games") if choice.key is None else name_of(games[choice.key])
+
+
+def subtitle(board: Board, localizer: Localizer) -> str:
+    """Return the season, if it is one, and the order, if it is not that of ratings."""
+    choice, season = board.choice, board.season
+    parts = [] if season is None else [localizer.say(season_name(season))]
+    parts += [] if choice.sort == "rating" else [localizer.say(Text(f"standings.by-{choice.sort}"))]
+    return " · ".join(parts)
+
+
+def figure_of(standing: Standing, choice: BoardChoice) -> Text:
+    """Return what somebody is ranked by."""
+    if choice.sort == "rating":
+        rating, doubt = f"{standing.rating:.0f}", f"{standing.uncertainty:.0f}"
+        return Text("standings.rating", rating=rating, uncertainty=doubt)
+    count = standing.ranked_wins if choice.sort == "wins" else standing.ranked_points
+    return Text(f"standings.{choice.sort}", count=count)
+
+
+def _line(standing: Standing, choice: BoardChoice, localizer: Localizer, own: Standing | None = None) -> str:
+    params: dict[str, Value] = {
+        "medal": medal_of(standing.place),
+        "name": f"<@{standing.person}>",
+        "figure": figure_of(standing, choice),
+        "games": standing.games,
+        "wins": standing.wins,
+    }
+    said = localizer.say(Text("standings.line", **params)) + (f" {SEEDLING}" if _is_provisional(standing) else "")
+    return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
+
+
+def _key(board: Board) -> Text:
+    """Return what the figures and marks of the lines mean."""
+    key = Text(f"standings.key-{board.choice.sort}")
+    lines = (*board.lines, *([board.own] if board.own is not None else []))
+    return Text("standings.provisional", key=key, mark=SEEDLING) if any(map(_is_provisional, lines)) else key
+
+
+def _is_provisional(standing: Standing) -> bool:
+    return standing.games < PROVISIONAL_GAMES
+
+
+def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
+    """Yield how many people are ranked, if any, and which page this is, if there are several."""
+    count = Text("standings.count", players=board.players)
+    if board.pages > 1:
+        count = Text("standings.page", page=board.choice.number + 1, pages=board.pages, count=count)
+    if board.players:
+        yield f"-# {localizer.say(count)}"
+
+
+def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer, *, manages: bool) -> Iterator[Item]:
+    yield ui.ActionRow(_game_select(board, games, localizer))
+    if board.seasons:
+        yield ui.ActionRow(_season_select(board, localizer))
+    yield from rows([_sorter(board, sort, localizer) for sort in SORTS])
+    yield from rows(list(_turners(board, localizer, manages=manages)))
+
+
+def _sorter(board: Board, sort: Any, localizer: Localizer) -> ui.Button[Any]:  # noqa: ANN401 -- one of three words
+    here = sort == board.choice.sort
+    choice = replace(board.choice, sort=sort, number=0)
+    style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
+    return button(localizer.label(Text(f"standings.sort-{sort}")), CustomId("-", "board", str(choice)), style=style)
+
+
+def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
+    """Yield the way to the pages before and after, if there are several, and to the channel, if there is anybody."""
+    choice = board.choice
+    if board.pages > 1:
+        before, after = replace(choice, number=max(choice.number - 1, 0)), replace(choice, number=choice.number + 1)
+        yield button("◀", CustomId("-", "board-turn", f"{before}"), disabled=choice.number == 0)
+        yield button("▶", CustomId("-", "board-next", f"{after}"), disabled=after.number >= board.pages)
+    if board.lines:
+        yield button(localizer.label(Text("standings.post")), CustomId("-", "board-post", str(choice)), emoji="📣")
+    if board.lines and manages:
+        label = "" if board.pages > 1 else localizer.label(Text("standings.keep"))  # beside arrows there is little room
+        yield button(label, CustomId("-", "board-keep", str(choice)), emoji="📌")
+
+
+def _game_select(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> ui.Select[Any]:
+    names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
+    chosen = board.choice
+    options = [
+        discord.SelectOption(label=localizer.label(name), value=key, default=key == chosen.game) for key, name in names
+    ]
+    custom_id = CustomId("-", "board-of", f"{chosen.sort} {chosen.season}")
+    placeholder = localizer.label(Text("standings.pick-game"))
+    return ui.Select(custom_id=str(custom_id), placeholder=placeholder, options=options[:OPTIONS_MOST])
+
+
+def _season_select(board: Board, localizer: Localizer) -> ui.Select[Any]:
+    chosen = board.choice
+    known: Sequence[tuple[int, Text]] = [
+        (0, Text("standings.all-time")),
+        *((season.number, season_name(season)) for season in board.seasons),
+    ]
+    options = [
+        discord.SelectOption(label=localizer.label(name), value=str(number), default=number == chosen.season)
+        for number, name in known
+    ]
+    custom_id = CustomId("-", "board-in", f"{chosen.game} {chosen.sort}")
+    return ui.Select(custom_id=str(custom_id), options=options)

@@ -1,0 +1,204 @@
+"""`/hand` and `/table show|leave|end`, for the table where one sits, wherever its message is; hints, rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+from discord import app_commands
+
+from bot.discord.features import Feature, Host, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, why_not
+from bot.discord.slash_commands import group, named
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line
+from bot.show.names import name_of
+from bot.show.page import jump_url_of, note
+from bot.table.at_table import at_table, draw_panel
+from bot.table.games_page import LISTED_MOST
+from bot.table.left_table import has_left
+from bot.table.opening import check_place, post_lobby
+from bot.table.table_status import ending_page, leaves_for_good, leaving_page, pick_page
+from cogs.table import action_controls, hand_controls, option_controls, view_controls
+from cogs.table.hints import Hints
+from games.core.text import Refused, Text
+from tables.life.rematches import Rematches
+from tables.table.actions import Action
+from tables.table.table import StaleQuestion, Table
+
+
+class TableFeature(Feature, name="table"):
+    """What people do at tables."""
+
+    control_modules = (hand_controls, action_controls, option_controls, view_controls)
+
+    table = group("table", named("bot.command-table-help"))
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.hints = Hints(services.thinking)
+        self.rematches = Rematches(
+            services.games, services.registry, services.database.journal, random_hex=services.random_hex
+        )
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what the commands of tables do."""
+        games = self.services.games
+        starts = " · ".join(named(f"{name} start") for name in islice(games, LISTED_MOST))
+        yield 40, Text("bot.help-starts", commands=starts)
+        yield 70, Text("bot.help-hand", command=named("hand"))
+        yield 80, Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
+        yield 130, Text("bot.help-notify", command=f"`/{next(iter(games))} notify`")
+
+    @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))
+    @app_commands.guild_only()
+    @answers()
+    async def hand(self, request: Request) -> None:
+        """Show the person's panel: of the game in this channel, else of the only one, else ask which.
+
+        People without one are shown the way back to the game of this channel that they left.
+        """
+        registry = self.services.registry
+        await registry.all_here()
+        mine = await registry.of_person(request.user, request.guild)
+        dealt = [table for table in mine if table.game_state is not None]
+        here = [table for table in dealt if table.channel == request.channel] or dealt
+        here = here or await self._left_here(request) or mine[:1]
+        if len(here) > 1:
+            await request.send(pick_page([table.freeze() for table in here], request.language))
+        elif here:
+            await self._show_hand(request, here[0])
+        else:
+            await request.say(Text("bot.no-seat-anywhere"))
+
+    async def _left_here(self, request: Request) -> list[Table]:
+        """Return the games of this channel that the person has left."""
+        here = await self.services.registry.in_channel(request.channel)
+        return [table for table in here if has_left(table, request.user)]
+
+    async def _show_hand(self, request: Request, table: Table) -> None:
+        """Show the person's panel of a table; of one in another channel, say which it is."""
+        elsewhere, game, channel = table.channel != request.channel, name_of(table.game), f"<#{table.channel}>"
+        if table.game_state is None:
+            unbegun = Text("bot.hand-not-begun", game=game, channel=channel) if elsewhere else Text("table.not-started")
+            await request.say(unbegun)
+            return
+        notice = request.speak(Text("bot.hand-elsewhere", game=game, channel=channel)) if elsewhere else ""
+        seat = table.state.seat_of(request.user)
+        turn = -1 if seat is None else table.turn_of(seat)
+        await request.send(await self.services.pages.panel(table, request.interaction, notice=notice))
+        if seat is not None:
+            self.services.panels.remember(table, request.interaction, turn)
+
+    @table.command(name=named("bot.command-table-show"), description=named("bot.command-table-show-help"))
+    @answers()
+    async def show(self, request: Request) -> None:
+        """Bring the person's table, or the one of this channel, to the bottom of this channel."""
+        table = await self._table_to_show(request)
+        if table is None:
+            raise Refused(Text("bot.no-table-here"))
+        await self.services.reposts.bring(table, request.interaction)
+        await request.say(Text("bot.table-here"))
+
+    @table.command(name=named("bot.command-table-leave"), description=named("bot.command-table-leave-help"))
+    @answers()
+    async def leave(self, request: Request) -> None:
+        """Leave the table as it has agreed; people who could not come back are asked first."""
+        table = await self._own_table(request)
+        if table.channel != request.channel or leaves_for_good(table, request.user):
+            await request.send(leaving_page(table.freeze(), request.language))
+            return
+        if not await self._do(request, table, "leave"):
+            return
+        if table.is_live and has_left(table, request.user):
+            await request.send(await self.services.pages.panel(table, request.interaction))
+        else:
+            await request.say(Text("bot.left-table"))
+
+    @table.command(name=named("bot.command-table-end"), description=named("bot.command-table-end-help"))
+    @answers()
+    async def end(self, request: Request) -> None:
+        """Close the table without a result: its host may, and people who manage the server, as the players agree."""
+        table = await self._own_table(request)
+        if table.channel != request.channel:
+            await request.send(ending_page(table.freeze(), request.user, request.language))
+            return
+        if await self._do(request, table, "end"):
+            await request.say(Text("bot.proposed" if table.is_live else "bot.ended-table"))
+
+    async def _do(self, request: Request, table: Table, verb: str) -> bool:
+        """Do an action, and return whether it is done; else say why not."""
+        why = await why_not(table.do(request.actor, Action(verb), request.interaction.id))
+        if why is not None:
+            await request.send(note(localizer_for(request.language, table.state.seats).say(why)))
+        return why is None
+
+    async def _own_table(self, request: Request) -> Table:
+        """Return this channel's table, the person's own first, else their newest table. Raises `Refused`.
+
+        Their channel may be gone, so they are asked about a table of theirs from anywhere.
+        """
+        await self.services.registry.all_here()
+        here = await self.services.registry.in_channel(request.channel)
+        own = [table for table in here if table.state.seat_of(request.user) is not None]
+        mine = await self.services.registry.of_person(request.user, request.guild)
+        found = next(iter([*own, *here, *mine]), None)
+        if found is None:
+            raise Refused(Text("bot.no-table-here"))
+        return found
+
+    async def _table_to_show(self, request: Request) -> Table | None:
+        """Return the person's table, first of all the one in this channel; else this channel's newest."""
+        await self.services.registry.all_here()
+        mine = await self.services.registry.of_person(request.user, request.guild)
+        here = await self.services.registry.in_channel(request.channel)
+        both = [table for table in mine if table in here]
+        return next(iter(both or mine or here), None)
+
+    @control("hint")
+    @at_table
+    async def hint(self, request: Request, table: Table) -> None:
+        """Say on the panel what a good player would do now, and why."""
+        frozen, turn = table.freeze(), request.custom_id.turn
+        seat = frozen.state.seat_of(request.user)
+        if seat is None or frozen.game_state is None:
+            raise Refused(Text("table.not-seated"))
+        if not await self.services.pages.gives_hints(table):
+            raise Refused(Text("bot.hint-not-here"))
+        if not _is_asked(table, request.user, seat, turn):
+            raise StaleQuestion
+        found = await self.hints.of(frozen, seat)
+        if not _is_asked(table, request.user, seat, turn):  # it was played meanwhile, or the seat is somebody else's
+            raise StaleQuestion
+        localizer = localizer_for(request.language, frozen.state.seats)
+        await draw_panel(request, table, hint=hint_line(frozen, seat, found, localizer))
+
+    @control("rematch", answer="public")
+    @at_table
+    async def rematch(self, request: Request, table: Table) -> None:
+        """Open a table like the one that is over, or join the one that is open already."""
+        if table.is_live:
+            raise Refused(Text("core.not-offered"))
+        async with self.rematches.asking(table):
+            again = await self.rematches.found(table) or await self._open_again(request, table)
+            if again.state.seat_of(request.user) is None:
+                await again.do(request.actor, Action("join"), request.interaction.id)
+            if again.message is None:  # just opened, or by a click that was lost half way
+                await post_lobby(request, again)
+                return
+        await request.say(Text("bot.rematch-open", link=jump_url_of(again)))
+
+    async def _open_again(self, request: Request, table: Table) -> Table:
+        """Open the rematch, where and as the server wants its tables now. Raises `Refused`."""
+        check_place(request, table.game)
+        channel, enders = request.channel or table.channel, request.server.enders
+        return await self.rematches.open(table, request.actor, channel, enders, request.channel_language)
+
+
+def _is_asked(table: Table, person: int, seat: int, turn: int) -> bool:
+    """Return whether a person still sits there and is asked the question of that number."""
+    mine = table.state.seat_of(person) == seat and table.turn_of(seat) == turn
+    return mine and bool(table.asks(seat)) and not table.state.is_played(seat)

@@ -1,0 +1,208 @@
+"""The controls of a table's options, before the deal: single options, numbers, house rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from discord import ui
+
+from bot.discord.requests.controls import control
+from bot.discord.requests.interaction_data import typed
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
+from bot.policy.option_presets import (
+    OFFICIAL,
+    PRESETS_MOST,
+    clean_name,
+    fits,
+    official,
+    preset_called,
+    preset_from,
+    with_preset,
+)
+from bot.policy.permissions import check_manages, manages
+from bot.show.custom_id import Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import Page
+from bot.show.sentences import Language, escaped
+from bot.table.at_table import at_table
+from bot.table.house_rules import keep_buttons, keep_form, rules_rows
+from bot.table.options import (
+    bounds_of,
+    differences_page,
+    further_options_page,
+    number_forms,
+    numbers_form,
+    option_line,
+    options_page,
+    table_settings_page,
+    values_of,
+)
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import GuildSettings
+from tables.table.actions import Action, checked_options
+from tables.table.read_only_table import FrozenTable
+from tables.table.table import Table
+
+NUMBER_LENGTH: Final = 12
+PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
+    "further": further_options_page,
+    "table": table_settings_page,
+}
+
+
+@control("options")
+@at_table
+async def options(request: Request, table: Table) -> None:
+    """Show the options that are yes or no, or the further ones."""
+    await show_options(request, table, part=request.detail)
+
+
+@control("toggle")
+@at_table
+async def toggle(request: Request, table: Table) -> None:
+    """Settle one option that is yes or no."""
+    field, _, word = request.detail.partition(" ")
+    info = table.game.options_type.model_fields.get(field)
+    if info is None or info.annotation is not bool or word not in ("on", "off"):
+        raise Malformed(request.detail)
+    await _settle(request, table, {field: word == "on"}, about=field)
+
+
+@control("option")
+@at_table
+async def option(request: Request, table: Table) -> None:
+    """Settle one option, chosen from a list."""
+    field = table.game.options_type.model_fields.get(request.detail)
+    values, index = None if field is None else values_of(field), request.chosen
+    if values is None or not index.isdecimal() or int(index) >= len(values):
+        raise Refused(Text("bot.not-offered"))
+    await _settle(request, table, {request.detail: values[int(index)]}, part="further")
+
+
+@control("term")
+@at_table
+async def term(request: Request, table: Table) -> None:
+    """Settle one of the settings with which the table is run."""
+    await _settle(request, table, {request.detail: request.chosen}, "terms", part="table")
+
+
+@control("numbers")
+@at_table
+async def numbers(request: Request, table: Table) -> None:
+    """Ask for numbers in a form, or settle those that were filled in."""
+    if not request.is_component:
+        await _settle(request, table, dict(numbers_given(typed(request.interaction), table.game)), part="further")
+        return
+    forms = len(number_forms(table.game))
+    number = int(request.detail) if request.detail.isdecimal() else forms
+    if number >= forms:
+        raise Malformed(request.detail)
+    await request.ask(numbers_form(table.freeze(), number, request.language))
+
+
+async def _settle(
+    request: Request,
+    table: Table,
+    changes: Mapping[str, Any],
+    verb: str = "options",
+    *,
+    about: str = "",
+    part: str = "",
+) -> None:
+    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now.
+
+    `about`: the option whose meaning is told with the change; `part`: what is shown next, see `show_options`.
+    """
+    localizer = localizer_for(request.language, table.state.seats)
+    why = await why_not(table.do(request.actor, Action(verb, json.dumps(changes)), request.interaction.id))
+    notice = option_line(table.freeze(), about, localizer) if about else ""
+    await show_options(request, table, notice if why is None else f"**{localizer.say(why)}**", part)
+
+
+def numbers_given(written: Mapping[str, str], game: AnyGame) -> list[tuple[str, int]]:
+    """Return the numbers of a form. Raises `Refused` for anything that is not one within its bounds."""
+    given = []
+    for name, value in written.items():
+        number, info = value[:NUMBER_LENGTH].strip(), game.options_type.model_fields.get(name)
+        if info is None:
+            raise Malformed(name)
+        least, most = bounds_of(info)
+        if not number.isdecimal() or not least <= int(number) <= most:
+            option = Text(f"{game.name}.option-{name}")
+            raise Refused(Text("bot.bad-number", given=number, least=least, most=most, option=option))
+        given.append((name, int(number)))
+    return given
+
+
+@control("house-keep")
+@at_table
+async def keep(request: Request, table: Table) -> None:
+    """Keep a table's options for the server: ask for a name, or store them under the one that was written."""
+    check_manages(request.interaction)
+    if request.is_component:
+        preset_from(table.game, "?", table.state.options)
+        await request.ask(keep_form(table.freeze(), request.language))
+        return
+    name = typed(request.interaction).get("name", "")
+    why = await why_not(_store(request, table, name))
+    notice = Text("settings.kept", name=escaped(clean_name(name))) if why is None else why
+    await show_options(request, table, f"**{request.speak(notice)}**")
+
+
+async def _store(request: Request, table: Table, name: str) -> None:
+    """Store a table's options under a name. Raises `Refused` for a bad name, and if there is no room for it."""
+    preset, guilds = preset_from(table.game, name, table.state.options), request.services.database.guild_settings
+    stored = await guilds.change(request.guild, lambda settings: with_preset(settings, table.game, preset))
+    if preset not in stored.presets:
+        raise Refused(Text("settings.house-full", most=PRESETS_MOST))
+
+
+@control("house-apply")
+@at_table
+async def apply(request: Request, table: Table) -> None:
+    """Settle all options of a table at once: those of a preset, or the official ones."""
+    why = await why_not(_apply(request, table))
+    said = localizer_for(request.language, table.state.seats).say(Text("settings.applied") if why is None else why)
+    await show_options(request, table, f"**{said}**")
+
+
+async def _apply(request: Request, table: Table) -> None:
+    name = request.chosen
+    options = official(table.game) if name == OFFICIAL else _options(request.server, table.game, name)
+    await table.do(request.actor, Action("options", json.dumps(options)), request.interaction.id)
+
+
+def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, object]:
+    """Return the options of a preset. Raises `Refused`."""
+    preset = preset_called(settings, game, name.removeprefix("="))
+    if preset is None:
+        raise Refused(Text("settings.preset-gone"))
+    if not fits(game, preset):
+        raise Refused(Text("settings.preset-unfit"))
+    return checked_options(game, preset.options)
+
+
+async def show_options(request: Request, table: Table, notice: str = "", part: str = "") -> None:
+    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them.
+
+    `part`: one of `PARTS`, the options that few tables change.
+    """
+    language, frozen, keeps = request.language, table.freeze(), manages(request.interaction)
+
+    def keep_controls() -> list[ui.Button[Any]]:
+        return keep_buttons(frozen, language, manages=keeps)
+
+    if frozen.state.phase != "lobby" or frozen.state.host != request.user:
+        await request.redraw(differences_page(frozen, language, notice, keep_controls))
+        return
+    if part in PARTS:
+        await request.redraw(PARTS[part](frozen, language, notice))
+        return
+    settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed
+    rules = partial(rules_rows, frozen, settings, language)
+    await request.redraw(options_page(frozen, language, notice, rules, keep_controls))

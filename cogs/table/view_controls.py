@@ -1,0 +1,45 @@
+"""The controls at a table that only show something: scores, further actions, the score race."""
+
+from __future__ import annotations
+
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.table.at_table import at_table
+from bot.table.finished_table import race_page
+from bot.table.lobby import lobby_more_page
+from bot.table.panel import scores_page
+from bot.table.table_status import more_page
+from games.core.text import Refused, Text
+from tables.table.table import Table
+
+
+@control("scores", answer="private")
+@at_table
+async def scores(request: Request, table: Table) -> None:
+    """Show the scores, round by round."""
+    if table.game_state is None:
+        raise Refused(Text("table.not-started"))
+    language = request.language
+    await request.send(scores_page(table.freeze(), language))
+
+
+@control("more")
+@at_table
+async def more(request: Request, table: Table) -> None:
+    """Show what else can be done at this table; before the deal, its seal as well."""
+    language = request.language
+    if table.state.phase == "lobby":
+        await request.show(lobby_more_page(table.freeze(), request.actor, language))
+        return
+    hints = await request.services.pages.gives_hints(table)
+    await request.show(more_page(table.freeze(), request.actor, language, hints=hints))
+
+
+@control("race", answer="private")
+@at_table
+async def race(request: Request, table: Table) -> None:
+    """Show once more how the scores ran."""
+    if table.game_state is None:
+        raise Refused(Text("table.not-started"))
+    page = await race_page(table.freeze(), request.services.race_painter, request.language, request.look)
+    await request.send(page)

@@ -1,0 +1,60 @@
+"""`/verify`: the proof of the last deal of a channel; the button under each game's end shows that of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from bot.discord.features import Feature, Host, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers
+from bot.discord.slash_commands import named
+from bot.outbox.seal_notices import posts_of, unused_seals
+from bot.show.deal_proof import proof_page
+from bot.table.at_table import at_table
+from games.core.text import Refused, Text
+from tables.table.proof_cache import ProofCache
+from tables.table.table import Table
+
+
+class Verify(Feature):
+    """The proof of a deal."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self.proofs = ProofCache(lambda: int(self.services.now() * 1000))
+
+    async def close(self) -> None:
+        """Prove nothing any more."""
+        await self.proofs.close()
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what `/verify` does."""
+        yield 120, Text("bot.help-verify", command=named("verify"))
+
+    @app_commands.command(name=named("bot.command-verify"), description=named("bot.command-verify-help"))
+    @app_commands.guild_only()
+    @answers()
+    async def verify(self, request: Request) -> None:
+        """Show the proof of the last deal of this channel. Raises `Refused` while it is sealed."""
+        self.proofs.count(request.user)
+        table = await self.services.registry.last_over(request.guild, request.channel)
+        if table is None:
+            open_here = self.services.registry.is_shown_in(request.channel, dealt=True)
+            raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
+        await self._send_proof(request, table)
+
+    @control("verify", answer="private")
+    @at_table
+    async def verify_table(self, request: Request, table: Table) -> None:
+        """Show the proof of a table's deal."""
+        self.proofs.count(request.user)
+        await self._send_proof(request, table)
+
+    async def _send_proof(self, request: Request, table: Table) -> None:
+        database, now = self.services.database, round(self.services.now() * 1000)
+        proof, posts = await self.proofs.of(table), await posts_of(database, table.id)
+        unused = await unused_seals(database, table.guild, now)
+        await request.send(proof_page(table.freeze(), proof, posts, unused, request.language))

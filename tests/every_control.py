@@ -1,0 +1,25 @@
+"""Every control there is, without a bot: those of the modules of `cogs/` and of the features in them."""
+
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+
+import cogs
+from bot.discord.features import Feature
+from bot.discord.requests.controls import Control, controls_of
+
+
+def every_control() -> Iterator[Control]:
+    """Yield them; those of a feature are not bound to it."""
+    for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
+        module = import_module(found.name)
+        yield from controls_of(module)
+        for one in vars(module).values():
+            if inspect.isclass(one) and issubclass(one, Feature) and one.__module__ == module.__name__:
+                yield from controls_of(one)
+
+
+def is_at_table(control: Control) -> bool:
+    """Return whether a control is one of a table."""
+    return "table" in inspect.signature(control.handle).parameters

@@ -1,0 +1,70 @@
+"""A feature is a folder: without it everything else still starts, keeps its contracts and plays a game."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables", "tests")
+MADE_OF: Final = {"replays": ("replays", "puzzle")}
+"""Features that another one is made of: both go."""
+FEATURES: Final = (
+    "daily",
+    "help",
+    "learning",
+    "play",
+    "privacy",
+    "puzzle",
+    "replays",
+    "series",
+    "standings",
+    "verify",
+)
+DAY_SECONDS: Final = 86_400
+TODAYS: Final = FEATURES[int(time.time()) // DAY_SECONDS % len(FEATURES)]
+"""Each day another one is looked at, and all of them by night."""
+
+
+def tree_without(feature: str, folder: Path) -> Path:
+    """Make a tree like this one, without a feature and those that are made of it."""
+    for package in PACKAGES:
+        (folder / package).symlink_to(ROOT / package, target_is_directory=True)
+    (folder / "pyproject.toml").symlink_to(ROOT / "pyproject.toml")
+    gone = shutil.ignore_patterns("__pycache__", *MADE_OF.get(feature, (feature,)))
+    shutil.copytree(ROOT / "cogs", folder / "cogs", ignore=gone)
+    return folder
+
+
+async def ended_well(folder: Path, *command: str) -> str:
+    """Run Python in a folder; return what it said if it failed."""
+    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    said, _ = await process.communicate()
+    return "" if process.returncode == 0 else said.decode()
+
+
+@pytest.mark.parametrize(
+    "feature",
+    [pytest.param(one, marks=() if one == TODAYS else pytest.mark.nightly) for one in FEATURES],
+)
+async def test_without_a_feature_all_others_start_and_rage_is_played_to_its_end(feature: str, tmp_path: Path) -> None:
+    folder = tree_without(feature, tmp_path)
+    assert (ROOT / "cogs" / feature).is_dir()
+    assert not (folder / "cogs" / feature).exists()
+    linter = Path(sys.executable).with_name("lint-imports")
+    assert await ended_well(folder, str(linter), "--no-cache") == ""
+    assert await ended_well(folder, sys.executable, "-m", "tests.e2e.rage_alone") == ""
+
+
+async def test_a_tree_without_the_tables_feature_is_found_broken(tmp_path: Path) -> None:
+    folder = tree_without("table", tmp_path)
+    assert "Error" in await ended_well(folder, sys.executable, "-m", "tests.e2e.rage_alone")
