@@ -1,11 +1,9 @@
-"""`/evening` and `/tournament`: games in a row with the same people."""
+"""`/evening` and `/tournament`: games in a row with the same people, a running total and a podium."""
 
 from bot.discord.client import Tapis
-from cogs.series.evening.cog import EveningFeature
-from cogs.series.tournament.cog import TournamentFeature
+from cogs.series.cog import SeriesFeature
 
 
 async def setup(bot: Tapis) -> None:
-    """Add both features."""
-    await bot.add_cog(EveningFeature(bot))
-    await bot.add_cog(TournamentFeature(bot))
+    """Add the feature."""
+    await bot.add_cog(SeriesFeature(bot))

@@ -1,25 +1,34 @@
-"""Owns how series run: after each step their tables are opened, their results counted and their message shown.
+"""Owns how series run: after each step rounds are drawn, tables opened and counted, messages and events kept in step.
 
-It must not know what is counted, or how. Save, then tell: what a process leaves undone, the next one does.
+It must not know what is counted, or how. Save, then tell: what a process leaves undone, the next one does. Rounds are
+drawn in a worker, from what is stored: whoever finds one that is still to be drawn draws it, and the first draw that is
+recorded counts.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import Final, Generic
+from typing import Any, Final
 
 from bot.discord.limits.retry import until_done
 from bot.outbox.background_tasks import BackgroundTasks
+from bot.policy.option_presets import names_rules, options_called
 from bot.services import Services
 from bot.show.page import Page
+from bot.show.sentences import Language
+from cogs.series.pages import series_page
 from cogs.series.series_messages import SeriesMessages
-from cogs.series.series_tables import NotOpened, SeriesTables, TableStyle, playable
+from cogs.series.series_tables import NotOpened, SeriesTables
+from cogs.series.server_events import ServerEvents, wanted
+from cogs.series.shown_series import ShownSeries, seat_limits
 from games.core.game import AnyGame
 from games.core.text import Refused
-from tables.series.live_series import AllSeries, LiveSeries, S, SeriesRules, Step
-from tables.series.series import SeatLimits, SeriesTable, told
+from tables.series import steps
+from tables.series.draw import Drawn, draw
+from tables.series.live_series import AllSeries, LiveSeries
+from tables.series.series import PlannedTable, SeatLimits
+from tables.series.standings import round_input
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
@@ -27,72 +36,38 @@ from tables.time.scheduler import Scheduler
 
 ROOM_SECONDS: Final = 20.0
 """So long after a table found no room in its channel it is tried again."""
+DRAW_SECONDS: Final = 20.0
+"""A round that takes longer to draw is drawn again; most of it is a worker that loads its library."""
 
 
-class RunningSeries(ABC, Generic[S]):
-    """The series of one kind of this process; `now` is the clock in unix seconds."""
+class RunningSeries:
+    """The series of this process."""
 
-    waits_for_room = False
-    """Whether a table that a limit does not let open is tried again; else it has no result."""
-
-    def __init__(
-        self,
-        services: Services,
-        rules: SeriesRules[S],
-    ) -> None:
+    def __init__(self, services: Services) -> None:
         self._services, self._client = services, services.client
         now, wait_until = self._now, self._wait_until = services.now, services.wait_until
-        self._kind = rules.kind
-        self._tables = SeriesTables(services)
+        self._tables, self._events = SeriesTables(services), ServerEvents(services.client)
         self.live = AllSeries(
-            rules,
-            services.database.series,
-            self._limits,
-            lambda: int(now() * 1000),
-            self._on_step,
-            self._is_reachable,
-            services.random_hex,
+            services.database.series, self._limits, self._now_ms, self._on_step, self._is_reachable, services.random_hex
         )
-        self.messages: SeriesMessages[S] = SeriesMessages(
-            self._client, rules.kind, self.page, self._told, now, wait_until
-        )
+        self.messages = SeriesMessages(services.client, self.page, self._told, now, wait_until)
         self._scheduler = Scheduler(self.live, now, wait_until)
-        self._tasks = BackgroundTasks(f"work for series ({rules.kind})")
-        self._later = BackgroundTasks(f"work put off for series ({rules.kind})")
+        self._tasks = BackgroundTasks("work for series")
+        self._later = BackgroundTasks("work put off for series")
         self._messages_of: dict[str, dict[str, int | None]] = {}
         """By series and table: where its message led to last."""
 
-    @abstractmethod
-    async def page(self, live: LiveSeries[S]) -> Page:
-        """Return what a series' message shows now."""
-
-    @abstractmethod
-    def leaving(self, actor: Actor) -> Step[S]:
-        """Return the step by which somebody takes part no more."""
-
-    @abstractmethod
-    def counting(self, table: str, places: dict[int, int], seats: int) -> Step[S]:
-        """Return the step that counts a table: the places of those who played to the end, and how many seats it had."""
-
-    @abstractmethod
-    def losing(self, table: str, why: str, present: Collection[int] | None) -> Step[S]:
-        """Return the step that notes that a table has no result.
-
-        `present` are those who played there themselves at last; None: it was never opened.
-        """
-
-    def style_of(self, _series: S) -> TableStyle:
-        """Return how the tables of a series differ from those of their server."""
-        return TableStyle()
+    def _now_ms(self) -> int:
+        return int(self._now() * 1000)
 
     def start(self) -> None:
         """Let the series of an earlier process go on where they stood, once Discord can be reached."""
         for live in self.live:
             self._on_step(live)
-            self._begin(partial(self._repaint, live), f"the last tables of {self._kind} {live.id}")
+            self._begin(partial(self._repaint, live), f"the last tables of series {live.id}")
         self._scheduler.start()
 
-    async def _repaint(self, live: LiveSeries[S]) -> None:
+    async def _repaint(self, live: LiveSeries) -> None:
         """Show the end of tables that ended just before an earlier process did, which nobody else repaints."""
         for planned in live.state.tables_now:
             table = await self._services.registry.table(planned.id)
@@ -122,51 +97,77 @@ class RunningSeries(ABC, Generic[S]):
             self._messages_of.setdefault(live.id, {})[table.id] = table.message
             self.messages.show(live)
         if table.is_live:
-            self.look_after(live, table)
+            self._look_after(live, table)
 
-    def begun(self, live: LiveSeries[S], /) -> None:
-        """Do what follows once a series that has just been opened is shown; returns at once."""
+    def begun(self, live: LiveSeries) -> None:
+        """Let the server's event be what the series is, which has been opened or has changed; returns at once."""
+        if live.state.is_live and wanted(live.state, self._now_ms()) is not None:
+            self._begin(partial(self._keep_event, live), f"the event of series {live.id}")
 
-    def look_after(self, live: LiveSeries[S], table: Table, /) -> None:
-        """See to a table that goes on; called after each change of it, returns at once."""
+    def _look_after(self, live: LiveSeries, table: Table) -> None:
+        """Close a table that nobody plays any more, if many wait for it."""
+        if live.state.traits.many_wait and table.state.paused is not None:
+            self._begin(table.close_deserted, f"the deserted table {table.id}")
+
+    async def page(self, live: LiveSeries) -> Page:
+        """Return what a series' message shows now."""
+        theme = await self._services.looks.of_server(live.guild)
+        tables, shown = await self.tables(live), await self.shown(live, live.state.language)
+        return await series_page(shown, tables, self._services.painter, theme)
+
+    async def shown(self, live: LiveSeries, language: Language) -> ShownSeries:
+        """Return a series as it is now, for a page in a language."""
+        here = await self.games_of(live.guild)
+        return ShownSeries(live.id, live.guild, live.state, self._services.games, here, language)
+
+    async def tables(self, live: LiveSeries) -> dict[str, FrozenTable]:
+        """Return the tables that a series waits for and that are open by now."""
+        tables = [await self._services.registry.table(planned.id) for planned in live.state.open_tables]
+        return {table.id: table.freeze() for table in tables if table is not None}
+
+    async def find(self, series_id: str, guild: int, kind: str) -> LiveSeries | None:
+        """Return a series of a kind that goes on in a server, or is over and still stored; None if it is gone."""
+        live = self.live.find(series_id)
+        if live is None:
+            row = await self._services.database.series.load(series_id)
+            live = None if row is None else LiveSeries(row, self.live)
+        return live if live is not None and (live.guild, live.state.kind) == (guild, kind) else None
 
     async def games_of(self, guild: int) -> list[AnyGame]:
         """Return the games that a server plays."""
         settings = await self._services.database.guild_settings.get(guild)
-        return playable(list(self._services.games.values()), settings.closed_games)
+        return [game for game in self._services.games.values() if game.name not in settings.closed_games]
 
     async def leave_everywhere(self, actor: Actor) -> None:
         """Let somebody take part in no series any more."""
         for live in self.live:
             try:
-                await self.live.do(live, actor, "leave", self.leaving(actor))
+                await self.live.do(live, actor, "leave", partial(steps.leave, actor=actor))
             except Refused:
                 continue  # they are not there, or have left
 
-    async def found(self, live: LiveSeries[S]) -> dict[str, FrozenTable]:
-        """Return the tables that a series waits for and that are open by now."""
-        tables = [await self._services.registry.table(planned.id) for planned in live.state.open_tables]
-        return {table.id: table.freeze() for table in tables if table is not None}
-
     async def _limits(self, guild: int) -> list[SeatLimits]:
-        return [SeatLimits(game.name, game.seats.start, game.seats.stop - 1) for game in await self.games_of(guild)]
+        return [seat_limits(game) for game in await self.games_of(guild)]
 
     def _is_reachable(self, guild: int) -> bool:
         known = self._client.get_guild(guild)
         return known is not None and not known.unavailable
 
-    def _on_step(self, live: LiveSeries[S]) -> None:
+    def _on_step(self, live: LiveSeries) -> None:
         if live.state.phase == "over":
             self._messages_of.pop(live.id, None)
             return
         self.messages.show(live)
         if live.state.waited_for:
-            self._begin(partial(self._carry_on, live), f"{self._kind} {live.id}")
+            self._begin(partial(self._carry_on, live), f"series {live.id}")
+        if live.state.phase == "drawing":
+            self._begin(partial(self._draw, live), f"round {len(live.state.rounds) + 1} of series {live.id}")
+        self.begun(live)
 
     def _begin(self, work: Callable[[], object], what: str) -> None:
         self._tasks.begin(until_done(work, self._now, self._wait_until, what), what)  # type: ignore[arg-type]
 
-    async def _carry_on(self, live: LiveSeries[S]) -> None:
+    async def _carry_on(self, live: LiveSeries) -> None:
         """Open the tables of the round that is on, and count those that are over. Raises StorageError."""
         if live.opening.locked():
             return  # whoever opens them looks again when that is done
@@ -176,35 +177,73 @@ class RunningSeries(ABC, Generic[S]):
                 for planned in waiting:
                     done.add(planned.id)
                     if not await self._bring_about(live, planned):
-                        self._later.begin(self._try_again(live), f"room for {self._kind} {live.id}")
+                        self._later.begin(self._try_again(live), f"room for series {live.id}")
                         return
 
-    async def _try_again(self, live: LiveSeries[S]) -> None:
+    async def _try_again(self, live: LiveSeries) -> None:
         """Open what has found no room, unless the end of another table has let that be done already."""
         seq = live.seq
         await self._wait_until(self._now() + ROOM_SECONDS)
         if live.seq == seq:
             self._on_step(live)
 
-    async def _bring_about(self, live: LiveSeries[S], planned: SeriesTable) -> bool:
+    async def _bring_about(self, live: LiveSeries, planned: PlannedTable) -> bool:
         """Open a table, or count it if it is over; return False where it has to wait for room."""
-        table = await self._tables.bring_about(live, planned, self.style_of(live.state))
+        table = await self._tables.bring_about(live, planned)
         if isinstance(table, NotOpened):
-            if table.for_want_of_room and self.waits_for_room:
+            if table.for_want_of_room and live.state.traits.many_wait:
                 return False
-            await self.live.do_itself(live, f"lose {planned.id}", self.losing(planned.id, table.why, None))
+            await self._lose(live, planned.id, table.why, None)
         elif not table.is_live:
             await self._count(live, table)
         else:
             self.messages.show(live)  # it leads to the table now
-            self.look_after(live, table)
+            self._look_after(live, table)
         return True
 
-    async def _count(self, live: LiveSeries[S], table: Table) -> None:
+    async def _count(self, live: LiveSeries, table: Table) -> None:
         """Count a table that is over; one that has been counted already is left alone."""
-        places = await self._tables.places(table)
-        step = self.losing(table.id, "", table.state.present) if places is None else self.counting(table.id, *places)
-        await self.live.do_itself(live, f"{'lose' if places is None else 'count'} {table.id}", step)
+        found = await self._tables.places(table)
+        if found is None:
+            await self._lose(live, table.id, "", table.state.present)
+            return
+        places, seats = found
+        step = partial(steps.count, table_id=table.id, places=places, seats=seats)
+        await self.live.do_itself(live, f"count {table.id}", step)
 
-    async def _told(self, live: LiveSeries[S]) -> None:
-        await self.live.do_itself(live, "told", told)
+    async def _lose(self, live: LiveSeries, table_id: str, why: str, present: Collection[int] | None) -> None:
+        """Note that a table has no result; `present` are those who played there at last, None: it was never opened."""
+        step = partial(steps.lose, table_id=table_id, why=why, present=present)
+        await self.live.do_itself(live, f"lose {table_id}", step)
+
+    async def _draw(self, live: LiveSeries) -> None:
+        """Draw the next round. Raises JobError and StorageError."""
+        while live.state.phase == "drawing" and not live.erased:
+            state = live.state
+            limits = next((one for one in await self._limits(live.guild) if one.game == state.next_game), None)
+            drawn, rules = Drawn([]), None
+            if limits is not None:
+                drawn = await self._services.thinking.run(DRAW_SECONDS, draw, round_input(state, limits))
+                rules = await self._rules_of(live) if state.options is None else None
+            begun = len(state.rounds)
+            step = partial(steps.seat, drawn=drawn, begun=begun, rules=rules)
+            await self.live.do_itself(live, f"draw {begun + 1}", step)
+
+    async def _rules_of(self, live: LiveSeries) -> tuple[str, Mapping[str, Any]]:
+        """Return how the rules of a series of one game are called, and what they are. Raises StorageError."""
+        game, rules = self._services.games[live.state.games[0]], live.state.house_rules
+        settings = await self._services.database.guild_settings.get(live.guild)
+        return rules if names_rules(settings, game, rules) else "", options_called(settings, game, rules)
+
+    async def _keep_event(self, live: LiveSeries) -> None:
+        """Let the server's event be what the series is. Raises what passes by itself."""
+        async with live.announcing:
+            wish = wanted(live.state, self._now_ms())
+            if wish is None:
+                return
+            event = await self._events.bring_about(live, wish, self._services.games[live.state.games[0]])
+            await self.live.do_itself(live, f"event {event.state}", partial(steps.note_event, event=event))
+
+    async def _told(self, live: LiveSeries) -> None:
+        await self._keep_event(live)
+        await self.live.do_itself(live, "told", steps.note_told)

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final, Generic, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
@@ -18,19 +18,19 @@ from bot.discord.page_sending import instead_of
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.outbox.table_messages import OLD_EDITS, UNKNOWN_MESSAGE
 from bot.show.page import Page
-from tables.series.live_series import LiveSeries, S
+from tables.series.live_series import LiveSeries
 from tables.time.scheduler import WaitUntil
 
 COALESCE_SECONDS: Final = 0.2
 
-SeriesPage: TypeAlias = Callable[[LiveSeries[S]], Awaitable[Page]]
-Told: TypeAlias = Callable[[LiveSeries[S]], Awaitable[None]]
+SeriesPage: TypeAlias = Callable[[LiveSeries], Awaitable[Page]]
+Told: TypeAlias = Callable[[LiveSeries], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
 
 
-class SeriesMessages(Generic[S]):
-    """Shows the series of one kind in their channels.
+class SeriesMessages:
+    """Shows series in their channels.
 
     `now` is the clock in unix seconds; `told` is called once an end is shown.
     """
@@ -38,27 +38,26 @@ class SeriesMessages(Generic[S]):
     def __init__(
         self,
         client: discord.Client,
-        kind: str,
-        page: SeriesPage[S],
-        told: Told[S],
+        page: SeriesPage,
+        told: Told,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
-        self._client, self._kind, self._page, self._told = client, kind, page, told
+        self._client, self._page, self._told = client, page, told
         self._now, self._wait_until = now, wait_until
         self._seen: dict[str, bytes] = {}
         self._dirty: set[str] = set()
         self._busy: set[str] = set()
-        self._tasks = BackgroundTasks(f"a message ({kind})")
+        self._tasks = BackgroundTasks("a message of a series")
 
-    def show(self, live: LiveSeries[S]) -> None:
+    def show(self, live: LiveSeries) -> None:
         """See to it that a series' message shows its newest state; returns at once."""
         self._dirty.add(live.id)
         if live.id not in self._busy:
             self._busy.add(live.id)
-            self._tasks.begin(self._show_while_dirty(live), f"message of {self._kind} {live.id}")
+            self._tasks.begin(self._show_while_dirty(live), f"message of {live.state.kind} {live.id}")
 
-    def painted(self, live: LiveSeries[S], page: Page) -> None:
+    def painted(self, live: LiveSeries, page: Page) -> None:
         """Note that an answer has painted the message already."""
         self._seen[live.id] = page.fingerprint
 
@@ -70,17 +69,17 @@ class SeriesMessages(Generic[S]):
         """Show nothing any more; the next process goes on."""
         await self._tasks.close()
 
-    async def _show_while_dirty(self, live: LiveSeries[S]) -> None:
+    async def _show_while_dirty(self, live: LiveSeries) -> None:
         try:
             while live.id in self._dirty:
                 await asyncio.sleep(COALESCE_SECONDS)
                 self._dirty.discard(live.id)
-                what = f"the message of {self._kind} {live.id}"
+                what = f"the message of {live.state.kind} {live.id}"
                 await until_done(partial(self._show, live), self._now, self._wait_until, what)
         finally:
             self._busy.discard(live.id)
 
-    async def _show(self, live: LiveSeries[S]) -> None:
+    async def _show(self, live: LiveSeries) -> None:
         chapter, ends = live.state.chapter, live.state.phase == "ending"
         page = await self._page(live)
         if live.message is None or live.chapter != chapter:
@@ -91,10 +90,10 @@ class SeriesMessages(Generic[S]):
             self._seen.pop(live.id, None)
             await self._told(live)
 
-    async def _post(self, live: LiveSeries[S], page: Page, chapter: int) -> None:
+    async def _post(self, live: LiveSeries, page: Page, chapter: int) -> None:
         """Post the message anew and take the old one away; a nonce keeps a second try from standing there, too."""
         target, old = self._client.get_partial_messageable(live.channel), live.message
-        nonce = f"{self._kind[0]}{live.id}-{chapter}"[:25]
+        nonce = f"{live.state.kind[0]}{live.id}-{chapter}"[:25]
         try:
             sent = await target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
         except discord.HTTPException as error:
@@ -108,18 +107,18 @@ class SeriesMessages(Generic[S]):
         await live.set_message(sent.id, chapter)
         self._seen[live.id] = page.fingerprint
         if old is not None and old != sent.id:
-            delete, what = partial(self._delete, live.channel, old), f"taking an old message of {self._kind} away"
+            delete, what = partial(self._delete, live.channel, old), f"taking an old message of {live.state.kind} away"
             self._tasks.begin(until_done(delete, self._now, self._wait_until, what), what)
 
-    def _warn(self, live: LiveSeries[S], error: discord.HTTPException) -> None:
-        place = (self._kind, live.id, live.channel, error.code)
+    def _warn(self, live: LiveSeries, error: discord.HTTPException) -> None:
+        place = (live.state.kind, live.id, live.channel, error.code)
         _log.warning("the %s %s cannot be shown in channel %s (code %s)", *place)
 
     async def _delete(self, channel: int, message: int) -> None:
         with log_refusal(f"an old message stays in channel {channel}"):
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
-    async def _edit(self, live: LiveSeries[S], page: Page, message: int) -> None:
+    async def _edit(self, live: LiveSeries, page: Page, message: int) -> None:
         shown = self._client.get_partial_messageable(live.channel).get_partial_message(message)
         try:
             await shown.edit(view=page.view(), attachments=page.files())

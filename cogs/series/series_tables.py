@@ -5,26 +5,26 @@ Every step may be done again: the tables' ids were stored first, so that a proce
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from bot.policy.option_presets import opening
 from bot.policy.server_policy import table_settings_of
 from bot.services import Services
 from bot.show.sentences import speak
-from games.core.game import AnyGame
 from games.core.text import Refused
 from storage import GuildSettings
 from tables.life.lobby_seats import usual_level
 from tables.series.live_series import LiveSeries
-from tables.series.series import SeriesTable
+from tables.series.series import PlannedTable
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.table.table_state import OnLeave
 
+IN_CHANNEL_MOST: Final = 4
+"""With more tables than this, each has a thread of its own: a channel stays readable."""
 FOR_WANT_OF_ROOM: Final = frozenset(
     {"table.host-full", "table.channel-full", "table.server-full", "table.opens-too-often"}
 )
@@ -39,32 +39,22 @@ class NotOpened:
     for_want_of_room: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableStyle:
-    """How tables differ from those of their server: their pace, and whether each has a thread whatever it says."""
-
-    pace: str | None = None
-    threads: bool = False
-    options: Mapping[str, Any] | None = None
-    """What they are opened with; None: what all tables of their server are."""
-
-
 class SeriesTables:
-    """Opens the tables of series as rematches are opened: seated, and begun without a request."""
+    """Opens the tables of series as rematches are opened: seated, and begun without a click."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    async def bring_about(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table | NotOpened:
+    async def bring_about(self, live: LiveSeries, planned: PlannedTable) -> Table | NotOpened:
         """Return a table of a series, begun, or why that is not possible. Raises StorageError."""
         table = await self._services.registry.table(planned.id)
         if table is None and await self._services.database.journal.load(planned.id) is not None:
             return NotOpened("")  # it cannot be read any more
         try:
             if table is None:
-                table = await self._open(live, planned, style)
+                table = await self._open(live, planned)
             if table.state.phase == "lobby":
-                await self._begin(table, live, planned, style)
+                await self._begin(table, live, planned)
         except Refused as refused:
             if table is None or table.state.phase == "lobby":
                 if table is not None:
@@ -75,8 +65,8 @@ class SeriesTables:
             self._services.messages.post_when_possible(table)
         return table
 
-    async def _open(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table:
-        game = self._services.games[live.state.game_now or ""]
+    async def _open(self, live: LiveSeries, planned: PlannedTable) -> Table:
+        game = self._services.games[live.state.rounds[-1].game]
         settings = await self._services.database.guild_settings.get(live.guild)
         return await self._services.registry.open(
             game,
@@ -84,12 +74,12 @@ class SeriesTables:
             channel=live.channel,
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
-            options=opening(settings, game, {}).options if style.options is None else style.options,
-            settings=_settings(settings, style),
+            options=opening(settings, game, {}).options if live.state.options is None else live.state.options,
+            settings=_settings(settings, live.state.pace),
             name=planned.id,
         )
 
-    async def _begin(self, table: Table, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> None:
+    async def _begin(self, table: Table, live: LiveSeries, planned: PlannedTable) -> None:
         """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""
         host = await self._actor(live, planned.people[0])
         for person in planned.people:
@@ -97,7 +87,10 @@ class SeriesTables:
                 await table.do(await self._actor(live, person), Action("join"), None)
         while sum(chair.is_ai for chair in table.state.seats) < planned.ai_seats:
             await table.do(host, Action("add-bot", usual_level(table.game)), None)
-        threads = style.threads or (await self._services.database.guild_settings.get(live.guild)).threads
+        threads = (
+            len(live.state.tables_now) > IN_CHANNEL_MOST
+            or (await self._services.database.guild_settings.get(live.guild)).threads
+        )
         if threads and table.message is None:
             await self._services.messages.repost(table, table.channel)
         await table.do(host, Action("start"), None)
@@ -105,7 +98,7 @@ class SeriesTables:
             await self._services.threads.move(table, wanted=True)
             self._services.threads.point(table)
 
-    async def _actor(self, live: LiveSeries[Any], person: int) -> Actor:
+    async def _actor(self, live: LiveSeries, person: int) -> Actor:
         settings = await self._services.database.user_settings.get(person)
         return Actor(person, live.state.name_of(person), quiet=settings.quiet)
 
@@ -120,13 +113,8 @@ class SeriesTables:
         return {row.person: row.rank for row in rows if row.rated and row.person is not None}, len(rows)
 
 
-def _settings(server: GuildSettings, style: TableStyle) -> TableSettings:
+def _settings(server: GuildSettings, pace: str) -> TableSettings:
     """Return how a table is run for whose end others wait: nobody there can call it off to escape a loss."""
-    usual = table_settings_of(server, style.pace)
+    usual = table_settings_of(server, pace or None)
     on_leave: OnLeave = "bot" if usual.on_leave == "abort" else usual.on_leave
     return replace(usual, awaited=True, enders="managers", on_leave=on_leave)
-
-
-def playable(games: Sequence[AnyGame], closed: Sequence[str]) -> list[AnyGame]:
-    """Return the games that a server plays."""
-    return [game for game in games if game.name not in closed]

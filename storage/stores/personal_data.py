@@ -41,10 +41,8 @@ from storage.stores.standing_rules import Tally
 from storage.stores.standings import Board, Steps, adding_people, steps_of
 from storage.stores.table_people import TablePeople, noted
 
-TellTable: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
-"""Returns what a table's snapshot tells of a person; None for nothing."""
-TellSeries: TypeAlias = Callable[[str, str, int], Mapping[str, Any] | None]
-"""Returns what the state of a series of a kind tells of a person; None for nothing."""
+Tell: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
+"""Returns what a table's snapshot, or the state of a series, tells of a person; None for nothing."""
 
 FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
@@ -125,9 +123,7 @@ class PersonalData:
         self._table_people = TablePeople(source)
         self._one_at_a_time = asyncio.Lock()
 
-    async def export(
-        self, person: int, tell_table: TellTable = _nothing, tell_series: TellSeries = _nothing
-    ) -> dict[str, Any]:
+    async def export(self, person: int, tell_table: Tell = _nothing, tell_series: Tell = _nothing) -> dict[str, Any]:
         """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds.
 
         `tell_table` and `tell_series` read what snapshots and states say of them.
@@ -162,7 +158,7 @@ class PersonalData:
             "series_places": [
                 {"series_id": name, "guild_id": str(guild), "kind": kind, **told}
                 for name, guild, kind, state in at
-                if (told := tell_series(kind, state, person)) is not None
+                if (told := tell_series(state, person)) is not None
             ],
             "series_steps": await self._as_json(select(series_steps).where(series_steps.c.person == person)),
         }
@@ -251,7 +247,7 @@ class PersonalData:
             found += await self._as_json(select(moves).where(moves.c.table_id.in_(some), moves.c.person == person))
         return sorted(found, key=lambda row: (row["at"], row["table_id"], row["seq"]))
 
-    async def _seats(self, person: int, named: Sequence[str], tell: TellTable) -> list[dict[str, Any]]:
+    async def _seats(self, person: int, named: Sequence[str], tell: Tell) -> list[dict[str, Any]]:
         found = []
         for some in _parts(named):
             for name, snapshot in await self._source.read(

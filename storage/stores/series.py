@@ -54,10 +54,10 @@ class SeriesStore:
         rows = await self._source.read(select(series).where(series.c.id == series_id, mine))
         return SeriesRow(*rows[0]) if rows else None
 
-    async def live(self, kind: str) -> list[SeriesRow]:
-        """Return the series of a kind that go on, or whose end is still to be shown."""
+    async def live(self) -> list[SeriesRow]:
+        """Return the series that go on, or whose end is still to be shown."""
         mine = self._source.shards.condition(series.c.guild_id)
-        query = select(series).where(series.c.kind == kind, series.c.phase != "over", mine).order_by(series.c.id)
+        query = select(series).where(series.c.phase != "over", mine).order_by(series.c.id)
         return [SeriesRow(*row) for row in await self._source.read(query)]
 
     async def _settle(self, unit: Unit[None], again: Unit[None]) -> None:

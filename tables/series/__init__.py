@@ -1,1 +1,1 @@
-"""Several tables in rounds, as an evening or a tournament plays them: recorded step by step, whatever they count."""
+"""Series: several games in rounds with the same people, as an evening or a tournament plays them, step by step."""

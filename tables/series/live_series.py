@@ -1,4 +1,4 @@
-"""Owns the series of one kind that go on in this process: each step is recorded, then true, one at a time.
+"""Owns the series that go on in this process: each step is recorded, then true, one at a time.
 
 It must not know Discord, games, or what a step does. What is due, it does when the scheduler says so.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
-from games.core.text import Refused, Text
+from games.core.text import Refused
 from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore
 from tables.random_source import SYSTEM, RandomHex
-from tables.series.series import SeatLimits, Series, StepContext
+from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
+from tables.series.steps import begin, let_time_pass
 from tables.table.acting_person import Actor
 from tables.table.limits import OPENINGS, RATES, Tally
 from tables.table.table import StaleQuestion
@@ -26,38 +26,21 @@ ID_BYTES: Final = 5
 FREE: Final = frozenset({"leave", "stop"})
 """What people may always do, however much they have done lately."""
 
-S = TypeVar("S", bound=Series)
-Step: TypeAlias = Callable[[S, StepContext], object]
-"""Changes a draft; returns False where nothing was to be done, and raises `Refused` where it may not be."""
+Step: TypeAlias = Callable[[Series, StepContext], Series]
+"""Returns a series as it is after the step, the very same where nothing was to be done. Raises `Refused`."""
 GamesHere: TypeAlias = Callable[[int], Awaitable[Sequence[SeatLimits]]]
 """Returns the games that a server plays."""
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class SeriesRules(Generic[S]):
-    """What one kind of series is: how it is stored, how it begins, what time does to it."""
-
-    kind: str
-    read: Callable[[str], S]
-    """Raises ValueError for what `write` has not written."""
-    write: Callable[[S], str]
-    begin: Callable[[S, Actor, StepContext], None]
-    let_time_pass: Step[S]
-    one_here: str
-    """The key of the sentence where one goes on in a channel already."""
-    over: str
-    """The key of the sentence that it is over."""
-
-
-class LiveSeries(Generic[S]):
+class LiveSeries:
     """A series in memory; `seq` is the number of its last recorded step."""
 
-    def __init__(self, row: SeriesRow, among: AllSeries[S]) -> None:
+    def __init__(self, row: SeriesRow, among: AllSeries) -> None:
         self.id, self.guild, self.channel = row.id, row.guild_id, row.channel_id
         self.message, self.chapter = row.message_id, row.chapter
-        self.seq, self.state = row.seq, among.rules.read(row.state)
+        self.seq, self.state = row.seq, read_series(row.state)
         self._all = among
         self.lock, self.opening, self.announcing = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.doubt: int | None = None
@@ -74,7 +57,7 @@ class LiveSeries(Generic[S]):
         """Do what is due. Raises `StaleQuestion` while its server cannot be reached."""
         if not self._all.is_reachable(self.guild):
             raise StaleQuestion
-        await self._all.do_itself(self, "time", self._all.rules.let_time_pass)
+        await self._all.do_itself(self, "time", let_time_pass)
 
     async def set_message(self, message: int, chapter: int) -> None:
         """Remember which message shows it, and for which chapter it was posted."""
@@ -82,56 +65,56 @@ class LiveSeries(Generic[S]):
         await self._all.store.set_message(self.id, message, chapter)
 
 
-class AllSeries(Generic[S]):
-    """The series of one kind of this process; `on_step` is called after every commit and returns at once."""
+class AllSeries:
+    """The series of this process; `on_step` is called after every commit and returns at once."""
 
-    def __init__(  # noqa: PLR0913 -- made once for each kind
+    def __init__(
         self,
-        rules: SeriesRules[S],
         store: SeriesStore,
         games_here: GamesHere,
         now: Callable[[], int],
-        on_step: Callable[[LiveSeries[S]], None],
+        on_step: Callable[[LiveSeries], None],
         is_reachable: Callable[[int], bool] = lambda _: True,
         random_hex: RandomHex = SYSTEM,
     ) -> None:
         self._random_hex = random_hex
-        self.rules, self.store = rules, store
+        self.store = store
         self.is_reachable = is_reachable
         self.due_times = DueTimes()
         self._games_here, self._now, self._on_step = games_here, now, on_step
-        self._live: dict[str, LiveSeries[S]] = {}
+        self._live: dict[str, LiveSeries] = {}
         self._of_table: dict[str, str] = {}
-        self._tally = Tally()
+        self._tallies = {kind: Tally() for kind in KINDS}
 
-    def __iter__(self) -> Iterator[LiveSeries[S]]:
+    def __iter__(self) -> Iterator[LiveSeries]:
         return iter(list(self._live.values()))
 
     async def load(self) -> None:
         """Read the series of an earlier process. Raises StorageError."""
-        for row in await self.store.live(self.rules.kind):
+        for row in await self.store.live():
             if row.id in self._live:
                 continue
             try:
                 live = self._live[row.id] = LiveSeries(row, self)
             except ValueError:
-                _log.exception("%s %s cannot be read and is left alone", self.rules.kind, row.id)
+                _log.exception("%s %s cannot be read and is left alone", row.kind, row.id)
             else:
                 self._note(live)
 
-    def find(self, series_id: str) -> LiveSeries[S] | None:
+    def find(self, series_id: str) -> LiveSeries | None:
         """Return a series that goes on, or None."""
         return self._live.get(series_id)
 
-    def in_channel(self, channel: int) -> LiveSeries[S] | None:
-        """Return the series that goes on in a channel, or None."""
-        return next((one for one in self if one.channel == channel and one.state.is_live), None)
+    def in_channel(self, channel: int, kind: KindName) -> LiveSeries | None:
+        """Return the series of a kind that goes on in a channel, or None."""
+        here = (one for one in self if one.channel == channel and one.state.kind == kind)
+        return next((one for one in here if one.state.is_live), None)
 
-    def of_table(self, table_id: str) -> LiveSeries[S] | None:
+    def of_table(self, table_id: str) -> LiveSeries | None:
         """Return the series that waits for a table's result, or None."""
         return self._live.get(self._of_table.get(table_id, ""))
 
-    async def table(self, series_id: str) -> LiveSeries[S] | None:
+    async def table(self, series_id: str) -> LiveSeries | None:
         """Return a series by its id, as the scheduler asks for whatever is due."""
         return self._live.get(series_id)
 
@@ -145,18 +128,17 @@ class AllSeries(Generic[S]):
         live = self._live.get(series_id)
         return None if live is None else live.guild
 
-    async def open(self, guild: int, channel: int, host: Actor, series: S) -> LiveSeries[S]:
-        """Open a series with its host. Raises `Refused` where one goes on already, and what its beginning refuses."""
-        if self.in_channel(channel) is not None:
-            raise Refused(Text(self.rules.one_here))
+    async def open(self, guild: int, channel: int, host: Actor, series: Series) -> LiveSeries:
+        """Open a series with its host. Raises `Refused` where one of its kind goes on, and what `begin` refuses."""
+        self._check_room(channel, series)
         context = await self._context(guild)
-        if self.in_channel(channel) is not None:  # somebody else has opened one meanwhile
-            raise Refused(Text(self.rules.one_here))
-        self._tally.check(host.id, OPENINGS, "table.opens-too-often", context.now)
-        self.rules.begin(series, host, context)
-        state = self.rules.write(series)
+        self._check_room(channel, series)  # somebody else may have opened one meanwhile
+        tally = self._tallies[series.kind]
+        tally.check(host.id, OPENINGS, "table.opens-too-often", context.now)
+        series = begin(series, context, host)
         name = context.new_id()
-        row = SeriesRow(name, guild, channel, None, 0, series.phase, 0, state, context.now, self.rules.kind)
+        state = write_series(series)
+        row = SeriesRow(name, guild, channel, None, 0, series.phase, 0, state, context.now, series.kind)
         live = self._live[row.id] = LiveSeries(row, self)
         try:
             await self.store.open(row)
@@ -166,26 +148,30 @@ class AllSeries(Generic[S]):
         except BaseException:
             del self._live[row.id]
             raise
-        self._tally.count(host.id, OPENINGS, context.now)
+        tally.count(host.id, OPENINGS, context.now)
         self._note(live)
         return live
 
-    async def do(self, live: LiveSeries[S], actor: Actor, verb: str, step: Step[S]) -> None:
+    def _check_room(self, channel: int, series: Series) -> None:
+        if self.in_channel(channel, series.kind) is not None:
+            raise Refused(series.text("one-here"))
+
+    async def do(self, live: LiveSeries, actor: Actor, verb: str, step: Step) -> None:
         """Let somebody do a step. Raises `Refused` and StorageError, and then nothing has changed."""
-        now = self._now()
+        now, tally = self._now(), self._tallies[live.state.kind]
         if verb not in FREE:
-            self._tally.check(actor.id, *RATES["join"], now)
+            tally.check(actor.id, *RATES["join"], now)
         await self._do(live, actor.id, verb, step)
         if live.erased:
-            raise Refused(Text(self.rules.over))
+            raise Refused(live.state.text("over"))
         if verb not in FREE:
-            self._tally.count(actor.id, RATES["join"][0], now)
+            tally.count(actor.id, RATES["join"][0], now)
 
-    async def do_itself(self, live: LiveSeries[S], verb: str, step: Step[S]) -> None:
+    async def do_itself(self, live: LiveSeries, verb: str, step: Step) -> None:
         """Let a series go on by itself; one that is erased is left alone."""
         await self._do(live, None, verb, step)
 
-    async def _do(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
+    async def _do(self, live: LiveSeries, person: int | None, verb: str, step: Step) -> None:
         async with live.lock:
             before, doubt = live.seq, live.doubt
             try:
@@ -198,14 +184,14 @@ class AllSeries(Generic[S]):
                 if not live.erased and (resolved or live.seq != before):
                     self._on_step(live)  # also where this step came too late: nobody has told of what was stored
 
-    async def _record(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
+    async def _record(self, live: LiveSeries, person: int | None, verb: str, step: Step) -> None:
         context = await self._context(live.guild)
-        draft = self.rules.read(self.rules.write(live.state))
-        if step(draft, context) is False:
+        state = step(live.state, context)
+        if state is live.state:
             return
         row = SeriesStepRow(live.id, live.seq + 1, person, verb, context.now)
         try:
-            await asyncio.shield(self.store.record(row, phase=draft.phase, state=self.rules.write(draft)))
+            await asyncio.shield(self.store.record(row, phase=state.phase, state=write_series(state)))
         except SequenceConflict:
             self._doubt(live)
             if await self.store.load(live.id) is not None:
@@ -215,10 +201,10 @@ class AllSeries(Generic[S]):
         except (InDoubt, asyncio.CancelledError):
             self._doubt(live)
             raise
-        live.state, live.seq = draft, row.seq
+        live.state, live.seq = state, row.seq
         self._note(live)
 
-    def _doubt(self, live: LiveSeries[S]) -> None:
+    def _doubt(self, live: LiveSeries) -> None:
         """Let nothing be done before what is stored is read anew, and have it read soon."""
         live.doubt = self._now() + RECHECK
         self.look_again(live.id)
@@ -226,12 +212,12 @@ class AllSeries(Generic[S]):
     async def _context(self, guild: int) -> StepContext:
         return StepContext(await self._games_here(guild), self._now(), lambda: self._random_hex(ID_BYTES))
 
-    async def _reload(self, live: LiveSeries[S]) -> None:
+    async def _reload(self, live: LiveSeries) -> None:
         row = await self.store.load(live.id)
         if row is None:
             self._forget(live)
             return
-        live.seq, live.state = row.seq, self.rules.read(row.state)
+        live.seq, live.state = row.seq, read_series(row.state)
         live.doubt = None
         self._note(live)
 
@@ -241,14 +227,14 @@ class AllSeries(Generic[S]):
             if live.guild == guild:
                 self._forget(live)
 
-    def _forget(self, live: LiveSeries[S]) -> None:
+    def _forget(self, live: LiveSeries) -> None:
         """Forget a series of which nothing is stored any more."""
         live.erased = True
         self._live.pop(live.id, None)
         self._of_table = {table: name for table, name in self._of_table.items() if name != live.id}
         self.look_again(live.id)
 
-    def _note(self, live: LiveSeries[S]) -> None:
+    def _note(self, live: LiveSeries) -> None:
         """Note when it is due and which tables it waits for; one that is over is forgotten."""
         waited = {table.id: live.id for table in live.state.waited_for}
         others: Mapping[str, str] = {table: name for table, name in self._of_table.items() if name != live.id}

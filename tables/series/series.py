@@ -1,24 +1,76 @@
-"""Owns what every series of games has, an evening or a tournament: a host, a phase, tables that are waited for.
+"""Owns the record of a series, as it is stored after each step: its people, its rounds, what was counted.
 
-It must not know what is counted. Instants are unix milliseconds.
+An evening is a series, and so is a tournament. It must not know games, Discord, rows or a clock. Instants are unix
+milliseconds; where people are compared with each other, points are hundredths of a win.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, TypeAlias
 
-from games.core.text import Name, Refused, Text
-from tables.table.acting_person import Actor
+from pydantic import TypeAdapter
+
+from games.core.text import Text, Value
 
 MINUTE: Final = 60_000
+HOUR: Final = 60 * MINUTE
 PAUSES: Final = (0, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE)
-LOBBY_PATIENCE: Final = 60 * MINUTE
-"""A lobby in which nothing happens for so long closes itself."""
-NAME_LENGTH: Final = 32
+STARTS: Final = (15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 24 * HOUR, 48 * HOUR, 7 * 24 * HOUR)
+"""How far ahead a start may be set, in ms."""
+GAMES_MOST: Final = 10
+"""As many games has a series that plays each once."""
+ROUNDS_MOST: Final = 9
+"""As many rounds has a series of one game."""
+WIN: Final = 100
+"""The points of a first place at a table where people are compared with each other and nobody is tied."""
 
+KindName: TypeAlias = Literal["evening", "tournament"]
+Phase: TypeAlias = Literal["lobby", "drawing", "playing", "pause", "asking", "ending", "over"]
+"""`drawing`: the next round is to be drawn; `asking`: the host is asked about a table without a result; `ending`: the
+end is still to be shown."""
+Draw: TypeAlias = Literal["leaders", "swiss", "knockout"]
+"""How a round is drawn: the leaders sit together; or as chess players do; or the losers are out."""
+DRAWS: Final[tuple[Draw, ...]] = ("swiss", "knockout")
+"""What a host may choose from where rounds are drawn by lot."""
+PointsRule: TypeAlias = Literal["classic", "steps", "wins", "compared"]
+"""Points by place: 5-3-2-1; as many as people come in behind, and one; one for the first place alone; or by how many
+at the table were beaten."""
+POINTS_RULES: Final[tuple[PointsRule, ...]] = ("classic", "steps", "wins")
+"""What a host may choose from where people are not compared."""
+SeriesPace: TypeAlias = Literal["", "live", "relaxed"]
+PACES: Final[tuple[SeriesPace, ...]] = ("live", "relaxed")
+"""The paces with a clock that ends a round within an evening."""
 Outcome: TypeAlias = Literal["open", "counted", "lost"]
+EventState: TypeAlias = Literal["", "scheduled", "active", "completed", "canceled", "refused"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesKind:
+    """What all series of a kind have in common."""
+
+    least: int
+    """So many people must take part when it begins."""
+    most: int
+    needed: int
+    """With fewer people left it ends."""
+    lobby_patience: int
+    """A lobby in which nothing happens for so long closes itself (ms)."""
+    is_drawn: bool
+    """True: rounds of one game, drawn by lot in a worker. False: a round of each game, with the leaders together."""
+    comes_and_goes: bool
+    """True: people may come, and come back, between rounds, and the host is one of them."""
+    asks_host: bool
+    """True: the host is asked about a table without a result. False: it is half a win for everybody who was there."""
+    many_wait: bool
+    """True: a deserted table closes at once, and a table that finds no room is tried again."""
+
+
+KINDS: Final[Mapping[KindName, SeriesKind]] = {
+    "evening": SeriesKind(2, 8, 1, HOUR, is_drawn=False, comes_and_goes=True, asks_host=True, many_wait=False),
+    "tournament": SeriesKind(8, 64, 2, 72 * HOUR, is_drawn=True, comes_and_goes=False, asks_host=False, many_wait=True),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,66 +82,6 @@ class SeatLimits:
     most: int
 
 
-def table_sizes(people: int, most: int) -> list[int]:
-    """Return how many people sit at each table: as few tables as can be, as equal as can be, larger ones first."""
-    tables = -(-people // most)
-    return [people // tables + (number < people % tables) for number in range(tables)]
-
-
-@dataclass(slots=True)
-class SeriesTable:
-    """One table of a series, under the id that it has or will be opened with."""
-
-    id: str
-    people: list[int]
-    ai_seats: int = 0
-    outcome: Outcome = "open"
-
-
-@dataclass(slots=True)
-class Series:
-    """A series of games; `phase` is one of its kind, of which all know `lobby`, `playing`, `ending` and `over`."""
-
-    host: int
-    language: Literal["fr", "en"]
-    phase: str = "lobby"
-    due: int | None = None
-    """When it goes on by itself, or closes."""
-    chapter: int = 0
-    """Grows whenever its message belongs at the bottom of the channel."""
-    why: str = ""
-    """Why a table could not be opened, in a sentence; empty: it was, and was abandoned."""
-
-    @property
-    def tables_now(self) -> Sequence[SeriesTable]:
-        """Return the tables of the round begun last."""
-        raise NotImplementedError
-
-    @property
-    def game_now(self) -> str | None:
-        """Return the game that is played at them, or None."""
-        raise NotImplementedError
-
-    def name_of(self, person: int) -> str:
-        """Return the name of somebody who takes part."""
-        raise NotImplementedError
-
-    @property
-    def open_tables(self) -> list[SeriesTable]:
-        """Return the tables whose result is waited for."""
-        return [table for table in self.tables_now if table.outcome == "open"]
-
-    @property
-    def waited_for(self) -> list[SeriesTable]:
-        """Return the open tables while they are played."""
-        return self.open_tables if self.phase == "playing" else []
-
-    @property
-    def is_live(self) -> bool:
-        """Tell whether games are still to come, or to be counted."""
-        return self.phase not in ("ending", "over")
-
-
 @dataclass(frozen=True, slots=True)
 class StepContext:
     """What a step must know besides: the games that may be played here, the time (unix ms), ids for new tables."""
@@ -98,26 +90,190 @@ class StepContext:
     now: int
     new_id: Callable[[], str]
 
-    def limits(self, game: str) -> SeatLimits | None:
+    def limits(self, game: str | None) -> SeatLimits | None:
         """Return how many can sit at a game, or None if it is not played here."""
         return next((limits for limits in self.games if limits.game == game), None)
 
 
-def told(draft: Series, _: StepContext) -> bool:
-    """Note that the end has been shown; return whether it was still to be."""
-    if draft.phase != "ending":
-        return False
-    draft.phase = "over"
-    return True
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who takes part; `knocked_out` is the round in which they were, 0 for nobody yet.
+
+    Who has `left` did so by choice; who is `out` was absent too often.
+    """
+
+    person: int
+    name: str
+    state: Literal["in", "left", "out"] = "in"
+    absences: int = 0
+    knocked_out: int = 0
 
 
-def stay_open(draft: Series, context: StepContext) -> None:
-    """Let a lobby in which something has happened stay open."""
-    if draft.phase == "lobby":
-        draft.due = context.now + LOBBY_PATIENCE
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How somebody came in at a table: the place (1-based, ties share it, 0 without one) and the points for it."""
+
+    person: int
+    place: int
+    points: int
+    absent: bool = False
 
 
-def only_host(draft: Series, actor: Actor, refusal: str) -> None:
-    """Raise `Refused` with a sentence for whoever is neither the host nor manages the server."""
-    if actor.id != draft.host and not actor.manages:
-        raise Refused(Text(refusal, name=Name(draft.name_of(draft.host))))
+@dataclass(frozen=True, slots=True)
+class PlannedTable:
+    """One table of a round, under the id that it has or will be opened with, and how its people came in."""
+
+    id: str
+    people: tuple[int, ...]
+    ai_seats: int = 0
+    outcome: Outcome = "open"
+    placings: tuple[Placing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round: its game, its tables, and who has a bye."""
+
+    game: str
+    tables: tuple[PlannedTable, ...]
+    byes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ServerEvent:
+    """The event of the server that announces a series: its id (0: none), what it shows, for when, and of what."""
+
+    id: int = 0
+    state: EventState = ""
+    at: int = 0
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A series; `members` are in the order in which they came or were drawn, `rounds` are those begun so far."""
+
+    kind: KindName
+    host: int
+    language: Literal["fr", "en"]
+    phase: Phase = "lobby"
+    due: int | None = None
+    """When it goes on by itself, or closes."""
+    chapter: int = 0
+    """Grows whenever its message belongs at the bottom of the channel."""
+    why: str = ""
+    """Why a table could not be opened, in a sentence; empty: it was, and was abandoned."""
+    members: tuple[Member, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    games: tuple[str, ...] = ()
+    """The games in their order; empty in a lobby: each game once. One game alone where rounds are drawn."""
+    length: int = 0
+    """How many rounds of its one game are played; 0: one of each game, or in a lobby as many as people need."""
+    draw: Draw = "leaders"
+    points: PointsRule = "classic"
+    pause: int = 2 * MINUTE
+    pace: SeriesPace = ""
+    """Empty: that of all tables of its server."""
+    house_rules: str = ""
+    """The house rules that its tables are opened with, as a select names them; empty: as all tables of its server."""
+    options: Mapping[str, Any] | None = None
+    """What the tables of all its rounds are opened with, from the first draw on, whatever the house rules become."""
+    starts: int | None = None
+    """When it begins by itself."""
+    seed: int = 0
+    """What the lots of the first round are drawn with."""
+    bracket: tuple[int, ...] = ()
+    """The slots of a knock-out between two each, in their order; 0 is an empty one."""
+    event: ServerEvent = field(default_factory=ServerEvent)
+
+    @property
+    def traits(self) -> SeriesKind:
+        """Return what it has in common with all of its kind."""
+        return KINDS[self.kind]
+
+    def text(self, key: str, **params: Value) -> Text:
+        """Return a sentence that each kind has words of its own for."""
+        return Text(f"series.{self.kind}-{key}", **params)
+
+    def member(self, person: int) -> Member | None:
+        """Return a member, present or not; None for anybody else."""
+        return next((member for member in self.members if member.person == person), None)
+
+    def name_of(self, person: int) -> str:
+        """Return the name of somebody who takes part."""
+        member = self.member(person)
+        return "?" if member is None else member.name
+
+    @property
+    def present(self) -> list[int]:
+        """Return who plays in the next round, in the order of the members."""
+        return [member.person for member in self.members if member.state == "in" and not member.knocked_out]
+
+    @property
+    def tables(self) -> Iterator[PlannedTable]:
+        """Yield the tables of all rounds."""
+        return (table for one in self.rounds for table in one.tables)
+
+    @property
+    def placings(self) -> Iterator[Placing]:
+        """Yield all that was counted at tables."""
+        return (placing for table in self.tables for placing in table.placings)
+
+    @property
+    def tables_now(self) -> tuple[PlannedTable, ...]:
+        """Return the tables of the round begun last."""
+        return self.rounds[-1].tables if self.rounds else ()
+
+    @property
+    def open_tables(self) -> list[PlannedTable]:
+        """Return the tables whose result is waited for."""
+        return [table for table in self.tables_now if table.outcome == "open"]
+
+    @property
+    def waited_for(self) -> list[PlannedTable]:
+        """Return the open tables while they are played."""
+        return self.open_tables if self.phase == "playing" else []
+
+    @property
+    def next_game(self) -> str | None:
+        """Return the game of the next round, or None; a series of one game has it in all its rounds."""
+        coming = self.games if self.length else self.games[len(self.rounds) :]
+        return coming[0] if coming else None
+
+    @property
+    def is_live(self) -> bool:
+        """Tell whether games are still to come, or to be counted."""
+        return self.phase not in ("ending", "over")
+
+    def with_member(self, member: Member) -> Series:
+        """Return the series with somebody who has changed."""
+        return replace(self, members=tuple(member if one.person == member.person else one for one in self.members))
+
+    def with_tables(self, tables: Sequence[PlannedTable]) -> Series:
+        """Return the series with other tables in the round begun last."""
+        return replace(self, rounds=(*self.rounds[:-1], replace(self.rounds[-1], tables=tuple(tables))))
+
+
+def evening_of(host: int, language: Literal["fr", "en"]) -> Series:
+    """Return an evening before anybody takes part: several games in a row."""
+    return Series("evening", host, language)
+
+
+def tournament_of(
+    host: int, language: Literal["fr", "en"], game: str, draw: Draw = "swiss", starts: int | None = None
+) -> Series:
+    """Return a tournament of a game before anybody takes part; `starts` is when it begins by itself (unix ms)."""
+    return Series("tournament", host, language, games=(game,), draw=draw, points="compared", pace="live", starts=starts)
+
+
+_STORED: Final = TypeAdapter(Series)
+
+
+def write_series(series: Series) -> str:
+    """Return a series as JSON."""
+    return _STORED.dump_json(series).decode()
+
+
+def read_series(written: str) -> Series:
+    """Read a series as `write_series` wrote it. Raises ValueError for anything else."""
+    return _STORED.validate_json(written)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import cycle, islice
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -17,17 +17,14 @@ from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import lobby_page
 from cogs.replays.pages import replay_page
 from cogs.replays.position import Position
-from cogs.series.evening.page import evening_page
-from cogs.series.tournament.page import tournament_page
+from cogs.series.pages import series_page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
 from tables.table.table_state import Seat
-from tests.bot.test_evening_pages import ALL, full
+from tests.bot.series.full_series import full_evening, full_tournament, shown_of, with_names
 from tests.bot.test_lobby_and_end import alts, finished
 from tests.bot.test_replays import random_game
-from tests.bot.test_tournament_pages import full as full_tournament
-from tests.bot.test_tournament_pages import limits_of, live_of
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
 from tests.games.speech import MARKDOWN
@@ -118,15 +115,8 @@ async def test_names_stand_in_the_alt_texts_of_an_open_table_and_of_its_end_as_t
 @by_language
 async def test_names_stand_in_the_alt_texts_of_podiums_as_they_are(language: Language) -> None:
     painter = Painter(Threads(), 8, 60.0)
-    evening, tournament = full("ending", language), full_tournament("ending", language)
-    for member, name in zip(evening.members, cycle(SIGNS), strict=False):
-        member.name = name
-    for entry, name in zip(tournament.entries, cycle(SIGNS), strict=False):
-        entry.name = name
-    pages = [
-        await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme()),
-        await tournament_page(live_of(tournament), ALL, limits_of(tournament), {}, painter, Theme()),
-    ]
+    ended = [with_names(full("ending", language), *SIGNS) for full in (full_evening, full_tournament)]
+    pages = [await series_page(shown_of(series), {}, painter, Theme()) for series in ended]
     await painter.close()
     for page in pages:
         (alt,) = alts(page)

@@ -19,7 +19,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from tables.table.acting_person import Actor
 from tables.table.registry import TableRegistry
-from tests.bot.test_evening_pages import items
+from tests.bot.series.full_series import items
 from tests.migrated import open_in_memory
 
 ROW, TEXT = 1, 10

@@ -35,9 +35,8 @@ from cogs.replays.pages import replay_page, turns_page
 from cogs.replays.position import Position
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of
-from cogs.series.evening.menu import menu_page, stopping_page
-from cogs.series.evening.page import evening_page
-from cogs.series.tournament.page import tournament_page
+from cogs.series.menu import menu_page, stopping_page
+from cogs.series.pages import series_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
 from games.core.chance import FastChance
@@ -55,11 +54,16 @@ from tables.life.ai_job import Hint, choose
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
-from tests.bot.test_evening_pages import ALL, full
+from tests.bot.series.full_series import (
+    PHASES_OF_EVENING,
+    PHASES_OF_TOURNAMENT,
+    full_evening,
+    full_tournament,
+    lists_of,
+    shown_of,
+)
 from tests.bot.test_puzzles import some_puzzle
 from tests.bot.test_replays import random_game
-from tests.bot.test_tournament_pages import PHASES, limits_of, lists_of, live_of
-from tests.bot.test_tournament_pages import full as full_tournament
 from tests.e2e import arranged
 from tests.e2e.browser import Tab, chromium
 from tests.e2e.inside import run_inside
@@ -345,26 +349,23 @@ def _hint(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN
 
 async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
     theme = await app.looks.of_server(1)
-    for phase in ("lobby", "playing", "pause", "asking", "ending"):
-        evening = full(phase, language)
-        evening.why = "La partie a été fermée sans résultat."
-        yield phase, await evening_page("0123456789", evening, ALL, GAMES, {}, app.painter, theme)
-    yield "menu", menu_page("0123456789", full("lobby", language), ALL, GAMES, language)
-    yield "stopping", stopping_page("0123456789", full("pause", language), language)
+    for phase in PHASES_OF_EVENING:
+        evening = replace(full_evening(phase, language), why="La partie a été fermée sans résultat.")
+        yield phase, await series_page(shown_of(evening), {}, app.painter, theme)
+    yield "menu", menu_page(shown_of(full_evening("lobby", language)), [])
+    yield "stopping", stopping_page(shown_of(full_evening("pause", language)))
 
 
 async def _tournaments(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
     theme = await app.looks.of_server(1)
     for game in ("gin", "rage"):
-        for phase in PHASES:
-            shown = full_tournament(phase, language, game)
-            limits = limits_of(shown)
-            page = await tournament_page(live_of(shown), ALL, limits, {}, app.painter, theme)
-            yield f"{phase}, {game}", page
-        for title, page in lists_of(full_tournament("playing", language, game), language, 1):
+        for phase in PHASES_OF_TOURNAMENT:
+            tournament = full_tournament(phase, language, game)
+            yield f"{phase}, {game}", await series_page(shown_of(tournament), {}, app.painter, theme)
+        for title, page in lists_of(full_tournament("playing", language, game), 1):
             yield f"{title}, {game}", page
     few = full_tournament("playing", language, "rage", people=8)
-    yield "few people", await tournament_page(live_of(few), ALL, limits_of(few), {}, app.painter, theme)
+    yield "few people", await series_page(shown_of(few), {}, app.painter, theme)
 
 
 def with_many_hidden_cards(replayed: ReplayedGame) -> ReplayedGame:

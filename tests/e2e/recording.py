@@ -18,8 +18,7 @@ from typing import Any, Final
 from PIL import Image, ImageSequence
 
 from bot.process.running_bot import RunningBot
-from cogs.series.evening.cog import EveningFeature
-from cogs.series.tournament.cog import TournamentFeature
+from cogs.series.cog import SeriesFeature
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from playground import Channel, Message, Outcome, Playground
@@ -106,8 +105,7 @@ class Recording:
             await bot.ai_seats.settled()
             await bot.seal_notices.settled()
             await bot.publisher.flush()
-            await bot.features.one(EveningFeature).running.settled()
-            await bot.features.one(TournamentFeature).running.settled()
+            await bot.features.one(SeriesFeature).running.settled()
             await bot.panels.settled()
             quiet = quiet + 1 if before == (self._changes, [table.seq for table in bot.registry]) else 0
 

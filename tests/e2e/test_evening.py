@@ -1,62 +1,43 @@
 """An evening of several games: seated again and again, counted once, whatever happens to the process between."""
 
 import asyncio
-import sqlite3
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.process.running_bot import RunningBot
 from bot.show.page import Page
-from cogs.series.evening.cog import EveningFeature
-from cogs.series.evening.evenings import LiveEvening
-from games.core.move import legal_moves
-from playground import Playground, buttons, said, selects
+from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message
-from storage import Database, GuildSettings, Preset
-from tables.series.evening import steps
-from tables.series.evening.evening import ANSWER_PATIENCE
+from tables.series import steps
+from tables.series.live_series import LiveSeries
+from tables.series.standings import points_of
+from tables.series.steps import ANSWER_PATIENCE
 from tables.table.acting_person import Actor
-from tables.table.table import Table
 from tables.time.turn_timers import AWAITED_PATIENCE
 from tests.e2e.conftest import Running
 from tests.e2e.inside import as_killed, run_inside
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.seating import CHANNEL, SHORT, redrawn
+from tests.e2e.series_people import (
+    all_shown,
+    control,
+    play_itself,
+    public,
+    sees,
+    series_of,
+    stored_steps,
+    the_series,
+    with_short_games,
+)
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import expire, only_table, settle
 
 OPTIONS = {"rage": {"start_hand": 1}, "gaag": SHORT["gaag"]}
 GAMES = tuple(OPTIONS)
-
-
-async def with_short_games(file: Path, playground: Playground) -> None:
-    """Let a server play short games by its house rules."""
-    presets = tuple(Preset(name="court", game=game, options=options) for game, options in OPTIONS.items())
-    async with await Database.open(f"sqlite:///{file}") as database:
-        chosen = GuildSettings(presets=presets, house_rules=dict.fromkeys(GAMES, "court"))
-        await database.guild_settings.save(int(playground.guild.id), chosen)
-
-
-def control(message: Message, *words: str) -> str:
-    """Return the custom id of an evening's control that holds these words."""
-    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
-    return next(custom_id for custom_id in ids if all(word in custom_id for word in words))
-
-
-def public(person: Person, words: str) -> Message:
-    """Return the newest public message that says these words; a LookupError if there is none."""
-    for message in reversed(person.messages(CHANNEL, ephemeral=False)):
-        if words in said(message):
-            return message
-    raise LookupError(words)
-
-
-async def sees(person: Person, words: str) -> Message:
-    """Wait until the channel says these words, and return the message."""
-    return await person.until(lambda: public(person, words), within=SHOWN_WITHIN)
 
 
 async def begun(camille: Person, bo: Person) -> None:
@@ -90,33 +71,25 @@ async def play_until(clickers: list[Clicker], words: str) -> Message:
     raise AssertionError("the game does not end")
 
 
-def stored_steps(file: Path) -> Counter[str]:
-    """Return how often each verb is among the stored steps."""
-    database = sqlite3.connect(file)
-    rows = database.execute("SELECT step FROM series_steps").fetchall()
-    database.close()
-    return Counter(step.split()[0] for (step,) in rows)
-
-
 async def test_an_answer_that_covers_a_newer_message_is_mended(
     playground: Playground, tapis: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
     lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
-    evenings, page = tapis.features.one(EveningFeature).running, tapis.features.one(EveningFeature).running.page
+    running, page = series_of(tapis), series_of(tapis).page
     joins = Actor(int(dana.id), dana.name)
 
-    async def page_of_before(live: LiveEvening) -> Page:
+    async def page_of_before(live: LiveSeries) -> Page:
         monkeypatch.undo()
         older = await page(live)
-        await evenings.live.do(live, joins, "join", lambda draft, context: steps.join(draft, joins, context))
-        await evenings.settled()
+        await running.live.do(live, joins, "join", partial(steps.join, actor=joins))
+        await running.settled()
         return older
 
-    monkeypatch.setattr(evenings, "page", page_of_before)
+    monkeypatch.setattr(running, "page", page_of_before)
     await redrawn(bo.click(lobby, control(lobby, ":evening:", "join")))
     await settle(tapis)
-    await evenings.settled()
+    await running.settled()
     assert f"<@{dana.id}>" in said(lobby)
 
 
@@ -132,7 +105,7 @@ async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(
     await redrawn(camille.click(lobby, control(lobby, ":evening:", "start")))
     await sees(camille, "Gin")
     await camille.until(lambda: len(list(tapis.registry)) == 2, within=SHOWN_WITHIN)
-    await tapis.features.one(EveningFeature).running.settled()
+    await series_of(tapis).settled()
     alone = [table for table in tapis.registry if len(table.people) == 1]
     assert len(people) == sum(len(table.people) for table in tapis.registry)
     assert [table.state.may_be_rated for table in alone] == [False]
@@ -144,7 +117,7 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     file = tmp_path / "tapis.db"
-    await with_short_games(file, playground)
+    await with_short_games(file, playground, OPTIONS)
     async with run_inside(playground, file):
         clickers = [Clicker(person, CHANNEL, seed) for seed, person in enumerate((camille, bo))]
         await begun(camille, bo)
@@ -165,56 +138,37 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
     assert steps == Counter(["join", "games", "games", "start", "count", "go-on", "go-on", "lose"])
 
 
-async def play_itself(table: Table) -> None:
-    """Let everybody make the first move there is, until the game is over."""
-    while table.is_live:
-        for seat, chair in enumerate(table.state.seats):
-            move = next(iter(legal_moves(table.asks(seat))), None)
-            if move is not None and chair.person is not None:
-                await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
-
-
-async def all_shown(tapis: RunningBot) -> LiveEvening:
-    """Let the evening do what it has to do by itself, and return it."""
-    await tapis.features.one(EveningFeature).running.settled()
-    await settle(tapis)
-    await tapis.features.one(EveningFeature).running.settled()
-    (live,) = tapis.features.one(EveningFeature).running.live
-    return live
-
-
 async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_once(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
-    await with_short_games(tmp_path / "tapis.db", playground)
+    await with_short_games(tmp_path / "tapis.db", playground, OPTIONS)
     async with running() as tapis:
-        await tapis.features.one(
-            EveningFeature
-        ).running.close()  # as if the process ended behind each step, here before a table is opened
+        await series_of(tapis).close()  # as if the process ended behind each step, here before a table is opened
         await begun(camille, bo)
         assert list(tapis.registry) == []
     async with running() as tapis:
         await all_shown(tapis)
         table = only_table(tapis)
-        await tapis.features.one(EveningFeature).running.close()  # before the result is counted
+        await series_of(tapis).close()  # before the result is counted
         await play_itself(table)
         assert stored_steps(tmp_path / "tapis.db")["count"] == 0
     async with running() as tapis:
-        live = await all_shown(tapis)
-        assert (live.state.phase, sum(live.state.totals.values())) == ("pause", 8)
+        await all_shown(tapis)
+        live = the_series(tapis)
+        assert (live.state.phase, sum(points_of(live.state).values())) == ("pause", 8)
         assert "**5** points" in private_text(await bo.command(CHANNEL, "evening status"))
         assert "Only the host" in private_text(await bo.click(public(bo, "▶ ⚗️"), "Continuer maintenant"))
         playground.clock.advance(live.state.pause / 1000 + 1)
         await camille.until(lambda: live.state.phase == "playing")
         await all_shown(tapis)
-        await tapis.features.one(EveningFeature).running.messages.close()  # before the podium is shown
+        await series_of(tapis).messages.close()  # before the podium is shown
         await play_itself(only_table(tapis))
-        await tapis.features.one(EveningFeature).running.settled()
+        await series_of(tapis).settled()
         assert live.state.phase == "ending"
     async with running() as tapis:
-        await tapis.features.one(EveningFeature).running.settled()
-        assert list(tapis.features.one(EveningFeature).running.live) == []
+        await series_of(tapis).settled()
+        assert list(series_of(tapis).live) == []
     assert (stored_steps(tmp_path / "tapis.db")["count"], stored_steps(tmp_path / "tapis.db")["told"]) == (2, 1)
     (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
@@ -224,7 +178,7 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
 async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_away(
     playground: Playground, running: Running, tmp_path: Path, camille: Person, bo: Person
 ) -> None:
-    await with_short_games(tmp_path / "tapis.db", playground)
+    await with_short_games(tmp_path / "tapis.db", playground, OPTIONS)
     async with running() as tapis:
         await begun(camille, bo)
         await camille.until(lambda: len(list(tapis.registry)) == 1, within=SHOWN_WITHIN)
@@ -232,10 +186,10 @@ async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_awa
         while table.state.present:
             await expire(playground, tapis, table)
     async with running() as tapis:
-        (live,) = tapis.features.one(EveningFeature).running.live
+        (live,) = series_of(tapis).live
         assert live.state.phase == "playing"
         playground.clock.advance(AWAITED_PATIENCE["live"] / 1000)
         await camille.until(lambda: live.state.phase == "asking", within=SHOWN_WITHIN)
         playground.clock.advance(ANSWER_PATIENCE / 1000)
-        await camille.until(lambda: len(live.state.played) == len(GAMES), within=SHOWN_WITHIN)
+        await camille.until(lambda: len(live.state.rounds) == len(GAMES), within=SHOWN_WITHIN)
         assert playground.refusals == []

@@ -59,7 +59,7 @@ async def test_a_table_is_posted_again_where_its_manager_is_and_everybody_is_tol
         told = await bo.finds(channel, "🛠️", ephemeral=False)
         assert camille.mention in said(told)
         assert str(table.message) in said(told)
-    (line,) = [record.getMessage() for record in caplog.records if record.name.startswith("bot.settings")]
+    (line,) = [record.getMessage() for record in caplog.records if record.name.startswith("cogs.settings")]
     assert camille.id in line
     assert table.id in line
 
@@ -80,7 +80,7 @@ async def test_a_table_is_ended_after_one_question_and_everybody_is_told(
     assert "Aucune table" in said(page)
     told = await bo.finds(CHANNEL, "🛠️", ephemeral=False)
     assert camille.mention in said(told)
-    (line,) = [record.getMessage() for record in caplog.records if record.name.startswith("bot.settings")]
+    (line,) = [record.getMessage() for record in caplog.records if record.name.startswith("cogs.settings")]
     assert (camille.id in line, table.id in line, table.state.secret in line) == (True, True, False)
     assert "déjà fermée" in private_text(await camille.forge_click(str(CustomId("-", "mend-ended", table.id)), page))
 

@@ -122,7 +122,7 @@ async def test_the_words_of_a_cut_go_with_whoever_left_before_the_deal(
         await behind_more(bo, lobby, "leave")
         await camille.command(CHANNEL, "table end")
         await settle(tapis)
-        assert "Done: RunningBot stores nothing" in said((await erase(bo)).message)
+        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
         await tapis.upkeep.run()
     left = bytes_in(tmp_path)
     assert [typed for typed in words if typed.encode() in left] == []
@@ -161,11 +161,11 @@ async def test_where_nothing_is_stored_of_a_person_nothing_is_forgotten_and_no_f
         assert table is not None
         await bo.command(CHANNEL, "table end")
         await settle(tapis)
-        assert "Done: RunningBot stores nothing" in said((await erase(dana)).message)
+        assert "Done: Tapis stores nothing" in said((await erase(dana)).message)
         assert await tapis.registry.table(table.id) is table, "it was read anew"
         facts = tapis.database.key_values
         assert [await facts.get(name) for name in (ERASED, SCRUB_DUE)] == [None, None]
-        assert "Done: RunningBot stores nothing" in said((await erase(bo)).message)
+        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
         assert None not in [await facts.get(name) for name in (ERASED, SCRUB_DUE)], "this can be noticed"
         assert await tapis.registry.table(table.id) is not table
 

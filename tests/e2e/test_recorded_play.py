@@ -24,7 +24,7 @@ from tests.e2e.inside import run_inside
 from tests.e2e.people import SHOWN_WITHIN, Clicker, is_over
 from tests.e2e.recording import Recording
 from tests.e2e.seating import CHANNEL, SHORT
-from tests.e2e.tournament_people import play_itself
+from tests.e2e.series_people import play_itself
 from tests.seeded import Luck
 from tests.threads import Threads
 

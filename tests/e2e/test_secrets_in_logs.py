@@ -24,7 +24,7 @@ from tests.e2e.waiting import only_table, settle
 from tests.games.kits import kit_of
 
 NAMES: Final = {"camille": "Zébulon Quatorze", "bo": "Ysolde Vingt-Deux"}
-OURS: Final = ("bot", "tables", "storage", "games")
+OURS: Final = ("bot", "cogs", "tables", "storage", "games")
 ROUNDS: Final = 8
 """So often everybody clicks in each game: enough for cards to be drawn, played, refused and shown."""
 PLAYED_OUT: Final = "rage"

@@ -3,7 +3,6 @@
 from sqlalchemy import select
 
 from bot.process.running_bot import RunningBot
-from cogs.series.evening.cog import EveningFeature
 from playground import Playground
 from playground.gateway import GUILDS
 from playground.person_actions import Person
@@ -13,6 +12,7 @@ from storage.schema import guilds, servers
 from storage.stores.retention import SERVER_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.seating import CHANNEL
+from tests.e2e.series_people import series_of
 from tests.e2e.settling import private_text
 
 MONTH = SERVER_DAYS * 24 * 60 * 60.0
@@ -89,7 +89,7 @@ async def test_the_evening_of_a_server_that_is_erased_is_forgotten(
     await remove_bot(playground, tapis, playground.guild)
     playground.clock.advance(MONTH + 60)
     await tapis.upkeep.run()
-    assert list(tapis.features.one(EveningFeature).running.live) == []
+    assert list(series_of(tapis).live) == []
     playground.invite_bot(playground.guild)
     while tapis.client.get_guild(int(playground.guild.id)) is None:
         await camille.command(CHANNEL, "help")

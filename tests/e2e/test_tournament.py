@@ -9,7 +9,6 @@ from typing import cast
 import pytest
 
 from bot.process.running_bot import RunningBot
-from cogs.series.tournament.cog import TournamentFeature
 from games.core.text import Refused
 from playground import Playground, said
 from playground.permissions import bits
@@ -18,8 +17,8 @@ from playground.world import Message
 from storage import Database, GuildSettings
 from storage.engine.unit_of_work import Statement, stating
 from storage.stores.series import DROP_SERIES
-from tables.series.tournament.draw import Drawn
-from tables.series.tournament.standings import standings_of
+from tables.series.draw import Drawn
+from tables.series.standings import standings_of
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.limits import TABLES_PER_CHANNEL
@@ -27,28 +26,27 @@ from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL, redrawn
-from tests.e2e.settling import private_text
-from tests.e2e.tournament_people import (
+from tests.e2e.series_people import (
     all_shown,
     control,
     opened,
     play_itself,
     public,
     sees,
+    series_of,
     sign_up,
     stored_steps,
-    the_tournament,
+    the_series,
     with_short_games,
 )
+from tests.e2e.settling import private_text
 from tests.e2e.waiting import expire
 
 
 async def play_round(tapis: RunningBot, but: int | None = None) -> None:
     """Let one table be played to its end and all others be closed, but for that of one person."""
     live = (table for table in tapis.registry if table.is_live and but not in table.people)
-    first, *others = [
-        table for table in live if tapis.features.one(TournamentFeature).running.live.of_table(table.id) is not None
-    ]
+    first, *others = [table for table in live if series_of(tapis).live.of_table(table.id) is not None]
     await play_itself(first)
     for table in others:
         await table.do(Actor(1, "", manages=True), Action("end"), None)
@@ -89,34 +87,32 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         assert (await all_shown(tapis)).present[:2] == [int(camille.id), int(bo.id)]
         await choose(camille, lobby, "rounds", "2")
         await choose(camille, lobby, "rules", "=court")
-        await tapis.features.one(
-            TournamentFeature
-        ).running.close()  # as if the process ended behind each step, here before the draw
+        await series_of(tapis).close()  # as if the process ended behind each step, here before the draw
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
-        assert the_tournament(tapis).state.phase == "drawing"
+        assert the_series(tapis).state.phase == "drawing"
     async with running() as tapis:
         state = await all_shown(tapis)
-        assert (state.phase, len(state.tables_now), len(state.played[0].byes)) == ("playing", 4, 1)
+        assert (state.phase, len(state.tables_now), len(state.rounds[0].byes)) == ("playing", 4, 1)
         assert played_to(tapis) == [25] * 4
-        await tapis.features.one(TournamentFeature).running.close()  # before the results are counted
+        await series_of(tapis).close()  # before the results are counted
         await play_round(tapis)
-        assert stored_steps(tmp_path)["count"] == 0
+        assert stored_steps(tmp_path / "tapis.db")["count"] == 0
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, sum(rank.points for rank in standings_of(state))) == ("pause", 500)
         shown = public(camille, "Ronde 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
-        await tapis.features.one(TournamentFeature).running.messages.close()  # before the podium is shown
+        await series_of(tapis).messages.close()  # before the podium is shown
         await play_round(tapis)
-        await tapis.features.one(TournamentFeature).running._tasks.settled()
-        assert the_tournament(tapis).state.phase == "ending"
+        await series_of(tapis)._tasks.settled()
+        assert the_series(tapis).state.phase == "ending"
     async with running() as tapis:
-        await tapis.features.one(TournamentFeature).running.settled()
+        await series_of(tapis).settled()
         podium = await sees(camille, "gagne")
         assert [file.filename for file in podium.attachments] == ["tapis-tournament.png"]
         assert "Standings in round 2" in private_text(await bo.click(podium, control(podium, "tournament-ranks")))
-    assert [stored_steps(tmp_path)[verb] for verb in ("draw", "count", "lose", "told")] == [2, 2, 6, 1]
+    assert [stored_steps(tmp_path / "tapis.db")[verb] for verb in ("draw", "count", "lose", "told")] == [2, 2, 6, 1]
 
 
 async def test_all_rounds_are_by_the_rules_of_the_first_though_the_server_keeps_them_no_more(
@@ -148,24 +144,24 @@ async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_
         await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         state = await all_shown(tapis)
-        assert (state.phase, state.rules) == ("playing", "")
+        assert (state.phase, state.house_rules) == ("playing", "")
         assert played_to(tapis) == [100] * 4
         assert "court ·" not in said(public(camille, "Ronde 1"))
 
 
-async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_make_one(
+async def test_an_event_of_the_server_follows_the_series_where_the_bot_may_make_one(
     playground: Playground, running: Running
 ) -> None:
     camille, events = playground.person("Camille"), playground.world.events
     async with running() as tapis:
         await opened(playground, minutes=30)
         await all_shown(tapis)
-        assert (events, the_tournament(tapis).state.event.state) == ({}, "refused")
+        assert (events, the_series(tapis).state.event.state) == ({}, "refused")
         assert "« Créer des événements »" in said(public(camille, "Tournoi")).replace("\u00a0", " ")
         for role in playground.guild.roles.values():
             role.permissions |= bits("create_events")
         await choose(camille, public(camille, "Tournoi"), "starts", str(60 * 60_000))
-        await tapis.features.one(TournamentFeature).running.close()
+        await series_of(tapis).close()
     async with running() as tapis:
         await all_shown(tapis)
         (event,) = events.values()
@@ -178,7 +174,7 @@ async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_m
         await all_shown(tapis)
         assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
         playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
-        await camille.until(lambda: not list(tapis.features.one(TournamentFeature).running.live), within=SHOWN_WITHIN)
+        await camille.until(lambda: not list(series_of(tapis).live), within=SHOWN_WITHIN)
         assert [one["status"] for one in events.values()] == [4]
 
 
@@ -194,7 +190,7 @@ async def test_the_event_of_a_tournament_that_was_due_while_the_bot_was_away_beg
     playground.clock.advance(31 * 60)
     async with running() as tapis:
         await playground.person("Camille").until(
-            lambda: the_tournament(tapis).state.phase == "playing", within=SHOWN_WITHIN
+            lambda: the_series(tapis).state.phase == "playing", within=SHOWN_WITHIN
         )
         await all_shown(tapis)
         assert [one["status"] for one in playground.world.events.values()] == [2]
@@ -222,12 +218,12 @@ async def test_who_sits_at_a_table_cannot_call_the_game_off(
             assert table.is_live
 
 
-async def test_a_round_is_drawn_no_more_once_the_tournament_is_erased(playground: Playground, running: Running) -> None:
+async def test_a_round_is_drawn_no_more_once_the_series_is_erased(playground: Playground, running: Running) -> None:
     async with running() as tapis:
         lobby = await opened(playground)
         await sign_up(tapis, playground, 8)
-        live, tournaments = the_tournament(tapis), tapis.features.one(TournamentFeature).running
-        services, draws, erased = tournaments._services, 0, asyncio.Event()
+        live, everything = the_series(tapis), series_of(tapis)
+        services, draws, erased = everything._services, 0, asyncio.Event()
 
         class ErasedMeanwhile:
             workers = 1
@@ -236,16 +232,16 @@ async def test_a_round_is_drawn_no_more_once_the_tournament_is_erased(playground
                 nonlocal draws
                 draws += 1
                 await tapis.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
-                tapis.features.forget_server(live.guild)
+                everything.live.forget_server(live.guild)
                 erased.set()
                 return await services.thinking.run(seconds, job, *args)
 
-        tournaments._services = replace(services, thinking=cast("Pool", ErasedMeanwhile()))
+        everything._services = replace(services, thinking=cast("Pool", ErasedMeanwhile()))
         start = control(lobby, ":tournament:", "start")
         clicking = asyncio.create_task(playground.person("Camille").click(lobby, start))
         async with asyncio.timeout(SHOWN_WITHIN):
             await erased.wait()
-            await tournaments.settled()
+            await everything.settled()
         await clicking
         assert draws == 1
 
@@ -267,18 +263,18 @@ async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
             assert int(camille.id) in absent
             while table.is_live:
                 await expire(playground, tapis, table)
-                await tapis.features.one(TournamentFeature).running.settled()
+                await series_of(tapis).settled()
             state = await all_shown(tapis)
             await sees(camille, "Plus personne ne joue à cette table")
-            entries = [state.entry(person) for person in absent]
-            assert max(entry.absences for entry in entries if entry is not None) == round_
+            members = [state.member(person) for person in absent]
+            assert max(member.absences for member in members if member is not None) == round_
             assert state.phase == "pause"
             playground.clock.advance(state.pause / 1000 + 1)
-            await camille.until(lambda: the_tournament(tapis).state.phase != "pause", within=SHOWN_WITHIN)
+            await camille.until(lambda: the_series(tapis).state.phase != "pause", within=SHOWN_WITHIN)
         state = await all_shown(tapis)
-        entry = state.entry(int(camille.id))
-        assert entry is not None
-        assert (entry.state, entry.person in state.present) == ("out", False)
+        member = state.member(int(camille.id))
+        assert member is not None
+        assert (member.state, member.person in state.present) == ("out", False)
 
 
 async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(

@@ -10,30 +10,30 @@ from pathlib import Path
 
 import pytest
 
-from cogs.series.tournament.cog import TournamentFeature
 from playground import Playground
 from playground.person_actions import Person
-from tables.series.tournament.standings import standings_of
-from tables.series.tournament.tournament import PEOPLE_MOST, WIN, Tournament, read_tournament
+from tables.series.series import KINDS, WIN, Series, read_series
+from tables.series.standings import standings_of
 from tests.e2e.inside import run_inside
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.process import Process
 from tests.e2e.seating import redrawn
+from tests.e2e.series_people import control, opened, play_itself, public, series_of, stored_steps, with_short_games
 from tests.e2e.settling import private_text
-from tests.e2e.tournament_people import control, opened, play_itself, public, stored_steps, with_short_games
 
 ROUNDS = 3
+PEOPLE_MOST = KINDS["tournament"].most
 TABLES = PEOPLE_MOST // 2
 WITHIN = 240.0
 """Seconds within which the tables of a round are open, or counted."""
 
 
-def stored(folder: Path) -> Tournament:
+def stored(folder: Path) -> Series:
     """Return the tournament as it is stored."""
     database = sqlite3.connect(folder / "tapis.db")
     ((state,),) = database.execute("SELECT state FROM series").fetchall()
     database.close()
-    return read_tournament(state)
+    return read_series(state)
 
 
 def playing(folder: Path) -> int:
@@ -63,7 +63,7 @@ async def begun_by_all(playground: Playground, people: list[Person]) -> None:
 async def play_all(playground: Playground, folder: Path) -> None:
     """Let the games of a round be played, and nothing be counted."""
     async with run_inside(playground, folder / "tapis.db") as tapis:
-        await tapis.features.one(TournamentFeature).running.close()
+        await series_of(tapis).close()
         for table in list(tapis.registry):
             await play_itself(table)
 
@@ -90,7 +90,7 @@ async def test_sixty_four_people_play_a_tournament_though_the_process_is_killed_
     await process.end(signal.SIGKILL)  # before the first round, or while it is drawn, or while its tables open
     for number in range(1, ROUNDS + 1):
         await open_and_kill(playground, tmp_path, process)
-        assert (playing(tmp_path), len(stored(tmp_path).played)) == (TABLES, number)
+        assert (playing(tmp_path), len(stored(tmp_path).rounds)) == (TABLES, number)
         await play_all(playground, tmp_path)
         await process.start()
         await people[0].until(lambda: stored(tmp_path).phase in ("pause", "ending", "over"), within=WITHIN)
@@ -102,6 +102,6 @@ async def test_sixty_four_people_play_a_tournament_though_the_process_is_killed_
     podium = await people[0].until(lambda: public(people[0], "tournoi de"), within=SHOWN_WITHIN)
     assert "Buchholz" in private_text(await people[1].click(podium, control(podium, "tournament-ranks")))
     await process.end(signal.SIGTERM)
-    steps = stored_steps(tmp_path)
+    steps = stored_steps(tmp_path / "tapis.db")
     assert [steps[verb] for verb in ("draw", "count", "lose", "told")] == [ROUNDS, ROUNDS * TABLES, 0, 1]
     assert sum(rank.points for rank in standings_of(stored(tmp_path))) == ROUNDS * TABLES * WIN

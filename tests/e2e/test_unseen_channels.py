@@ -13,14 +13,13 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
 from bot.table.reposts import REPOST_SECONDS
-from cogs.series.evening.cog import EveningFeature
-from cogs.series.tournament.cog import TournamentFeature
 from games.core.text import Text
 from playground import NotPossibleError, Outcome, Playground, said
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.series_people import series_of
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, settle
 from tests.every_control import every_control, is_at_table
@@ -84,8 +83,7 @@ async def hidden(playground: Playground, tapis: RunningBot) -> list[str]:
     await (await camille.command(CHANNEL, "evening start")).settled()
     await (await camille.command(CHANNEL, "tournament start", game="gin")).settled()
     playground.deny(CHANNEL, "view_channel", who=playground.person("Dana"))
-    evenings, tournaments = tapis.features.one(EveningFeature), tapis.features.one(TournamentFeature)
-    series = [live.id for live in (*evenings.running.live, *tournaments.running.live)]
+    series = [live.id for live in series_of(tapis).live]
     return [over, *(table.id for table in tapis.registry), *series]
 
 

@@ -40,14 +40,14 @@ async def test_steps_follow_each_other_and_none_is_stored_twice(database: Databa
     await database.series.set_message("e1", 77, 2)
     row = await database.series.load("e1")
     assert row == SeriesRow("e1", GUILD, 5, 77, 2, "playing", 1, "{}", 1_001, "evening")
-    assert await database.series.live("evening") == [row]
+    assert await database.series.live() == [row]
     with pytest.raises(StorageError):
         await database.series.open(a_row())
 
 
 async def test_a_series_that_is_over_is_not_taken_up_and_goes_after_a_week(database: Database) -> None:
     await a_series_over(database)
-    assert await database.series.live("evening") == []
+    assert await database.series.live() == []
     assert await database.retention.drop_series(1_001 + SNAPSHOT_DAYS * DAY_MS) == 0
     assert await database.retention.drop_series(1_002 + SNAPSHOT_DAYS * DAY_MS) == 1
     assert [tuple(row) for row in await database.read(LEFT)] == [(0, 0)]

@@ -1,0 +1,263 @@
+"""`/evening` and `/tournament`, and the controls of series: taking part, what the host chooses, the lists, going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.discord.features import Feature, Host, Named
+from bot.discord.requests.controls import control
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, request_of
+from bot.discord.slash_commands import group, named
+from bot.discord.visible_channels import sees_channel
+from bot.policy.option_presets import presets_of
+from bot.policy.server_policy import missing_permissions, not_here
+from bot.show.custom_id import Malformed
+from bot.show.page import Page, note
+from cogs.series.lists import pairs_page, people_page, ranks_page
+from cogs.series.menu import menu_page, stopping_page
+from cogs.series.pages import status_page
+from cogs.series.running_series import RunningSeries
+from games.core.text import Refused, Text
+from tables.series import steps
+from tables.series.live_series import LiveSeries
+from tables.series.series import DRAWS, MINUTE, KindName, Series, evening_of, tournament_of
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+
+ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
+ACTS_SINCE: Final[Mapping[str, Callable[..., Series]]] = {"go-on": steps.go_on, "replay": steps.replay}
+"""Steps that also take how many rounds had begun when the control was shown, so that stale clicks are refused."""
+CHOICES_MOST: Final = 25
+SOONEST, LATEST = 5, 7 * 24 * 60
+"""In how many minutes a tournament can begin by itself."""
+
+
+class SeriesFeature(Feature, name="series"):
+    """Evenings and tournaments; of both kinds there are a command, a message and controls."""
+
+    evening = group("evening", named("series.evening-command-help"))
+    tournament = group("tournament", named("series.tournament-command-help"))
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self.running = RunningSeries(self.services)
+        self.tournament.add_command(self._tournament_start())
+
+    async def prepare(self) -> None:
+        """Read the series that go on."""
+        await self.running.live.load()
+
+    def start(self) -> None:
+        """Go on with them."""
+        self.running.start()
+
+    async def close(self) -> None:
+        """Leave them to the next process."""
+        await self.running.close()
+
+    async def hourly_for_all(self) -> None:
+        """Erase series that ended long ago."""
+        await self.services.database.retention.drop_series(round(self.services.now() * 1000))
+
+    def table_changed(self, table: Table) -> None:
+        """Count a table that has ended."""
+        self.running.update(table)
+
+    def counts(self, table: Table) -> bool:
+        """Return whether a series waits for a table's result."""
+        return self.running.live.of_table(table.id) is not None
+
+    async def withdraw(self, actor: Actor) -> None:
+        """Let a person take part in no series any more."""
+        await self.running.leave_everywhere(actor)
+
+    def forget_server(self, guild: int) -> None:
+        """Forget the series of a server."""
+        self.running.live.forget_server(guild)
+
+    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+        """Say what the commands do."""
+        yield 50, Text("bot.help-evening", command=named("evening start"))
+        yield 60, Text("series.tournament-help", command=named("tournament start"))
+
+    @evening.command(name=named("series.command-start"), description=named("series.evening-command-start-help"))
+    @answers("public")
+    async def open_evening(self, request: Request) -> None:
+        """Open an evening in this channel."""
+        await self._open(request, evening_of(request.user, request.channel_language))
+
+    def _tournament_start(self) -> app_commands.Command[Any, ..., None]:
+        """Return `/tournament start`, with its options: the game, the format, and when it begins by itself."""
+
+        async def start(
+            interaction: discord.Interaction[Any],
+            game: str,
+            format: str = DRAWS[0],  # noqa: A002 -- what people type
+            minutes: app_commands.Range[int, SOONEST, LATEST] | None = None,
+        ) -> None:
+            draw = next(known for known in DRAWS if known == format)
+            starts = None if minutes is None else round(self.services.now() * 1000) + minutes * MINUTE
+            async with request_of(self.services, interaction, "public") as request:
+                language = request.channel_language
+                opened = tournament_of(request.user, language, game=game, draw=draw, starts=starts)
+                await self._open(request, opened)
+
+        names, options = list(self.services.games)[:CHOICES_MOST], ("game", "format", "minutes")
+        helps = {one: named(f"series.tournament-option-{one}-help") for one in options}
+        renamed = app_commands.rename(**{one: named(f"series.tournament-option-{one}") for one in options})(
+            app_commands.describe(**helps)(start)
+        )
+        offered = app_commands.choices(
+            game=[app_commands.Choice(name=named(f"{name}.name"), value=name) for name in names],
+            format=[app_commands.Choice(name=named(f"series.tournament-format-{one}"), value=one) for one in DRAWS],
+        )(renamed)
+        described = named("series.tournament-command-start-help")
+        return app_commands.Command(name=named("series.command-start"), description=described, callback=offered)
+
+    @evening.command(name=named("series.command-status"), description=named("series.evening-command-status-help"))
+    @answers()
+    async def evening_status(self, request: Request) -> None:
+        """Show how the evening of this channel stands."""
+        await self._show_status(request, "evening")
+
+    @tournament.command(name=named("series.command-status"), description=named("series.tournament-command-status-help"))
+    @answers()
+    async def tournament_status(self, request: Request) -> None:
+        """Show how the tournament of this channel stands: the person's table, or a list."""
+        await self._show_status(request, "tournament")
+
+    @evening.command(name=named("series.command-stop"), description=named("series.evening-command-stop-help"))
+    @answers()
+    async def ask_to_stop_evening(self, request: Request) -> None:
+        """Ask whether the evening of this channel is really to end."""
+        await self._ask_to_stop(request, "evening")
+
+    @tournament.command(name=named("series.command-stop"), description=named("series.tournament-command-stop-help"))
+    @answers()
+    async def ask_to_stop_tournament(self, request: Request) -> None:
+        """Ask whether the tournament of this channel is really to end."""
+        await self._ask_to_stop(request, "tournament")
+
+    @control("evening", "tournament", answer="message")
+    async def act(self, request: Request) -> None:
+        """Do what a button of the public message says, and redraw it."""
+        parts = request.detail.split()
+        if len(parts) != 3 or not parts[2].isdecimal():
+            raise Malformed(request.detail)
+        verb, series_id, begun = parts[0], parts[1], int(parts[2])
+        live, actor = self._known(request, series_id), request.actor
+        if verb in ACTS:
+            step = partial(ACTS[verb], actor=actor)
+        elif verb in ACTS_SINCE:
+            step = partial(ACTS_SINCE[verb], actor=actor, begun=begun)
+        else:
+            raise Malformed(verb)
+        await self.running.live.do(live, actor, verb, step)
+        await self._redraw(request, live)
+
+    @control("evening-menu", "tournament-menu")
+    async def menu(self, request: Request) -> None:
+        """Show what the host chooses."""
+        await self._show_menu(request, self._known(request, request.detail))
+
+    @control("evening-set", "tournament-set")
+    async def choose(self, request: Request) -> None:
+        """Settle what was chosen in the menu."""
+        what, _, series_id = request.detail.partition(" ")
+        live, actor, chosen = self._known(request, series_id), request.actor, request.chosen
+        step = partial(steps.choose, actor=actor, what=what, value=chosen)
+        await self.running.live.do(live, actor, f"{what} {chosen}", step)
+        await self._show_menu(request, live)
+
+    @control("evening-stop", "tournament-stop")
+    async def stop(self, request: Request) -> None:
+        """End a series, which is meant."""
+        live, actor = self._known(request, request.detail), request.actor
+        await self.running.live.do(live, actor, "stop", partial(steps.stop, actor=actor))
+        await request.redraw(note(request.speak(live.state.text("stopped"))))
+
+    @control("tournament-ranks", "tournament-pairs", "tournament-people")
+    async def show_list(self, request: Request) -> None:
+        """Show a page of a list: the standings, the tables of the round drawn last, or those who signed up."""
+        parts = request.detail.split()
+        if len(parts) < 2 or not parts[1].removeprefix("-").isdecimal():
+            raise Malformed(request.detail)
+        kind, _, what = request.custom_id.verb.partition("-")
+        live = await self.running.find(parts[0], request.guild, kind)  # it may be over
+        if live is None or not sees_channel(request.interaction, live.channel):
+            raise Refused(Text("series.tournament-gone"))
+        await request.show(await self._list_page(request, live, what, int(parts[1])))
+
+    async def _open(self, request: Request, series: Series) -> None:
+        """Open a series in the channel, with the person who asked as its host. Raises `Refused`."""
+        closing = Text("bot.closing") if self.services.is_closing() else None
+        refusal = closing or missing_permissions(request.interaction) or not_here(request.interaction, request.server)
+        if refusal is not None:
+            raise Refused(refusal)
+        live = await self.running.live.open(request.guild, request.channel, request.actor, series)
+        page = await self.running.page(live)
+        message = await request.reply.post(page)
+        if message is None:
+            self.running.messages.show(live)
+        else:
+            await live.set_message(message, live.state.chapter)
+            self.running.messages.painted(live, page)
+        self.running.begun(live)
+
+    async def _redraw(self, request: Request, live: LiveSeries) -> None:
+        """Show on the public message that was clicked what a series shows now."""
+        seq, page = live.seq, await self.running.page(live)
+        await request.redraw(page)
+        clicked, reply = request.interaction.message, request.reply
+        if reply.arrived and not reply.moved and clicked is not None and clicked.id == live.message:
+            self.running.messages.painted(live, page)
+        if live.seq != seq:
+            self.running.messages.show(live)  # the answer may have covered a newer message
+
+    async def _show_menu(self, request: Request, live: LiveSeries) -> None:
+        shown = await self.running.shown(live, request.language)
+        game = self.services.games[live.state.games[0]] if live.state.traits.is_drawn else None
+        await request.show(menu_page(shown, [] if game is None else presets_of(request.server, game)))
+
+    async def _list_page(self, request: Request, live: LiveSeries, what: str, number: int) -> Page:
+        tables = await self.running.tables(live) if what == "pairs" else {}
+        shown = await self.running.shown(live, request.language)
+        if what == "pairs":
+            return pairs_page(shown, tables, request.user, number)
+        return ranks_page(shown, number) if what == "ranks" else people_page(shown, number)
+
+    async def _show_status(self, request: Request, kind: KindName) -> None:
+        """Show how the series of this channel stands: of a tournament the person's table, or a list."""
+        live = self._here(request, kind)
+        if live.state.traits.is_drawn:
+            what = {"lobby": "people", "playing": "pairs"}.get(live.state.phase, "ranks")
+            page = await self._list_page(request, live, what, -1)
+        else:
+            tables = await self.running.tables(live)
+            page = status_page(await self.running.shown(live, request.language), tables)
+        await request.send(page)
+
+    async def _ask_to_stop(self, request: Request, kind: KindName) -> None:
+        live = self._here(request, kind)
+        await request.send(stopping_page(await self.running.shown(live, request.language)))
+
+    def _here(self, request: Request, kind: KindName) -> LiveSeries:
+        """Return the series of this channel. Raises `Refused` if there is none."""
+        live = self.running.live.in_channel(request.channel, kind)
+        if live is None:
+            raise Refused(Text(f"series.{kind}-none-here"))
+        return live
+
+    def _known(self, request: Request, series_id: str) -> LiveSeries:
+        """Return a series that goes on where the person can see it. Raises `Refused`."""
+        live, kind = self.running.live.find(series_id), request.custom_id.verb.partition("-")[0]
+        here = live is not None and (live.guild, live.state.kind) == (request.guild, kind)
+        if live is None or not here or not sees_channel(request.interaction, live.channel):
+            raise Refused(Text(f"series.{kind}-over"))
+        return live

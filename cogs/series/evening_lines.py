@@ -1,0 +1,172 @@
+"""Owns what the message of an evening says: who takes part, what is played, the total, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.show.page import jump_url_of
+from bot.show.places import medal_of, numbered
+from bot.show.sentences import escaped
+from bot.table.finished_table import ON_PODIUM
+from cogs.series.shown_series import ShownSeries, pause_said
+from games.core.text import Name, Text
+from tables.series.series import Round
+from tables.series.standings import best_of
+from tables.table.read_only_table import FrozenTable
+
+TOLD_AFTER: Final = 3
+"""So many of each table are named under the totals, which have everybody."""
+GAMES_TOLD: Final = 5
+"""Of more games than this only the winners are told, in one line."""
+LINES_MOST: Final = 30
+"""With more places than this to tell, each table is told by its winners alone."""
+MENTIONS_MOST: Final = 8
+TOTALS_MOST: Final = 2 * MENTIONS_MOST
+"""So many are told one by one: all who play, and as many who did. Over a long evening many more may come and go."""
+
+
+def lobby_lines(shown: ShownSeries) -> Iterator[str]:
+    """Yield who takes part, what will be played, and what is missing."""
+    series, traits = shown.series, shown.series.traits
+    present = series.present
+    yield f"### {shown.own('lobby-title', host=Name(series.name_of(series.host)))}"
+    yield f"-# {shown.own('what')}"
+    for number, person in enumerate(present, 1):
+        key = "lobby-host" if person == series.host else "lobby-member"
+        yield shown.own(key, number=number, name=f"<@{person}>")
+    if len(present) < traits.most:
+        yield shown.own("lobby-free", number=len(present) + 1, most=traits.most)
+    yield games_line(shown)
+    points = series.text(f"points-{series.points}")
+    yield f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}"
+    missing = traits.least - len(present)
+    waiting = Text("series.wait-more", missing=missing)
+    if missing <= 0:
+        waiting = series.text("wait-start", host=f"<@{series.host}>")
+    yield f"**{shown.say(waiting)}**"
+
+
+def games_line(shown: ShownSeries) -> str:
+    """Return the games in their order; those that nobody has chosen in that in which the server has them."""
+    chosen = [name for name in shown.series.games if name in shown.games] or [game.name for game in shown.here]
+    return " · ".join(shown.say(shown.game(name)) for name in chosen)
+
+
+def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield the game that is on or was last, the way to its tables, the total, and what comes."""
+    series = shown.series
+    if not series.rounds:
+        return
+    game = shown.game(series.rounds[-1].game)
+    yield f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}"
+    yield from _table_lines(shown, tables)
+    yield from total_lines(shown)
+    before = series.rounds if series.phase != "playing" else series.rounds[:-1]
+    for last in before[-1:]:
+        yield result_line(shown, last, TOLD_AFTER)
+    yield from _what_comes(shown)
+
+
+def _table_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield who sits at which of several tables that are going on, and the way there; a single one is right below."""
+    series = shown.series
+    for planned in series.waited_for if len(series.tables_now) > 1 else ():
+        table = tables.get(planned.id)
+        names = tuple(Name(series.name_of(person)) for person in planned.people)
+        if table is None:
+            yield shown.own("table-opening", names=names)
+        else:
+            yield shown.own("table-on", names=names, link=jump_url_of(table))
+
+
+def _what_comes(shown: ShownSeries) -> Iterator[str]:
+    """Yield the question to the host, or which game comes next."""
+    series = shown.series
+    when = f"<t:{(series.due or 0) // 1000}:R>"
+    if series.phase == "asking":
+        if series.why:
+            yield f"-# {escaped(series.why)}"
+        some = any(table.outcome == "counted" for table in series.tables_now)
+        yield f"**{shown.own('asking-table' if some else 'asking', host=f'<@{series.host}>')}**"
+        yield f"-# {shown.own('asking-until', when=when)}"
+    elif series.next_game in shown.games:
+        game = shown.game(series.next_game or "")
+        pausing = series.phase == "pause"
+        yield f"**{shown.own('next', game=game, when=when)}**" if pausing else f"-# {shown.own('then', game=game)}"
+
+
+def total_lines(shown: ShownSeries) -> Iterator[str]:
+    """Yield who has how many points, the best first, once something has counted; also of those who have left."""
+    series = shown.series
+    if not any(series.placings):
+        return
+    ranks, present = shown.ranks, set(series.present)
+    for rank in ranks[:TOTALS_MOST]:
+        key = "total" if rank.person in present else "total-left"
+        yield shown.own(key, medal=medal_of(rank.place), name=f"<@{rank.person}>", points=rank.points)
+    yield from _more_line(shown, len(ranks))
+
+
+def _more_line(shown: ShownSeries, told: int) -> Iterator[str]:
+    """Yield how many more have a place than have a line of their own, if there are any."""
+    if told > TOTALS_MOST:
+        yield f"-# {shown.own('and-others', others=shown.series.text('others', count=told - TOTALS_MOST))}"
+
+
+def result_line(shown: ShownSeries, played: Round, most: int) -> str:
+    """Return how a game ended, in small print: of each table the first `most` with their points."""
+    tables = [
+        " · ".join(
+            f"{medal_of(placing.place)}\u00a0{shown.brief(placing.person)}\u00a0{placing.points}"
+            for placing in table.placings[:most]
+        )
+        for table in played.tables
+    ]
+    said = " / ".join(filter(None, tables)) or shown.own("no-result")
+    game = shown.say(shown.game(played.game)) if played.game in shown.games else played.game
+    return f"-# {shown.own('result', game=game, placed=said)}"
+
+
+def winners_line(shown: ShownSeries) -> str:
+    """Return who has won."""
+    winners = [rank.person for rank in shown.ranks if rank.place == 1]
+    return f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}"
+
+
+def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ...]:
+    """Return people as a sentence mentions them: the first of them, and how many more there are."""
+    names = tuple(f"<@{person}>" for person in people[:MENTIONS_MOST])
+    more = len(people) - MENTIONS_MOST
+    return (*names, shown.series.text("others", count=more)) if more > 0 else names
+
+
+def others_lines(shown: ShownSeries) -> Iterator[str]:
+    """Yield a line of those who are not on the podium, if anybody is not."""
+    ranks = shown.ranks
+    others = ranks[ON_PODIUM:TOTALS_MOST]
+    if others:
+        said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in others)
+        yield f"-# {' · '.join(said)}"
+    yield from _more_line(shown, len(ranks))
+
+
+def games_told(shown: ShownSeries) -> Iterator[str]:
+    """Yield who has won most games, and how each ended."""
+    series, best = shown.series, best_of(shown.ranks)
+    if best:
+        yield shown.own("mvp", who=_mentions(shown, [rank.person for rank in best]), won=best[0].won)
+    if len(series.rounds) > GAMES_TOLD:
+        yield f"-# {' · '.join(filter(None, (_winners_of(shown, played) for played in series.rounds)))}"
+        return
+    most = MENTIONS_MOST if len(list(series.placings)) <= LINES_MOST else 1
+    for played in series.rounds:
+        yield result_line(shown, played, most)
+
+
+def _winners_of(shown: ShownSeries, played: Round) -> str:
+    """Return who has won a game, at each of its tables; nothing for one that has not counted."""
+    glyph = f"{shown.games[played.game].glyph}\u00a0" if played.game in shown.games else ""
+    first = (placing for table in played.tables for placing in table.placings if placing.place == 1)
+    names = ", ".join(shown.brief(placing.person) for placing in first)
+    return f"{glyph}{names}" if names else ""

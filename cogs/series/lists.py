@@ -1,0 +1,82 @@
+"""Owns the lists of a tournament that somebody leafs through alone: standings, the tables of the round, people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.page import Page, button
+from cogs.series.pages import lines_page
+from cogs.series.shown_series import ShownSeries
+from cogs.series.tournament_lines import byes_line, standing_lines, table_line
+from tables.table.read_only_table import FrozenTable
+
+RANKS_A_PAGE: Final = 5
+TABLES_A_PAGE: Final = 6
+SEATED_A_PAGE: Final = 16
+PEOPLE_A_PAGE: Final = 20
+OWN: Final = "👉"
+"""Marks the reader's own table."""
+
+
+def ranks_page(shown: ShownSeries, number: int) -> Page:
+    """Return a page of the standings, numbered from 0: each place with its reason, and what the words mean."""
+    ranks = shown.ranks
+    number, last = _within(number, len(ranks), RANKS_A_PAGE)
+    lines = [
+        f"### {shown.own('ranks-title', rounds=len(shown.series.rounds))}",
+        *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE]),
+        f"-# {shown.own(f'explained-{shown.series.draw}')}",
+    ]
+    return lines_page(shown, lines, _leafing(shown, "ranks", number, last))
+
+
+def people_page(shown: ShownSeries, number: int) -> Page:
+    """Return a page of those who signed up."""
+    members = shown.series.members
+    number, last = _within(number, len(members), PEOPLE_A_PAGE)
+    here = members[number * PEOPLE_A_PAGE : (number + 1) * PEOPLE_A_PAGE]
+    named = (f"{at}. {shown.brief(member.person)}" for at, member in enumerate(here, number * PEOPLE_A_PAGE + 1))
+    lines = [f"### {shown.own('people-title', count=len(members))}", *named]
+    return lines_page(shown, lines, _leafing(shown, "people", number, last))
+
+
+def pairs_page(shown: ShownSeries, tables: Mapping[str, FrozenTable], reader: int, number: int) -> Page:
+    """Return a page of the tables of the round drawn last, numbered from 0; -1 is that of the reader's own table."""
+    planned = shown.series.tables_now
+    largest = max((len(table.people) for table in planned), default=1)
+    most = min(TABLES_A_PAGE, SEATED_A_PAGE // largest)
+    mine = next((at for at, table in enumerate(planned) if reader in table.people), None)
+    wanted = (mine or 0) // most if number < 0 else number
+    number, last = _within(wanted, len(planned), most)
+    lines = [f"### {shown.own('pairs-title', number=len(shown.series.rounds))}"]
+    for at in range(number * most, min(len(planned), (number + 1) * most)):
+        line = table_line(shown, at + 1, tables)
+        lines.append(f"{OWN} {line}" if at == mine else line)
+    if number == last:
+        lines += byes_line(shown)
+    return lines_page(shown, lines, _leafing(shown, "pairs", number, last))
+
+
+def _within(number: int, count: int, most: int) -> tuple[int, int]:
+    """Return a page that there is, and the last one."""
+    last = max(0, (count - 1) // most)
+    return min(max(number, 0), last), last
+
+
+def _leafing(shown: ShownSeries, what: str, number: int, last: int) -> Sequence[ui.Button[Any]]:
+    """Return the buttons that lead to the pages before and behind."""
+    if not last:
+        return []
+
+    def page(at: int, mark: str = "") -> CustomId:
+        return CustomId("-", f"{shown.series.kind}-{what}", f"{shown.id} {at}{mark}")
+
+    return [
+        button("", page(max(0, number - 1)), emoji="◀️", disabled=number == 0),
+        button(f"{number + 1}/{last + 1}", page(number, " here"), disabled=True),
+        button("", page(min(last, number + 1)), emoji="▶️", disabled=number == last),
+    ]

@@ -1,0 +1,251 @@
+# Evenings and tournaments.
+
+## Both
+command-start = start
+command-status = status
+command-stop = stop
+pause-length = { $minutes ->
+    [0] no break
+    [one] a break of one minute
+   *[other] a break of { $minutes } minutes
+  }
+wait-more = ▶ { $missing ->
+    [one] One more person
+   *[other] { $missing } more people
+  } needed!
+start = Start
+menu = Setup
+go-on = Go on now
+host-only = Only the host, { $name }, can do that.
+
+## Evenings: commands
+evening-command-help = An evening: several games in a row, points for each place
+evening-command-start-help = Open an evening in this channel
+evening-command-status-help = How this channel’s evening stands
+evening-command-stop-help = End the evening with the points won so far
+
+## Evenings: before it begins
+evening-lobby-title = 🎉 { $host }’s card evening
+evening-what = Several games in a row, points for each place, a podium at the end.
+evening-lobby-host = { $number }.{ "\u200B" } { $name } · host
+evening-lobby-member = { $number }.{ "\u200B" } { $name }
+evening-lobby-free = { $number }.{ "\u200B" } *free place* · up to { $most }
+evening-game = { $glyph } { $game }
+evening-how = { $points } · { $pause }
+evening-points-classic = 5-3-2-1 points
+evening-points-steps = 1 point for last, 1 more per place
+evening-points-wins = 1 point for first place alone
+evening-wait-start = ▶ { $host } can start the evening.
+evening-join = Join
+evening-leave = Leave
+
+## Evenings: setup
+evening-menu-title = ⚙️ The games of the evening
+evening-menu-games = Each choice adds a game at the end, up to { $most }. Without one: each game once, in the order that suits how many you are.
+evening-pick-games = Choose the games…
+evening-pick-points = Points
+evening-pick-pause = Break
+evening-games-all = Each game once
+evening-games-add = Add { $game }
+evening-games-last = Remove the last one
+
+## Evenings: while it goes on
+evening-game-title = 🎉 Game { $number } of { $of }: { $game }
+evening-table-opening = ⏳ { $names }: the table is opening…
+evening-table-on = ▶ { $names }: [to the table]({ $link })
+evening-total = { $medal } { $name } — **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  }
+evening-total-left = { $medal } { $name } — **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  } · has left
+evening-and-others = and { $others }
+evening-others = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
+evening-result = { $game }: { $placed }
+evening-no-result = no result
+evening-then = Next: { $game }
+evening-next = ▶ { $game } { $when }
+evening-asking = ❓ This game has no result and counts for nobody. { $host }, play it again?
+evening-asking-table = ❓ One table has no result and counts for nobody there. { $host }, play it again?
+evening-asking-until = ⏳ Without an answer the evening goes on { $when }
+evening-replay = Play again
+
+## Evenings: the end
+evening-wins = 🏆 { $count ->
+    [one] { $who } wins the evening!
+   *[other] { $who } share the evening!
+  }
+evening-points = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+evening-mvp = ⭐ Most games won: { $who } ({ $won })
+evening-closed = 🎉 The evening is over: no game has counted.
+evening-stop = End the evening
+evening-stop-sure = End the evening after { $played ->
+    [one] one game
+   *[other] { $played } games
+  } of { $of }? The podium comes at once; a game that is going on continues, but no longer counts.
+evening-stop-sure-empty = End the evening? No game has counted yet: there will be no podium.
+evening-stopped = The evening is over.
+
+## Evenings: refusals
+evening-already-in = You are in already.
+evening-not-in = You are not in this evening.
+evening-full = The evening is full: { $most } people at most.
+evening-begun = The evening has begun: the games are chosen.
+evening-too-few = An evening needs at least { $least } people.
+evening-games-most = An evening has { $most } games at most.
+evening-went-on = The evening has gone on meanwhile.
+evening-over = This evening is over. `/evening start` opens another.
+evening-one-here = An evening is going on in this channel already: `/evening status` says how it stands.
+evening-none-here = No evening in this channel. `/evening start` opens one.
+
+## Tournaments: commands
+tournament-command-help = A tournament for 8 to 64 people
+tournament-command-start-help = Open a tournament in this channel
+tournament-command-status-help = How this channel’s tournament stands
+tournament-command-stop-help = End the tournament with the points won so far
+tournament-option-game = game
+tournament-option-game-help = The game of the tournament
+tournament-option-format = format
+tournament-option-format-help = Swiss, or knock-out
+tournament-option-minutes = minutes
+tournament-option-minutes-help = Begins by itself in so many minutes; without this, the host starts it
+
+## Tournaments: before it begins
+tournament-game = { $glyph } { $game }
+tournament-lobby-title = 🏆 { $host }’s { $game } tournament
+tournament-lobby-title-bare = 🏆 { $game } tournament
+tournament-format-swiss = Swiss
+tournament-format-knockout = knock-out
+tournament-round-count = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
+tournament-pace-live = 90 s a move
+tournament-pace-relaxed = 10 min a move
+tournament-signed-up = **{ $count ->
+    [0] Nobody has signed up
+   *[other] { $count } signed up
+  }** · { $least } to { $most } people
+tournament-more-people = and { $more ->
+    [one] one more
+   *[other] { $more } more
+  }
+tournament-starts-at = ⏰ Starts { $when }, { $left }
+tournament-event-link = 📅 [Server event]({ $link })
+tournament-event-refused = 📅 No event on this server: I lack the permission “Create Events”. The tournament takes place all the same.
+tournament-event-name = { $host }’s { $game } tournament
+tournament-event-what = A card tournament with Tapis. Sign up with one click, in the channel.
+tournament-wait-start = ▶ { $host } can start the tournament.
+tournament-join = Sign up
+tournament-leave = Withdraw
+tournament-people = Who’s in
+
+## Tournaments: setup
+tournament-menu-title = ⚙️ The tournament
+tournament-pick-game = Game
+tournament-pick-rules = House rules
+tournament-rules-official = official rules
+tournament-pick-format = Format
+tournament-pick-rounds = Rounds
+tournament-pick-pace = Time for a move
+tournament-pick-pause = Break between rounds
+tournament-pick-starts = Start…
+tournament-rounds-needed = as many rounds as it takes
+tournament-starts-by-hand = the host starts it
+tournament-starts-minutes = in { $minutes } minutes
+tournament-starts-hours = in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+  }
+tournament-starts-days = in { $days ->
+    [one] a day
+   *[other] { $days } days
+  }
+
+## Tournaments: while it goes on
+tournament-round-title = 🏆 Round { $number } of { $of } · { $game }
+tournament-drawing = 🎲 Drawing the round…
+tournament-tables-done = ⏳ { $of ->
+    [one] { $done } of one table done
+   *[other] { $done } of { $of } tables done
+  }
+tournament-table-opening = ⏳ **{ $number }.** { $names }: the table is opening…
+tournament-table-on = ▶ **{ $number }.** [{ $names }]({ $link })
+tournament-table-over = ✅ **{ $number }.** { $placed }
+tournament-no-result = { " " }(no result)
+tournament-was-absent = (absent)
+tournament-byes = { $count ->
+    [one] Bye, counts as a win: { $names }
+   *[other] Byes, count as a win: { $names }
+  }
+tournament-absent-rule = Whoever does not play is warned, then an AI player finishes the game; after two rounds away the tournament goes on without them.
+tournament-next-round = ▶ Round { $number } { $when }
+tournament-ranks = Standings
+tournament-pairs = Pairings
+
+## Tournaments: standings
+tournament-ranks-title = 📊 Standings { $rounds ->
+    [0] before the first round
+    [one] in the first round
+   *[other] in round { $rounds }
+  }
+tournament-people-title = { $count ->
+    [0] 📝 Nobody has signed up
+   *[other] 📝 { $count } signed up
+  }
+tournament-pairs-title = ⚔️ Round { $number }
+tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
+tournament-rank-knockout = { $medal } { $name } — **{ $points }**
+tournament-mark-left = { " " }· has left
+tournament-mark-out = { " " }· absent twice
+tournament-why-points = behind { $name } on points: { $mine } to { $theirs }
+tournament-why-buchholz = level with { $name } on points, met weaker opponents: { $mine } to { $theirs }
+tournament-why-direct = level so far; { $name } did better against them
+tournament-why-wins = level so far, fewer first places than { $name }: { $mine } to { $theirs }
+tournament-why-places = level so far, worse places than { $name }: { $mine } to { $theirs } in all
+tournament-why-round = knocked out in round { $mine }
+tournament-why-table = behind { $name } at their last table
+tournament-why-equal = exactly level with { $name }
+tournament-explained-swiss = Buchholz: the points of the people one has met. On equal points, whoever met stronger people is ahead.
+tournament-explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
+tournament-points = { $points } pts
+
+## Tournaments: the end
+tournament-wins = 🏆 { $count ->
+    [one] { $who } wins the { $game } tournament!
+   *[other] { $who } share the { $game } tournament!
+  }
+tournament-closed = 🏆 The tournament is over: no game has counted.
+tournament-stop = End the tournament
+tournament-stop-sure = End the tournament now, in { $played ->
+    [one] the first round
+   *[other] round { $played }
+  }? The standings of this moment are final; games that are going on continue, but no longer count.
+tournament-stop-sure-empty = End the tournament? { $people ->
+    [0] Nobody has signed up.
+    [one] One person has signed up.
+   *[other] { $people } people have signed up.
+  } No game has counted yet.
+tournament-stopped = The tournament is over.
+
+## Tournaments: refusals
+tournament-already-in = You are in already.
+tournament-not-in = You are not in this tournament.
+tournament-full = The tournament is full: { $most } people at most.
+tournament-begun = The tournament has begun: the list is closed.
+tournament-too-few = A tournament needs at least { $least } people: { $missing } more to go. For fewer, `/evening start` opens an evening.
+tournament-went-on = The tournament has gone on meanwhile.
+tournament-over = This tournament is over. `/tournament start` opens another.
+tournament-gone = Only the results of its games are left of this tournament.
+tournament-one-here = A tournament is going on in this channel already: `/tournament status` says how it stands.
+tournament-none-here = No tournament in this channel. `/tournament start` opens one.
+tournament-game-closed = This game is closed on this server: a tournament is played at a game that is open here.
+tournament-help = A tournament for 8 to 64 people: { $command }

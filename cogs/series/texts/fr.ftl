@@ -1,0 +1,250 @@
+# Soirées et tournois.
+
+## Les deux
+command-start = start
+command-status = status
+command-stop = stop
+pause-length = { $minutes ->
+    [0] sans pause
+    [one] pause d’une minute
+   *[other] pause de { $minutes } minutes
+  }
+wait-more = ▶ Il manque encore { $missing ->
+    [one] une personne
+   *[other] { $missing } personnes
+  } !
+start = Lancer
+menu = Réglages
+go-on = Continuer maintenant
+host-only = Seul l’hôte, { $name }, peut le faire.
+
+## Soirées : commandes
+evening-command-help = Une soirée : plusieurs parties à la suite, des points à chaque place
+evening-command-start-help = Ouvrir une soirée dans ce salon
+evening-command-status-help = Où en est la soirée de ce salon
+evening-command-stop-help = Finir la soirée avec les points gagnés jusqu’ici
+
+## Soirées : avant le début
+evening-lobby-title = 🎉 Soirée cartes chez { $host }
+evening-what = Plusieurs parties à la suite, des points à chaque place, un podium à la fin.
+evening-lobby-host = { $number }.{ "\u200B" } { $name } · hôte
+evening-lobby-member = { $number }.{ "\u200B" } { $name }
+evening-lobby-free = { $number }.{ "\u200B" } *place libre* · jusqu’à { $most }
+evening-game = { $glyph } { $game }
+evening-how = { $points } · { $pause }
+evening-points-classic = 5-3-2-1 points
+evening-points-steps = 1 point au dernier, 1 de plus par place
+evening-points-wins = 1 point au premier seul
+evening-wait-start = ▶ { $host } peut lancer la soirée.
+evening-join = Participer
+evening-leave = Partir
+
+## Soirées : réglages
+evening-menu-title = ⚙️ Les jeux de la soirée
+evening-menu-games = Un choix ajoute un jeu à la fin, jusqu’à { $most }. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
+evening-pick-games = Choisir les jeux…
+evening-pick-points = Points
+evening-pick-pause = Pause
+evening-games-all = Chaque jeu une fois
+evening-games-add = Ajouter { $game }
+evening-games-last = Retirer le dernier
+
+## Soirées : pendant la soirée
+evening-game-title = 🎉 Partie { $number } sur { $of } : { $game }
+evening-table-opening = ⏳ { $names } : la table s’ouvre…
+evening-table-on = ▶ { $names } : [à la table]({ $link })
+evening-total = { $medal } { $name } — **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  }
+evening-total-left = { $medal } { $name } — **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  } · ne joue plus
+evening-and-others = et { $others }
+evening-others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+  }
+evening-result = { $game } : { $placed }
+evening-no-result = sans résultat
+evening-then = Ensuite : { $game }
+evening-next = ▶ { $game } { $when }
+evening-asking = ❓ Cette partie n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
+evening-asking-table = ❓ Une table n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
+evening-asking-until = ⏳ Sans réponse, la soirée continue { $when }
+evening-replay = Rejouer
+
+## Soirées : fin
+evening-wins = 🏆 { $count ->
+    [one] { $who } gagne la soirée !
+   *[other] { $who } gagnent la soirée !
+  }
+evening-points = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+evening-mvp = ⭐ Le plus de victoires : { $who } ({ $won })
+evening-closed = 🎉 La soirée est finie : aucune partie n’a compté.
+evening-stop = Finir la soirée
+evening-stop-sure = Finir la soirée après { $played ->
+    [one] une partie
+   *[other] { $played } parties
+  } sur { $of } ? Le podium vient tout de suite ; une partie en cours continue, mais ne compte plus.
+evening-stop-sure-empty = Finir la soirée ? Aucune partie n’a encore compté : il n’y aura pas de podium.
+evening-stopped = La soirée est finie.
+
+## Soirées : refus
+evening-already-in = Tu es déjà de la soirée.
+evening-not-in = Tu n’es pas de cette soirée.
+evening-full = La soirée est complète : { $most } personnes au plus.
+evening-begun = La soirée a commencé : les jeux sont choisis.
+evening-too-few = Il faut être au moins { $least } pour une soirée.
+evening-games-most = Une soirée a { $most } parties au plus.
+evening-went-on = La soirée a continué entre-temps.
+evening-over = Cette soirée est finie. `/evening start` en ouvre une autre.
+evening-one-here = Une soirée est déjà en cours dans ce salon : `/evening status` dit où elle en est.
+evening-none-here = Pas de soirée dans ce salon. `/evening start` en ouvre une.
+
+## Tournois : commandes
+tournament-command-help = Un tournoi de 8 à 64 personnes
+tournament-command-start-help = Ouvrir un tournoi dans ce salon
+tournament-command-status-help = Où en est le tournoi de ce salon
+tournament-command-stop-help = Finir le tournoi avec les points gagnés jusqu’ici
+tournament-option-game = jeu
+tournament-option-game-help = Le jeu du tournoi
+tournament-option-format = formule
+tournament-option-format-help = Système suisse, ou élimination directe
+tournament-option-minutes = minutes
+tournament-option-minutes-help = Début automatique dans tant de minutes ; sans cela, l’hôte lance le tournoi
+
+## Tournois : avant le début
+tournament-game = { $glyph } { $game }
+tournament-lobby-title = 🏆 Tournoi { $game } chez { $host }
+tournament-lobby-title-bare = 🏆 Tournoi { $game }
+tournament-format-swiss = système suisse
+tournament-format-knockout = élimination directe
+tournament-round-count = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+  }
+tournament-pace-live = 90 s par coup
+tournament-pace-relaxed = 10 min par coup
+tournament-signed-up = **{ $count ->
+    [0] Personne n’est inscrit
+    [one] { $count } inscrit
+   *[other] { $count } inscrits
+  }** · de { $least } à { $most } personnes
+tournament-more-people = et { $more ->
+    [one] une autre personne
+   *[other] { $more } autres
+  }
+tournament-starts-at = ⏰ Début { $when }, { $left }
+tournament-event-link = 📅 [Événement du serveur]({ $link })
+tournament-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Le tournoi aura lieu quand même.
+tournament-event-name = Tournoi { $game } chez { $host }
+tournament-event-what = Un tournoi de cartes avec Tapis. Inscription d’un clic, dans le salon.
+tournament-wait-start = ▶ { $host } peut lancer le tournoi.
+tournament-join = Participer
+tournament-leave = Se retirer
+tournament-people = Inscrits
+
+## Tournois : réglages
+tournament-menu-title = ⚙️ Le tournoi
+tournament-pick-game = Jeu
+tournament-pick-rules = Règles de la maison
+tournament-rules-official = règles officielles
+tournament-pick-format = Formule
+tournament-pick-rounds = Rondes
+tournament-pick-pace = Temps par coup
+tournament-pick-pause = Pause entre les rondes
+tournament-pick-starts = Début…
+tournament-rounds-needed = autant de rondes qu’il en faut
+tournament-starts-by-hand = l’hôte lance le tournoi
+tournament-starts-minutes = dans { $minutes } minutes
+tournament-starts-hours = dans { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  }
+tournament-starts-days = dans { $days ->
+    [one] un jour
+   *[other] { $days } jours
+  }
+
+## Tournois : pendant le tournoi
+tournament-round-title = 🏆 Ronde { $number } sur { $of } · { $game }
+tournament-drawing = 🎲 Tirage de la ronde…
+tournament-tables-done = ⏳ Tables finies : { $done } sur { $of }
+tournament-table-opening = ⏳ **{ $number }.** { $names } : la table s’ouvre…
+tournament-table-on = ▶ **{ $number }.** [{ $names }]({ $link })
+tournament-table-over = ✅ **{ $number }.** { $placed }
+tournament-no-result = { " " }(sans résultat)
+tournament-was-absent = (absent)
+tournament-byes = { $count ->
+    [one] Exempt, la ronde compte comme gagnée : { $names }
+   *[other] Exempts, la ronde compte comme gagnée : { $names }
+  }
+tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux rondes d’absence, et le tournoi continue sans lui.
+tournament-next-round = ▶ Ronde { $number } { $when }
+tournament-ranks = Classement
+tournament-pairs = Rencontres
+
+## Tournois : classement
+tournament-ranks-title = 📊 Classement { $rounds ->
+    [0] avant la première ronde
+    [one] de la première ronde
+   *[other] à la ronde { $rounds }
+  }
+tournament-people-title = { $count ->
+    [0] 📝 Personne n’est inscrit
+    [one] 📝 { $count } inscrit
+   *[other] 📝 { $count } inscrits
+  }
+tournament-pairs-title = ⚔️ Ronde { $number }
+tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
+tournament-rank-knockout = { $medal } { $name } — **{ $points }**
+tournament-mark-left = { " " }· parti
+tournament-mark-out = { " " }· deux fois absent
+tournament-why-points = derrière { $name } aux points : { $mine } contre { $theirs }
+tournament-why-buchholz = à points égaux avec { $name }, a rencontré moins fort : { $mine } contre { $theirs }
+tournament-why-direct = à égalité jusque-là, { $name } a fait mieux dans leurs rencontres
+tournament-why-wins = à égalité jusque-là, moins de premières places que { $name } : { $mine } contre { $theirs }
+tournament-why-places = à égalité jusque-là, places moins bonnes que { $name } : { $mine } contre { $theirs } en tout
+tournament-why-round = éliminé à la ronde { $mine }
+tournament-why-table = derrière { $name } à leur dernière table
+tournament-why-equal = à égalité parfaite avec { $name }
+tournament-explained-swiss = Buchholz : les points de ceux qu’on a rencontrés. À points égaux, qui a rencontré plus fort est devant.
+tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
+tournament-points = { $points } pts
+
+## Tournois : fin
+tournament-wins = 🏆 { $count ->
+    [one] { $who } gagne le tournoi ({ $game }) !
+   *[other] { $who } gagnent le tournoi ({ $game }) !
+  }
+tournament-closed = 🏆 Le tournoi est fini : aucune partie n’a compté.
+tournament-stop = Finir le tournoi
+tournament-stop-sure = Finir le tournoi maintenant, { $played ->
+    [one] à la première ronde
+   *[other] à la ronde { $played }
+  } ? Le classement du moment devient définitif ; les parties en cours continuent, mais ne comptent plus.
+tournament-stop-sure-empty = Finir le tournoi ? { $people ->
+    [0] Personne n’est inscrit.
+    [one] Une personne est inscrite.
+   *[other] { $people } personnes sont inscrites.
+  } Aucune partie n’a encore compté.
+tournament-stopped = Le tournoi est fini.
+
+## Tournois : refus
+tournament-already-in = Tu es déjà du tournoi.
+tournament-not-in = Tu n’es pas de ce tournoi.
+tournament-full = Le tournoi est complet : { $most } personnes au plus.
+tournament-begun = Le tournoi a commencé : les inscriptions sont closes.
+tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. À moins, `/evening start` ouvre une soirée.
+tournament-went-on = Le tournoi a continué entre-temps.
+tournament-over = Ce tournoi est fini. `/tournament start` en ouvre un autre.
+tournament-gone = De ce tournoi, il ne reste que les résultats de ses parties.
+tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tournament status` dit où il en est.
+tournament-none-here = Pas de tournoi dans ce salon. `/tournament start` en ouvre un.
+tournament-game-closed = Ce jeu est fermé sur ce serveur : un tournoi se joue à un jeu qu’on y joue.
+tournament-help = Un tournoi de 8 à 64 personnes : { $command }

@@ -1,0 +1,157 @@
+"""Owns what the message and the lists of a tournament say: who signed up, the round, the standings with reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.show.page import jump_url_of
+from bot.show.places import medal_of
+from bot.show.sentences import escaped
+from bot.table.finished_table import ON_PODIUM
+from cogs.series.shown_series import ShownSeries, pause_said
+from games.core.text import Text
+from tables.series.round_plan import rounds_needed
+from tables.series.standings import Rank
+from tables.table.read_only_table import FrozenTable
+
+NAMES_MOST: Final = 8
+SEATED_MOST: Final = 8
+"""With more people than this at tables, the way to each table is behind a button."""
+RANKS_MOST: Final = 4
+RANKS_BELOW_TABLES: Final = 2
+SIGNED: Final = frozenset({"places", "table"})
+"""The criteria of which fewer is better: their values are kept below zero."""
+
+
+def lobby_lines(shown: ShownSeries) -> Iterator[str]:
+    """Yield who signed up, how it will be played, and when it begins or what is missing."""
+    series, traits = shown.series, shown.series.traits
+    yield title_line(shown)
+    yield how_line(shown)
+    people = [member.person for member in series.members]
+    yield shown.own("signed-up", count=len(people), least=traits.least, most=traits.most)
+    named, more = " · ".join(map(shown.brief, people[:NAMES_MOST])), len(people) - NAMES_MOST
+    yield f"{named} {shown.own('more-people', more=more)}" if more > 0 else named
+    missing = traits.least - len(people)
+    if series.starts is not None:
+        at = series.starts // 1000
+        yield f"**{shown.own('starts-at', when=f'<t:{at}:f>', left=f'<t:{at}:R>')}**"
+        yield from _event_line(shown)
+    elif missing <= 0:
+        yield f"**{shown.own('wait-start', host=f'<@{series.host}>')}**"
+    if missing > 0:
+        yield f"**{shown.say(Text('series.wait-more', missing=missing))}**"
+
+
+def title_line(shown: ShownSeries) -> str:
+    """Return what goes on: the lobby, or a round."""
+    series = shown.series
+    game = shown.game(series.games[0])
+    if series.phase != "lobby":
+        number = len(series.rounds) + (series.phase == "drawing")
+        return f"### {shown.own('round-title', number=number, of=max(series.length, number), game=game)}"
+    if series.member(series.host) is None:
+        return f"### {shown.own('lobby-title-bare', game=game)}"
+    return f"### {shown.own('lobby-title', game=game, host=escaped(series.name_of(series.host)))}"
+
+
+def how_line(shown: ShownSeries) -> str:
+    """Return the house rules that were chosen, the format, the rounds, the pace and the pause."""
+    series, limits, rounds = shown.series, shown.limits, shown.series.length
+    if limits is not None and series.phase == "lobby" and (not rounds or series.draw == "knockout"):
+        rounds = rounds_needed(max(len(series.members), series.traits.least), limits, series.draw)
+    said = (
+        series.text(f"format-{series.draw}"),
+        series.text("round-count", rounds=rounds),
+        series.text(f"pace-{series.pace}"),
+        pause_said(series.pause),
+    )
+    rules = [escaped(series.house_rules[1:])] if series.house_rules.startswith("=") else []
+    return f"-# {' · '.join([*rules, *map(shown.say, said)])}"
+
+
+def _event_line(shown: ShownSeries) -> Iterator[str]:
+    event = shown.series.event
+    if event.at != shown.series.starts:
+        return
+    if event.state == "refused":
+        yield f"-# {shown.own('event-refused')}"
+    elif event.id:
+        link = f"https://discord.com/events/{shown.guild}/{event.id}"
+        yield f"-# {shown.own('event-link', link=link)}"
+
+
+def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield the round that is on, the way to its tables if they are few, who leads, and what comes."""
+    series = shown.series
+    yield title_line(shown)
+    now = series.tables_now if series.phase == "playing" else ()
+    few = 0 < sum(len(table.people) for table in now) <= SEATED_MOST
+    if series.phase == "drawing":
+        yield shown.own("drawing")
+    elif now:
+        yield shown.own("tables-done", done=len(now) - len(series.open_tables), of=len(now))
+        if few:
+            yield from (table_line(shown, number, tables) for number in range(1, len(now) + 1))
+        yield from byes_line(shown, NAMES_MOST)
+    if any(series.placings):
+        yield from standing_lines(shown, shown.ranks[: RANKS_BELOW_TABLES if few else RANKS_MOST])
+    if series.why:
+        yield f"-# {escaped(series.why)}"
+    if series.phase == "pause":
+        number, when = len(series.rounds) + 1, f"<t:{(series.due or 0) // 1000}:R>"
+        yield f"**{shown.own('next-round', number=number, when=when)}**"
+    elif now and len(series.rounds) == 1:
+        yield f"-# {shown.own('absent-rule')}"
+
+
+def table_line(shown: ShownSeries, number: int, tables: Mapping[str, FrozenTable]) -> str:
+    """Return who sits at a table of the round, numbered from 1, and the way there or how it ended."""
+    planned = shown.series.tables_now[number - 1]
+    if planned.outcome != "open":
+        mark = shown.own("no-result") if planned.outcome == "lost" else ""
+        absent = f" {shown.own('was-absent')}"
+        came = (
+            f"{one.place or '–'}. {shown.brief(one.person)}{absent if one.absent else ''}" for one in planned.placings
+        )
+        return shown.own("table-over", number=number, placed=" · ".join(came)) + mark
+    names, found = " – ".join(map(shown.brief, planned.people)), tables.get(planned.id)
+    if found is None:
+        return shown.own("table-opening", number=number, names=names)
+    return shown.own("table-on", number=number, names=names, link=jump_url_of(found))
+
+
+def byes_line(shown: ShownSeries, most: int | None = None) -> Iterator[str]:
+    """Yield who has a bye in the round drawn last, if anybody has: the first `most` of them."""
+    byes = shown.series.rounds[-1].byes if shown.series.rounds else ()
+    if byes:
+        yield f"-# {shown.own('byes', names=', '.join(map(shown.brief, byes[:most])), count=len(byes))}"
+
+
+def winners_line(shown: ShownSeries) -> str:
+    """Return who has won."""
+    winners = tuple(f"<@{rank.person}>" for rank in shown.ranks if rank.place == 1)[:ON_PODIUM]
+    return f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}"
+
+
+def standing_lines(shown: ShownSeries, ranks: Sequence[Rank]) -> Iterator[str]:
+    """Yield who stands where with points and Buchholz, each with the reason."""
+    series = shown.series
+    key = "rank-knockout" if series.draw == "knockout" else "rank"
+    for rank in ranks:
+        member = series.member(rank.person)
+        gone = "" if member is None or member.state == "in" else shown.own(f"mark-{member.state}")
+        figures = {"points": shown.points(rank.points), "buchholz": shown.points(rank.buchholz)}
+        yield shown.own(key, medal=medal_of(rank.place), name=shown.brief(rank.person), **figures) + gone
+        yield from _reason_line(shown, rank)
+
+
+def _reason_line(shown: ShownSeries, rank: Rank) -> Iterator[str]:
+    """Yield why somebody stands behind whoever is just above, unless the points say it."""
+    if rank.above is None or (rank.criterion == "points" and shown.series.draw == "swiss"):
+        return
+    sign = -1 if rank.criterion in SIGNED else 1
+    tell = shown.points if rank.criterion in ("points", "buchholz") else str
+    values = {"mine": tell(sign * rank.mine), "theirs": tell(sign * rank.theirs)}
+    yield f"-# {shown.own(f'why-{rank.criterion}', name=shown.brief(rank.above), **values)}"

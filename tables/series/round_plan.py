@@ -1,0 +1,63 @@
+"""Owns how a series is laid out: in which order games come, how many rounds and tables there are. It is pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, log, log2
+from typing import Final
+
+from tables.series.series import Draw, SeatLimits
+
+PREFERRED_SIZE: Final = 4
+"""So many sit at a table that is drawn, where the game allows it."""
+
+
+def order_of_games(games: Sequence[SeatLimits], people: int) -> tuple[str, ...]:
+    """Return each game once: first and last come games that seat everybody at one table, if there are any.
+
+    Between them come those that need several tables, which the total divides.
+    """
+    together = [game.game for game in games if people <= game.most]
+    apart = [game.game for game in games if people > game.most]
+    return (*together[:-1], *apart, *together[-1:])
+
+
+def table_sizes(people: int, most: int) -> list[int]:
+    """Return how many people sit at each table: as few tables as can be, as equal as can be, larger ones first."""
+    tables = -(-people // most)
+    return [people // tables + (number < people % tables) for number in range(tables)]
+
+
+def table_size(limits: SeatLimits) -> int:
+    """Return how many people sit at a full table of a game that is drawn."""
+    return max(limits.least, min(limits.most, PREFERRED_SIZE))
+
+
+def sizes_of(people: int, limits: SeatLimits, draw: Draw) -> list[int]:
+    """Return how many people sit at each table of a round; where pairs are drawn, one may be left over."""
+    if draw == "leaders":
+        return table_sizes(people, limits.most)
+    return [2] * (people // 2) if table_size(limits) == 2 else table_sizes(people, table_size(limits))
+
+
+def ai_seats_for(people: int, limits: SeatLimits) -> int:
+    """Return how many AI players must fill up a table of so many people."""
+    return max(0, limits.least - people, 2 - people)
+
+
+def rounds_needed(people: int, limits: SeatLimits, draw: Draw) -> int:
+    """Return how many rounds people need: in a Swiss tournament so many that one can be ahead of all others."""
+    size = table_size(limits)
+    if size == 2:
+        return max(1, ceil(log2(people) - 1e-9))
+    if draw == "swiss":
+        return max(1, ceil(log(people, size) - 1e-9)) + 1
+    rounds = 1
+    while people > size:
+        people, rounds = sum(going_on(seats) for seats in table_sizes(people, size)), rounds + 1
+    return rounds
+
+
+def going_on(people: int) -> int:
+    """Return how many of a table go on in a knock-out: the better half."""
+    return (people + 1) // 2 if people > 1 else people

@@ -1,0 +1,376 @@
+"""Owns how a series goes on: each step returns it as it is then, or raises `Refused`. It must not know games or rows.
+
+A step takes the series, what it must know besides, and by name whatever it is about. One that finds nothing to do
+returns the very series that it was given. Who meets whom: `draw.py`; what places are
+worth: `points.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from games.core.text import Name, Refused, Text
+from tables.series.draw import Drawn, bracket_of, draw, shuffled
+from tables.series.points import halves_of, placings_of
+from tables.series.round_plan import ai_seats_for, going_on, order_of_games, rounds_needed, table_size
+from tables.series.series import (
+    DRAWS,
+    GAMES_MOST,
+    MINUTE,
+    PACES,
+    PAUSES,
+    POINTS_RULES,
+    ROUNDS_MOST,
+    STARTS,
+    Member,
+    PlannedTable,
+    Round,
+    SeatLimits,
+    Series,
+    ServerEvent,
+    StepContext,
+)
+from tables.series.standings import round_input
+from tables.table.acting_person import Actor
+
+NAME_LENGTH: Final = 32
+RULES_LENGTH: Final = 40
+ABSENCES_MOST: Final = 2
+"""Whoever has been absent from so many rounds is out."""
+ANSWER_PATIENCE: Final = 30 * MINUTE
+"""So long the host is asked about a table without a result; then the series goes on without it."""
+OFFERED_FOR_GAMES: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
+    "points": ("points", POINTS_RULES),
+    "pause": ("pause", PAUSES),
+}
+"""By what is chosen: the field that it changes, and what it may be."""
+OFFERED_FOR_ROUNDS: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
+    "format": ("draw", DRAWS),
+    "rounds": ("length", range(ROUNDS_MOST + 1)),
+    "pace": ("pace", PACES),
+    "pause": ("pause", PAUSES),
+}
+
+
+def begin(series: Series, context: StepContext, host: Actor) -> Series:
+    """Open the lobby, with the host as the first member."""
+    if series.traits.is_drawn:
+        _only_open_game(series, context)
+        series = replace(series, seed=int(context.new_id(), 16))
+    return _stay_open(_with_newcomer(series, host), context)
+
+
+def join(series: Series, context: StepContext, actor: Actor) -> Series:
+    """Take part from the next round on, whether one was there before or not."""
+    _only_live(series)
+    if not series.traits.comes_and_goes:
+        _only_lobby(series)
+    member = series.member(actor.id)
+    if member is not None and member.state == "in":
+        raise Refused(series.text("already-in"))
+    if len(series.present) >= series.traits.most:
+        raise Refused(series.text("full", most=series.traits.most))
+    back = None if member is None else replace(member, state="in")
+    series = _with_newcomer(series, actor) if back is None else series.with_member(back)
+    return _stay_open(_with_present_host(series), context)
+
+
+def leave(series: Series, context: StepContext, actor: Actor) -> Series:
+    """Take part no more after the round that is on: in a lobby without a trace, later with the points that one has."""
+    _only_live(series)
+    member = series.member(actor.id)
+    if member is None or member.state == "left":
+        raise Refused(series.text("not-in"))
+    in_lobby = series.phase == "lobby"
+    if in_lobby:
+        series = replace(series, members=tuple(one for one in series.members if one is not member))
+    else:
+        series = series.with_member(replace(member, state="left"))
+    closes = series.traits.comes_and_goes or not in_lobby
+    if closes and not series.open_tables and _has_too_few(series):
+        return _end(series)
+    return _stay_open(_with_present_host(series), context)
+
+
+def start(series: Series, context: StepContext, actor: Actor) -> Series:
+    """Settle the games and begin the first round."""
+    _only_host(series, actor)
+    _only_lobby(series)
+    least, missing = series.traits.least, series.traits.least - len(series.present)
+    if missing > 0:
+        raise Refused(series.text("too-few", least=least, missing=missing))
+    if series.traits.is_drawn:
+        _only_open_game(series, context)
+    return _start(series, context)
+
+
+def choose(series: Series, context: StepContext, actor: Actor, what: str, value: str) -> Series:
+    """Settle something before the first round. Raises `Refused` for what is not offered."""
+    _only_host(series, actor)
+    _only_lobby(series)
+    is_drawn = series.traits.is_drawn
+    field, values = (OFFERED_FOR_ROUNDS if is_drawn else OFFERED_FOR_GAMES).get(what, ("", ()))
+    if field:
+        found = [one for one in values if str(one) == value]
+        chosen: Mapping[str, Any] = {field: found[0]} if found else {}
+    elif is_drawn:
+        chosen = _chosen_for_rounds(context, what, value)
+    else:
+        chosen = _chosen_for_games(series, context, what, value)
+    if not chosen:
+        raise Refused(Text("core.not-offered"))
+    return _stay_open(replace(series, **chosen), context)
+
+
+def _chosen_for_games(series: Series, context: StepContext, what: str, value: str) -> Mapping[str, Any]:
+    """Return what changes in the list of games: `all`, `last`, or one to be added; empty if that is not offered."""
+    if what == "games" and value in ("all", "last"):
+        return {"games": () if value == "all" else series.games[:-1]}
+    if what != "games" or context.limits(value) is None:
+        return {}
+    if len(series.games) >= GAMES_MOST:
+        raise Refused(series.text("games-most", most=GAMES_MOST))
+    return {"games": (*series.games, value)}
+
+
+def _chosen_for_rounds(context: StepContext, what: str, value: str) -> Mapping[str, Any]:
+    """Return what changes by another game, its house rules or another start; empty if that is not offered."""
+    if what == "game" and context.limits(value) is not None:
+        return {"games": (value,), "house_rules": ""}
+    if what == "rules" and len(value) <= RULES_LENGTH:
+        return {"house_rules": value}
+    if what == "starts" and value in map(str, (0, *STARTS)):
+        return {"starts": context.now + int(value) if int(value) else None}
+    return {}
+
+
+def go_on(series: Series, context: StepContext, actor: Actor, begun: int) -> Series:
+    """End the pause now, or go on without a result; `begun` rounds were seen by who clicked."""
+    _only_host(series, actor)
+    if series.phase not in ("pause", "asking") or begun != len(series.rounds):
+        raise Refused(series.text("went-on"))
+    return _next_round(series, context)
+
+
+def replay(series: Series, context: StepContext, actor: Actor, begun: int) -> Series:
+    """Play anew at the tables that have no result, with those of their people who are still here."""
+    _only_host(series, actor)
+    if series.phase != "asking" or begun != len(series.rounds):
+        raise Refused(series.text("went-on"))
+    present, tables = set(series.present), series.tables_now
+    limits = context.limits(series.rounds[-1].game)
+    lost = [table.people for table in tables if table.outcome == "lost"]
+    again = [people for table in lost if (people := [person for person in table if person in present])]
+    if limits is None or not again:
+        return _next_round(series, context)
+    kept = (table for table in tables if table.outcome != "lost")
+    series = series.with_tables([*kept, *_planned(again, limits, context)])
+    return replace(series, phase="playing", due=None, why="")
+
+
+def stop(series: Series, _: StepContext, actor: Actor) -> Series:
+    """End the series with what was counted so far: its host may, and whoever manages the server."""
+    _only_host(series, actor)
+    return _end(series)
+
+
+def let_time_pass(series: Series, context: StepContext) -> Series:
+    """Do what is due."""
+    if series.due is None or series.due > context.now:
+        return series
+    if series.phase == "lobby":
+        enough = len(series.present) >= series.traits.least and context.limits(series.next_game) is not None
+        return _start(series, context) if series.starts is not None and enough else _end(series)
+    if series.phase in ("pause", "asking"):
+        return _next_round(series, context)
+    return replace(series, due=None)
+
+
+def seat(
+    series: Series, context: StepContext, drawn: Drawn, begun: int, rules: tuple[str, Mapping[str, Any]] | None = None
+) -> Series:
+    """Let a round be played as it was drawn after `begun` rounds, unless that is out of date.
+
+    `rules`, if given, are the house rules of all rounds: what they are called, if they still are, and the options.
+    """
+    if series.phase != "drawing" or begun != len(series.rounds):
+        return series
+    limits = context.limits(series.next_game)
+    if limits is None:  # the server plays this game no more
+        return _end(series)
+    people = [*(person for table in drawn.tables for person in table), *drawn.byes]
+    if sorted(people) != sorted(series.present):
+        return series
+    if rules is not None:
+        series = replace(series, house_rules=rules[0], options=rules[1])
+    return _settle(replace(_seated(series, drawn, limits, context), chapter=series.chapter + 1), context)
+
+
+def count(series: Series, context: StepContext, table_id: str, places: Mapping[int, int], seats: int) -> Series:
+    """Count how a table ended, once: the `places` of those who played to the end, and how many seats it had."""
+    table = _waited_for(series, table_id)
+    if table is None:
+        return series
+    placings = placings_of(series.points, table, places, seats)
+    return _ended(series, replace(table, outcome="counted", placings=placings), context)
+
+
+def lose(series: Series, context: StepContext, table_id: str, why: str, present: Collection[int] | None) -> Series:
+    """Note that a table has no result, once.
+
+    `present` are those who played there themselves at last; None: it was never opened, and `why` may say the reason.
+    """
+    table = _waited_for(series, table_id)
+    if table is None:
+        return series
+    there = table.people if present is None else present
+    placings = () if series.traits.asks_host else halves_of(table, there)
+    series = replace(series, why=why or series.why)
+    return _ended(series, replace(table, outcome="lost", placings=placings), context)
+
+
+def note_event(series: Series, _: StepContext, event: ServerEvent) -> Series:
+    """Note what the server's event shows."""
+    return series if series.event == event else replace(series, event=event)
+
+
+def note_told(series: Series, _: StepContext) -> Series:
+    """Note that the end has been shown."""
+    return replace(series, phase="over") if series.phase == "ending" else series
+
+
+def _start(series: Series, context: StepContext) -> Series:
+    limits = context.limits(series.next_game)
+    if not series.traits.is_drawn:
+        chosen = tuple(game for game in series.games if context.limits(game) is not None)
+        series = replace(series, games=chosen or order_of_games(context.games, len(series.present)))
+    elif limits is not None:
+        order = shuffled(series.present, series.seed)
+        members = tuple(sorted(series.members, key=lambda member: order.index(member.person)))
+        is_bracket = series.draw == "knockout" and table_size(limits) == 2
+        length = 0 if series.draw == "knockout" else series.length
+        length = length or rounds_needed(len(order), limits, series.draw)
+        series = replace(series, members=members, bracket=tuple(bracket_of(order)) if is_bracket else (), length=length)
+    return _next_round(series, context)
+
+
+def _next_round(series: Series, context: StepContext) -> Series:
+    """Let the next round be drawn, or seat the leaders together; without a game that is open here, or people, end."""
+    if series.traits.is_drawn:
+        return replace(series, phase="drawing", due=None)
+    begun, coming = series.games[: len(series.rounds)], series.games[len(series.rounds) :]
+    while coming and context.limits(coming[0]) is None:
+        coming = coming[1:]
+    series = replace(series, games=(*begun, *coming))
+    limits = context.limits(series.next_game)
+    if limits is None or not series.present:
+        return _end(series)
+    return _seated(series, draw(round_input(series, limits)), limits, context)
+
+
+def _seated(series: Series, drawn: Drawn, limits: SeatLimits, context: StepContext) -> Series:
+    round_ = Round(limits.game, _planned(drawn.tables, limits, context), tuple(drawn.byes))
+    return replace(series, rounds=(*series.rounds, round_), phase="playing", due=None, why="")
+
+
+def _planned(seated: list[list[int]], limits: SeatLimits, context: StepContext) -> tuple[PlannedTable, ...]:
+    return tuple(PlannedTable(context.new_id(), tuple(people), ai_seats_for(len(people), limits)) for people in seated)
+
+
+def _waited_for(series: Series, table_id: str) -> PlannedTable | None:
+    return next((table for table in series.waited_for if table.id == table_id), None)
+
+
+def _ended(series: Series, ended: PlannedTable, context: StepContext) -> Series:
+    """Put a table that has ended in its place, and count who was absent; whoever was so too often is out."""
+    series = series.with_tables([ended if table.id == ended.id else table for table in series.tables_now])
+    absent = {placing.person for placing in ended.placings if placing.absent}
+    for member in (member for member in series.members if member.person in absent):
+        absences = member.absences + 1
+        is_out = absences >= ABSENCES_MOST and member.state == "in"
+        series = series.with_member(replace(member, absences=absences, state="out" if is_out else member.state))
+    return _settle(series, context)
+
+
+def _settle(series: Series, context: StepContext) -> Series:
+    """Go on once no table is waited for any more: pause, ask the host about what was lost, or end."""
+    if series.open_tables:
+        return series
+    series = replace(series, chapter=series.chapter + 1)
+    if series.draw == "knockout":
+        series = _knocked_out(series)
+    if _has_too_few(series):
+        return _end(series)
+    if series.traits.asks_host and any(table.outcome == "lost" for table in series.tables_now):
+        return replace(series, phase="asking", due=context.now + ANSWER_PATIENCE)
+    if series.draw != "knockout" and len(series.rounds) >= (series.length or len(series.games)):
+        return _end(series)
+    return replace(series, phase="pause", due=context.now + series.pause)
+
+
+def _knocked_out(series: Series) -> Series:
+    """Let the better half of each table go on; in a bracket, each winner into the slot of the pair."""
+    winners, tables = set(series.rounds[-1].byes), series.tables_now
+    for table in tables:
+        in_order = sorted(table.placings, key=lambda one: (one.place, table.people.index(one.person)))
+        there = [placing.person for placing in in_order if not placing.absent]  # of equals, who was drawn first goes on
+        winners.update(there[: going_on(len(table.people)) if len(tables) > 1 or series.bracket else 1])
+    members = tuple(
+        member if member.knocked_out or member.person in winners else replace(member, knocked_out=len(series.rounds))
+        for member in series.members
+    )
+    slots = range(0, len(series.bracket), 2)
+    bracket = tuple(next((one for one in series.bracket[at : at + 2] if one in winners), 0) for at in slots)
+    return replace(series, members=members, bracket=bracket)
+
+
+def _has_too_few(series: Series) -> bool:
+    """Tell whether nobody is left to play, or to play against."""
+    return len(series.present) < series.traits.needed
+
+
+def _end(series: Series) -> Series:
+    return replace(series, phase="ending", due=None, why="", chapter=series.chapter + bool(series.rounds))
+
+
+def _with_newcomer(series: Series, actor: Actor) -> Series:
+    return replace(series, members=(*series.members, Member(actor.id, actor.name[:NAME_LENGTH])))
+
+
+def _with_present_host(series: Series) -> Series:
+    """If the host has left where the host takes part, make the present member who came first the host."""
+    present = series.present
+    stays = not series.traits.comes_and_goes or not present or series.host in present
+    return series if stays else replace(series, host=present[0])
+
+
+def _stay_open(series: Series, context: StepContext) -> Series:
+    """Let a lobby in which something has happened stay open."""
+    if series.phase != "lobby":
+        return series
+    usual = context.now + series.traits.lobby_patience
+    return replace(series, due=usual if series.starts is None else series.starts)
+
+
+def _only_live(series: Series) -> None:
+    if not series.is_live:
+        raise Refused(series.text("over"))
+
+
+def _only_lobby(series: Series) -> None:
+    if series.phase != "lobby":
+        raise Refused(series.text("begun"))
+
+
+def _only_host(series: Series, actor: Actor) -> None:
+    """Raise `Refused` for whoever is neither the host nor manages the server."""
+    _only_live(series)
+    if actor.id != series.host and not actor.manages:
+        raise Refused(Text("series.host-only", name=Name(series.name_of(series.host))))
+
+
+def _only_open_game(series: Series, context: StepContext) -> None:
+    if context.limits(series.next_game) is None:
+        raise Refused(Text("series.tournament-game-closed"))

@@ -1,0 +1,250 @@
+"""Tournaments without Discord: rounds drawn, tables counted, standings with their reasons, who is out."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+import pytest
+
+from games.core.text import Refused
+from tables.series import steps
+from tables.series.draw import bracket_of
+from tables.series.round_plan import rounds_needed
+from tables.series.series import KINDS, MINUTE, WIN, Series
+from tables.series.standings import byes_of, met_by, standings_of
+from tables.table.acting_person import Actor
+from tests.tables.series.courses import GIN, a_lobby, begun, by_strength
+
+TRAITS = KINDS["tournament"]
+
+
+@pytest.mark.parametrize("people", [8, 9, 13, 16, 33, 64])
+def test_in_a_swiss_tournament_for_two_nobody_meets_twice_and_nobody_has_two_byes(people: int) -> None:
+    course = begun(people).play()
+    assert course.begun == course.series.length == rounds_needed(people, GIN, "swiss")
+    for person in range(1, people + 1):
+        met = [other for others in met_by(course.series, person) for other in others]
+        assert len(met) == len(set(met))
+        assert len(met) + byes_of(course.series)[person] == course.begun
+    assert max(byes_of(course.series).values()) == people % 2
+    assert course.order[0] == 1
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_meets_has_nearly_the_same_points(seed: int) -> None:
+    luck, course = random.Random(seed), begun(20)
+
+    def by_luck(people: Sequence[int]) -> dict[int, int]:
+        return {person: place for place, person in enumerate(luck.sample(list(people), 2), 1)}
+
+    while course.series.is_live:
+        points = course.totals
+        assert max(abs(points[one] - points[other]) for one, other in course.drawn().tables) <= WIN
+        course.play_round(by_luck)
+
+
+@pytest.mark.parametrize("people", [8, 10, 15, 64])
+def test_tables_of_several_are_equal_and_few_meet_again(people: int) -> None:
+    series = begun(people, "rage").play().series
+    for round_ in series.rounds:
+        sizes = {len(table.people) for table in round_.tables}
+        assert max(sizes) - min(sizes) <= 1
+        assert max(sizes) <= 4
+        assert sorted(person for table in round_.tables for person in table.people) == list(range(1, people + 1))
+    met = Counter(pair for table in series.tables for pair in combinations(sorted(table.people), 2))
+    again = sum(times - 1 for times in met.values())
+    assert again <= {8: 18, 10: 6, 15: 2, 64: 0}[people]
+
+
+def test_in_a_knock_out_for_two_the_losers_go_and_byes_fill_the_bracket() -> None:
+    assert bracket_of([1, 2, 3, 4, 5, 6]) == [1, 0, 4, 5, 2, 0, 3, 6]
+    course = begun(11, form="knockout")
+    assert course.seat()
+    assert (len(course.series.open_tables), len(course.series.rounds[0].byes)) == (3, 5)
+    course.end_tables()
+    assert len(course.series.present) == 8
+    course.pass_time()
+    series = course.play().series
+    assert [len(round_.tables) for round_ in series.rounds] == [3, 4, 2, 1]
+    ranks = standings_of(series)
+    assert [rank.place for rank in ranks[:5]] == [1, 2, 3, 3, 5]
+    assert (ranks[0].person, ranks[1].criterion) == (1, "round")
+
+
+def test_in_a_knock_out_of_several_the_better_half_goes_on_and_the_last_table_says_who_wins() -> None:
+    course = begun(22, "rage", "knockout").play()
+    rounds = course.series.rounds
+    assert [sum(len(table.people) for table in round_.tables) for round_ in rounds] == [22, 12, 6, 4]
+    assert len(rounds) == course.series.length
+    assert course.order[:2] == [1, 2]
+    assert [rank.place for rank in standings_of(course.series)[:4]] == [1, 2, 3, 4]
+
+
+def test_whoever_is_absent_is_beaten_by_all_and_out_after_two_rounds() -> None:
+    course = begun(8)
+    for absences, state in ((1, "in"), (2, "out")):
+        course.play_round(lambda people: {person: 1 for person in people if person != 8})
+        member = course.series.member(8)
+        assert member is not None
+        assert (member.state, member.absences) == (state, absences)
+    assert 8 not in course.series.present
+    course.play_round()
+    assert sum(byes_of(course.series).values()) == 1
+    assert 8 in course.order, "points stay"
+
+
+def test_a_table_without_result_is_half_a_win_for_whoever_was_there() -> None:
+    course = begun(8, form="knockout")
+    course.seat()
+    deserted, other, *rest = course.series.open_tables
+    assert course.lose(deserted.id, present=[])
+    assert course.lose(other.id, "Parce que.")
+    assert not course.lose(other.id)
+    for table in rest:
+        course.count(table.id, by_strength(table.people))
+    assert course.series.why == "Parce que."
+    assert set(deserted.people) & set(course.series.present) == set()
+    assert set(other.people) & set(course.series.present) == {other.people[0]}, "who was drawn first goes on"
+    course.pass_time()
+    assert len(course.drawn().byes) == 1
+    assert course.play().begun == 3
+
+
+def test_each_place_has_the_first_thing_that_tells_it_apart() -> None:
+    ranks = standings_of(begun(8).play().series)
+    for before, rank in pairwise(ranks):
+        assert rank.above == before.person
+        assert (rank.mine < rank.theirs) == (rank.criterion != "equal") == (rank.place > before.place)
+        assert (rank.points == before.points) or rank.criterion == "points"
+
+
+def with_equal_points(series: Series) -> Series:
+    """Return a series in which everybody at a table of the last round got half a win."""
+    return series.with_tables(
+        [
+            replace(table, placings=tuple(replace(placing, points=WIN // 2) for placing in table.placings))
+            for table in series.tables_now
+        ]
+    )
+
+
+def test_whoever_came_in_before_an_equal_stands_before_them() -> None:
+    course = begun(8)
+    course.seat()
+    course.end_tables()
+    ranks = standings_of(with_equal_points(course.series))
+    assert [rank.place for rank in ranks] == [1, 1, 1, 1, 5, 5, 5, 5]
+    assert [(ranks[4].criterion, ranks[4].mine, ranks[4].theirs)] == [("direct", -1, 1)]
+    assert {rank.criterion for rank in ranks[5:]} == {"equal"}
+
+
+def test_who_leaves_is_not_drawn_and_who_is_alone_wins() -> None:
+    course = begun(8, form="knockout")
+    course.play_round()
+    course.leave(Actor(course.series.present[0], ""))
+    assert len(course.drawn().byes) == 1
+    assert course.seat()
+    course.end_tables()
+    course.leave(Actor(course.series.present[-1], ""))
+    assert course.series.phase == "ending"
+    assert course.order[0] == course.series.present[0]
+
+
+def test_a_draw_that_is_out_of_date_is_not_played() -> None:
+    course = begun(8)
+    drawn = course.drawn()
+    course.leave(Actor(3, ""))
+    assert not course.seat(drawn)
+    assert not course.seat(begun=1)
+    chapter = course.series.chapter
+    assert course.seat()
+    assert course.series.chapter == chapter + 1, "the round stands at the bottom of the channel"
+    assert not course.seat(drawn, 0)
+
+
+def test_eight_to_sixty_four_people_take_part_before_the_first_round_and_the_sentence_says_so() -> None:
+    few, many = a_lobby(TRAITS.least - 1), a_lobby(TRAITS.most)
+    late, stranger = begun(8), Actor(99, "")
+    for step, key in (
+        (few.start, "tournament-too-few"),
+        (lambda: many.join(stranger), "tournament-full"),
+        (lambda: late.join(stranger), "tournament-begun"),
+        (lambda: many.start(Actor(2, "P2")), "host-only"),
+    ):
+        with pytest.raises(Refused) as refusal:
+            step()
+        assert refusal.value.why.key == f"series.{key}"
+
+
+def test_the_host_may_withdraw_and_still_leads_and_the_lobby_stays_open_without_anybody() -> None:
+    course = a_lobby(1)
+    course.leave(Actor(1, ""))
+    assert (course.series.phase, course.series.host, course.series.members) == ("lobby", 1, ())
+    course.choose("pause", "0")
+
+
+def test_a_tournament_of_a_game_that_the_server_closes_is_neither_begun_nor_drawn() -> None:
+    course, drawing = a_lobby(8), begun(8)
+    drawn = drawing.drawn()
+    course.games = drawing.games = ()
+    with pytest.raises(Refused) as refusal:
+        course.start()
+    assert refusal.value.why.key == "series.tournament-game-closed"
+    assert drawing.seat(drawn)
+    assert drawing.series.phase == "ending"
+
+
+def test_it_begins_at_its_time_or_closes_with_too_few() -> None:
+    for people, phase in ((8, "drawing"), (7, "ending")):
+        course = a_lobby(people)
+        course.choose("starts", str(15 * MINUTE))
+        assert course.series.due == course.series.starts == course.at + 15 * MINUTE
+        course.at = course.series.due - 1
+        assert steps.let_time_pass(course.series, course.now) is course.series
+        course.pass_time()
+        assert course.series.phase == phase
+    course = a_lobby(8)
+    assert course.series.due == course.at + TRAITS.lobby_patience
+    course.pass_time()
+    assert course.series.phase == "ending"
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        ("game", "chess"),
+        ("format", "league"),
+        ("format", "leaders"),
+        ("rounds", "10"),
+        ("pace", "none"),
+        ("pause", "3"),
+        ("starts", "5"),
+        ("games", "all"),
+        ("points", "wins"),
+        ("x", ""),
+    ],
+)
+def test_only_what_is_offered_can_be_chosen(what: str, value: str) -> None:
+    with pytest.raises(Refused):
+        a_lobby(8).choose(what, value)
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "changed"),
+    [
+        ("game", "rage", {"games": ("rage",)}),
+        ("rules", "=court", {"house_rules": "=court"}),
+        ("format", "knockout", {"draw": "knockout"}),
+        ("rounds", "4", {"length": 4}),
+        ("pace", "live", {"pace": "live"}),
+        ("pace", "relaxed", {"pace": "relaxed"}),
+        ("starts", "0", {"starts": None}),
+    ],
+)
+def test_what_is_chosen_is_kept_and_nothing_else_changes(what: str, value: str, changed: dict[str, object]) -> None:
+    course = a_lobby(8)
+    before = course.series
+    course.choose(what, value)
+    assert course.series == replace(before, **changed)  # type: ignore[arg-type]  # mypy knows no fields by name
