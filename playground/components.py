@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from playground.errors import Form, Json, Spot
+from playground.errors import Json, Spot
 from playground.media import SCHEME
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
@@ -16,8 +16,8 @@ MOST_COMPONENTS, MOST_LETTERS = 40, 4000
 class Layout:
     """The check of one message's components; `references` gathers the file names they show."""
 
-    def __init__(self, form: Form, filenames: Collection[str], emojis: Collection[str]) -> None:
-        self.root = Spot(form, ("components",))
+    def __init__(self, root: Spot, filenames: Collection[str], emojis: Collection[str]) -> None:
+        self.root = root
         self.filenames = filenames
         self.emojis = emojis
         self.count = 0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from playground.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Layout
-from playground.errors import Form, Json, NotPossibleError, Spot
+from playground.errors import Json, NotPossibleError, Spot
 
 FILE_UPLOAD, RADIO, CHECKS, CHECKBOX = 19, 21, 22, 23
 IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO, CHECKS, CHECKBOX)
@@ -11,11 +11,10 @@ IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO, CHECKS, CHECKBOX)
 
 def check(body: Json) -> None:
     """Check the data of a modal answer; a wrong one is 50035."""
-    form = Form()
-    spot = Spot(form, ("data",))
+    spot = Spot(("data",))
     spot.text(body, "title", 1, 45)
     spot.text(body, "custom_id", 1, 100)
-    layout = Layout(form, (), ())
+    layout = Layout(spot, (), ())
     seen: set[str] = set()
     for index, node in enumerate(spot.listed(body, "components", 1, 5)):
         here = spot.at("components", index)
@@ -26,7 +25,7 @@ def check(body: Json) -> None:
         else:
             _entry(node, here, layout)
             _once(_field(node), here, seen)
-    form.settle()
+    spot.settle()
 
 
 def _once(field: Json, spot: Spot, seen: set[str]) -> None:

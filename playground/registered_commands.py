@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from playground.clock import Clock, Snowflakes
-from playground.errors import Form, Json, Spot, refusal
+from playground.errors import Json, Spot, refusal
 
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -61,16 +61,16 @@ class Commands:
 
     def replace(self, scope: str | None, bodies: list[Json]) -> list[Json]:
         """Overwrite a whole scope, keeping the ids of names that stay."""
-        form = Form()
+        spot = Spot()
         names: set[tuple[int, str]] = set()
         for index, body in enumerate(bodies):
-            check(body, Spot(form, (index,)))
+            check(body, spot.at(index))
             key = (body.get("type", CHAT), str(body.get("name")))
             if key in names:
                 message = "Application command names must be unique"
-                form.wrong((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+                spot.at(index, "name").wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message)
             names.add(key)
-        form.settle()
+        spot.settle()
         self._count([kind for kind, _ in names])
         old = self.all(scope)
         self._scopes[scope] = {}
@@ -78,9 +78,9 @@ class Commands:
 
     def upsert(self, scope: str | None, body: Json) -> Json:
         """Create a command, or overwrite the one of the same name."""
-        form = Form()
-        check(body, Spot(form))
-        form.settle()
+        spot = Spot()
+        check(body, spot)
+        spot.settle()
         old = self.all(scope)
         kinds = [one["type"] for one in old if not _same(one, body)]
         self._count([*kinds, body.get("type", CHAT)])
@@ -90,9 +90,9 @@ class Commands:
         """Change some fields of a command."""
         before = self.get(scope, command_id)
         merged = {key: value for key, value in (before | body).items() if key in _DEFAULTS or key == "name"}
-        form = Form()
-        check(merged, Spot(form))
-        form.settle()
+        spot = Spot()
+        check(merged, spot)
+        spot.settle()
         before.update(merged, version=self._ids.new())
         return before
 

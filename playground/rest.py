@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from playground.errors import ApiError, Form, Json, refusal, unauthorized
+from playground.errors import ApiError, Json, refusal, unauthorized, wrong_field
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.media import Files, Upload
@@ -86,9 +86,7 @@ class Call:
         if self.data is None:
             return {}
         if not isinstance(self.data, dict):
-            form = Form()
-            form.wrong((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-            form.settle()
+            raise wrong_field("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         body: Json = self.data
         return body
 

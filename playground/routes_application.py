@@ -1,7 +1,7 @@
 """The routes of the application: itself, its commands and its gateway."""
 
 from playground import wire
-from playground.errors import Form, refusal
+from playground.errors import refusal, wrong_field
 from playground.rest import Answer, Call, Route
 
 
@@ -41,9 +41,7 @@ def replace_commands(call: Call) -> Answer:
     """Overwrite all commands."""
     scope = _scope(call)
     if not isinstance(call.data, list) or not all(isinstance(one, dict) for one in call.data):
-        form = Form()
-        form.wrong((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-        form.settle()
+        raise wrong_field("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
     return _told(call, list(call.discord.commands.replace(scope, call.data)))
 
 

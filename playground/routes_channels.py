@@ -1,7 +1,7 @@
 """The routes of channels, threads, guilds, members and users."""
 
 from playground import wire
-from playground.errors import Form, Json, Spot, refusal
+from playground.errors import Json, Spot, refusal, wrong_field
 from playground.rest import Answer, Call, Route
 from playground.world import KEPT_THREADS, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, User
 
@@ -21,13 +21,12 @@ def edit_channel(call: Call) -> Answer:
         raise refusal(50013)
     if channel.archived and body.get("archived") is not False:
         raise refusal(50083)
-    form = Form()
-    spot = Spot(form)
+    spot = Spot()
     spot.text(body, "name", 0, 100)
     spot.text(body, "topic", 0, 1024)
     spot.whole(body, "rate_limit_per_user", 0, 21600)
     _check_archive(body, spot)
-    form.settle()
+    spot.settle()
     channel.name = body.get("name") or channel.name
     channel.topic = body.get("topic", channel.topic)
     channel.slow_mode = body.get("rate_limit_per_user") or channel.slow_mode
@@ -61,10 +60,8 @@ def thread_from_message(call: Call) -> Answer:
 def thread_without_message(call: Call) -> Answer:
     """Open a thread in a channel."""
     kind = call.body.get("type", PRIVATE_THREAD)
-    form = Form()
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
-        form.wrong(("type",), "BASE_TYPE_CHOICES", "Value must be one of {11, 12}.")
-    form.settle()
+        raise wrong_field("BASE_TYPE_CHOICES", "Value must be one of {11, 12}.", "type")
     return wire.channel(_make_thread(call, call.channel, kind, call.world.ids.new()))
 
 
@@ -74,10 +71,10 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: str) -> Chan
     power = "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads"
     if not call.may(parent, power):
         raise refusal(50013)
-    form = Form()
-    Spot(form).text(call.body, "name", 1, 100)
-    _check_archive(call.body, Spot(form))
-    form.settle()
+    spot = Spot()
+    spot.text(call.body, "name", 1, 100)
+    _check_archive(call.body, spot)
+    spot.settle()
     bot = call.world.bot
     thread = Channel(thread_id, call.body["name"], kind, parent.guild, parent, owner_id=bot.id, followers=[bot.id])
     thread.created_at = call.world.clock.now()

@@ -8,7 +8,7 @@ import re
 from PIL import Image, UnidentifiedImageError
 
 from playground import wire
-from playground.errors import Form, Json, refusal
+from playground.errors import Json, Spot, refusal
 from playground.rate_limits import Limit
 from playground.rest import Answer, Call, Route
 
@@ -33,10 +33,10 @@ def list_emojis(call: Call) -> Answer:
 def create_emoji(call: Call) -> Answer:
     """Keep an emoji, given as a data URI of at most 256 KiB."""
     _check_application(call)
-    form = Form()
-    name = _checked_name(call, form)
-    picture = _checked_picture(str(call.body.get("image")), form)
-    form.settle()
+    spot = Spot()
+    name = _checked_name(call, spot.at("name"))
+    picture = _checked_picture(str(call.body.get("image")), spot.at("image"))
+    spot.settle()
     if len(call.world.emojis) >= MOST_EMOJIS:
         raise refusal(30008)
     emoji: Json = {"id": call.world.ids.new(), "name": name, "roles": [], "user": wire.user(call.world.bot)}
@@ -47,18 +47,18 @@ def create_emoji(call: Call) -> Answer:
     return emoji
 
 
-def _checked_name(call: Call, form: Form, own: str = "") -> str:
+def _checked_name(call: Call, spot: Spot, own: str = "") -> str:
     name = str(call.body.get("name"))
     if not 2 <= len(name) <= 32:
-        form.wrong(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
+        spot.wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not re.fullmatch(r"\w+", name, re.ASCII):
-        form.wrong(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        spot.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.")
     if any(emoji["name"] == name and emoji["id"] != own for emoji in call.world.emojis.values()):
-        form.wrong(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
+        spot.wrong("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
     return name
 
 
-def _checked_picture(image: str, form: Form) -> bytes:
+def _checked_picture(image: str, spot: Spot) -> bytes:
     """Return the picture as Discord serves it: a PNG of at most 128 pixels a side."""
     kind = re.match(r"data:image/(png|jpeg|gif|webp);base64,", image)
     try:
@@ -66,13 +66,13 @@ def _checked_picture(image: str, form: Form) -> bytes:
     except binascii.Error:
         data = b""
     if len(data) > MOST_BYTES:
-        form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        spot.wrong("BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
         return b""
     try:
         with Image.open(io.BytesIO(data)) as picture:
             shown = picture.convert("RGBA")
     except (UnidentifiedImageError, OSError):
-        form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
+        spot.wrong("IMAGE_INVALID", "Invalid image data")
         return b""
     shown.thumbnail((SIDE, SIDE))
     kept = io.BytesIO()
@@ -96,9 +96,9 @@ def get_emoji(call: Call) -> Answer:
 def rename_emoji(call: Call) -> Answer:
     """Rename an emoji; its picture cannot be changed."""
     emoji = _emoji(call)
-    form = Form()
-    name = _checked_name(call, form, emoji["id"])
-    form.settle()
+    spot = Spot()
+    name = _checked_name(call, spot.at("name"), emoji["id"])
+    spot.settle()
     emoji["name"] = name
     call.world.emit("emojis", None)
     return emoji
