@@ -1,16 +1,11 @@
-"""The routes of channels, threads, guilds, members and users."""
+"""The routes of channels, threads, conversations and users."""
 
 from playground import wire
 from playground.errors import Json, Spot, refusal, wrong_field
 from playground.rest import Answer, Call, Route
-from playground.world import KEPT_THREADS, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, User
+from playground.world import KEPT_THREADS, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, User
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
-
-
-def get_channel(call: Call) -> Answer:
-    """Give a channel."""
-    return wire.channel(call.channel)
 
 
 def edit_channel(call: Call) -> Answer:
@@ -96,101 +91,6 @@ def _forget_old_threads(call: Call) -> None:
         call.world.remove_channel(thread)
 
 
-def _thread(call: Call) -> Channel:
-    thread = call.channel
-    if not thread.is_thread:
-        raise refusal(50024)
-    if thread.archived:
-        raise refusal(50083)
-    return thread
-
-
-def _who(call: Call) -> str:
-    user = call.params["user"]
-    return call.world.bot.id if user == "@me" else user
-
-
-def join_thread(call: Call) -> Answer:
-    """Add the bot or somebody to a thread."""
-    thread, user = _thread(call), _who(call)
-    if user not in call.world.users:
-        raise refusal(10013)
-    if user not in thread.followers:
-        thread.followers.append(user)
-        call.world.emit("channel_update", thread)
-    return None
-
-
-def leave_thread(call: Call) -> Answer:
-    """Take the bot or somebody out of a thread."""
-    thread, user = _thread(call), _who(call)
-    if user != call.world.bot.id and not call.may(thread, "manage_threads"):
-        raise refusal(50013)
-    if user in thread.followers:
-        thread.followers.remove(user)
-        call.world.emit("channel_update", thread)
-    return None
-
-
-def thread_members(call: Call) -> Answer:
-    """Give who is in a thread."""
-    thread = call.channel
-    return [wire.thread_member(thread, one) for one in thread.followers]
-
-
-def _guild(call: Call) -> Guild:
-    guild = call.world.guild(call.params["guild"])
-    if call.world.bot.id not in guild.members:
-        raise refusal(50001)
-    return guild
-
-
-def get_guild(call: Call) -> Answer:
-    """Give a guild."""
-    return wire.guild(call.world, _guild(call))
-
-
-def my_guilds(call: Call) -> Answer:
-    """Give the guilds that the bot is in."""
-    return [{"id": one.id, "name": one.name, "icon": None, "owner": False} for one in call.world.guilds.values()]
-
-
-def guild_channels(call: Call) -> Answer:
-    """Give a guild's channels, threads apart."""
-    return [wire.channel(one) for one in call.world.text_channels(_guild(call))]
-
-
-def active_threads(call: Call) -> Answer:
-    """Give a guild's active threads."""
-    threads = list(call.world.threads(_guild(call)))
-    mine = [wire.thread_member(one, call.world.bot.id) for one in threads if call.world.bot.id in one.followers]
-    return {"threads": [wire.channel(one) for one in threads], "members": mine}
-
-
-def guild_roles(call: Call) -> Answer:
-    """Give a guild's roles."""
-    return [wire.role(one) for one in _guild(call).roles.values()]
-
-
-def get_member(call: Call) -> Answer:
-    """Give a member."""
-    guild = _guild(call)
-    member = guild.members.get(_who(call))
-    if member is None:
-        raise refusal(10007)
-    return wire.member(guild, member.user)
-
-
-def get_user(call: Call) -> Answer:
-    """Give a user."""
-    return wire.user(_user(call, call.params["user"]))
-
-
-def get_me(call: Call) -> Answer:
-    """Give the bot's account."""
-    return wire.me(call.world.bot)
-
-
 def open_conversation(call: Call) -> Answer:
     """Give the direct conversation with a user."""
     user = _user(call, str(call.body.get("recipient_id")))
@@ -212,21 +112,12 @@ def close_conversation(call: Call) -> Answer:
 
 
 ROUTES = [
-    Route("GET", "/users/@me", get_me),
-    Route("GET", "/users/@me/guilds", my_guilds),
+    Route("GET", "/users/@me", lambda call: wire.me(call.world.bot)),
     Route("POST", "/users/@me/channels", open_conversation),
-    Route("GET", "/users/{user}", get_user),
-    Route("GET", "/channels/{channel}", get_channel),
+    Route("GET", "/users/{user}", lambda call: wire.user(_user(call, call.params["user"]))),
+    Route("GET", "/channels/{channel}", lambda call: wire.channel(call.channel)),
     Route("PATCH", "/channels/{channel}", edit_channel),
     Route("DELETE", "/channels/{channel}", close_conversation),
     Route("POST", "/channels/{channel}/messages/{message}/threads", thread_from_message),
     Route("POST", "/channels/{channel}/threads", thread_without_message),
-    Route("GET", "/channels/{channel}/thread-members", thread_members),
-    Route("PUT", "/channels/{channel}/thread-members/{user}", join_thread),
-    Route("DELETE", "/channels/{channel}/thread-members/{user}", leave_thread),
-    Route("GET", "/guilds/{guild}", get_guild),
-    Route("GET", "/guilds/{guild}/channels", guild_channels),
-    Route("GET", "/guilds/{guild}/threads/active", active_threads),
-    Route("GET", "/guilds/{guild}/roles", guild_roles),
-    Route("GET", "/guilds/{guild}/members/{user}", get_member),
 ]

@@ -1,4 +1,4 @@
-"""The routes of the application's own emojis: the list, a picture given as a data URI, another name, the end of one."""
+"""The routes of the application's own emojis: list, create, delete."""
 
 import base64
 import binascii
@@ -11,6 +11,7 @@ from playground import wire
 from playground.errors import Json, Spot, refusal
 from playground.rate_limits import Limit
 from playground.rest import Answer, Call, Route
+from playground.routes_application import check_application
 
 MOST_EMOJIS, MOST_BYTES = 2000, 256 * 1024
 SIDE = 128
@@ -19,20 +20,15 @@ CREATIONS = Limit(50, 10.0)
 """Discord says only that emoji routes have limits of their own; the headers tell them."""
 
 
-def _check_application(call: Call) -> None:
-    if call.params["application"] != call.world.bot.id:
-        raise refusal(50001)
-
-
 def list_emojis(call: Call) -> Answer:
     """Give the application's emojis."""
-    _check_application(call)
+    check_application(call)
     return {"items": list(call.world.emojis.values())}
 
 
 def create_emoji(call: Call) -> Answer:
     """Keep an emoji, given as a data URI of at most 256 KiB."""
-    _check_application(call)
+    check_application(call)
     spot = Spot()
     name = _checked_name(call, spot.at("name"))
     picture = _checked_picture(str(call.body.get("image")), spot.at("image"))
@@ -47,13 +43,13 @@ def create_emoji(call: Call) -> Answer:
     return emoji
 
 
-def _checked_name(call: Call, spot: Spot, own: str = "") -> str:
+def _checked_name(call: Call, spot: Spot) -> str:
     name = str(call.body.get("name"))
     if not 2 <= len(name) <= 32:
         spot.wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not re.fullmatch(r"\w+", name, re.ASCII):
         spot.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(emoji["name"] == name and emoji["id"] != own for emoji in call.world.emojis.values()):
+    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
         spot.wrong("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
     return name
 
@@ -80,35 +76,12 @@ def _checked_picture(image: str, spot: Spot) -> bytes:
     return kept.getvalue()
 
 
-def _emoji(call: Call) -> Json:
-    _check_application(call)
-    emoji = call.world.emojis.get(call.params["emoji"])
-    if emoji is None:
-        raise refusal(10014)
-    return emoji
-
-
-def get_emoji(call: Call) -> Answer:
-    """Give one emoji."""
-    return _emoji(call)
-
-
-def rename_emoji(call: Call) -> Answer:
-    """Rename an emoji; its picture cannot be changed."""
-    emoji = _emoji(call)
-    spot = Spot()
-    name = _checked_name(call, spot.at("name"), emoji["id"])
-    spot.settle()
-    emoji["name"] = name
-    call.world.emit("emojis", None)
-    return emoji
-
-
 def delete_emoji(call: Call) -> Answer:
     """Take an emoji away, and its picture."""
-    emoji = _emoji(call)
-    del call.world.emojis[emoji["id"]]
-    call.world.emoji_pictures.pop(emoji["id"], None)
+    check_application(call)
+    if call.world.emojis.pop(call.params["emoji"], None) is None:
+        raise refusal(10014)
+    call.world.emoji_pictures.pop(call.params["emoji"], None)
     call.world.emit("emojis", None)
     return None
 
@@ -118,7 +91,5 @@ _EMOJIS = "/applications/{application}/emojis"
 ROUTES = [
     Route("GET", _EMOJIS, list_emojis),
     Route("POST", _EMOJIS, create_emoji, CREATIONS),
-    Route("GET", _EMOJIS + "/{emoji}", get_emoji),
-    Route("PATCH", _EMOJIS + "/{emoji}", rename_emoji),
     Route("DELETE", _EMOJIS + "/{emoji}", delete_emoji),
 ]

@@ -1,7 +1,7 @@
 """The routes of messages by the bot's own token."""
 
 from playground import wire
-from playground.errors import Json, Spot, refusal, wrong_field
+from playground.errors import Json, refusal, wrong_field
 from playground.permissions import may
 from playground.posting import apply, compose, old_edit_refused, publish
 from playground.rate_limits import DELETIONS, MESSAGES, OLD_EDITS
@@ -20,13 +20,8 @@ def list_messages(call: Call) -> Answer:
     limit = int(call.query.get("limit", 50))
     if not 1 <= limit <= 100:
         raise wrong_field("NUMBER_TYPE_MAX", "int value should be between 1 and 100.", "limit")
-    if "before" in call.query:
-        found = [m for m in found if int(m.id) < int(call.query["before"])]
     if "after" in call.query:
         found = [m for m in found if int(m.id) > int(call.query["after"])][-limit:]
-    if "around" in call.query:
-        middle = int(call.query["around"])
-        found = sorted(sorted(found, key=lambda m: abs(int(m.id) - middle))[:limit], key=lambda m: -int(m.id))
     return [wire.message(call.world, m) for m in found[:limit]]
 
 
@@ -118,36 +113,10 @@ def delete_message(call: Call) -> Answer:
     return None
 
 
-def bulk_delete(call: Call) -> Answer:
-    """Delete 2 to 100 messages."""
-    channel = call.channel
-    if not call.may(channel, "manage_messages"):
-        raise refusal(50013)
-    ids = [{"id": one} for one in call.body.get("messages") or []]
-    spot = Spot()
-    spot.listed({"messages": ids}, "messages", 2, 100)
-    spot.settle()
-    for one in ids:
-        message = channel.messages.get(str(one["id"]))
-        if message is not None and not message.ephemeral:
-            call.world.delete(message)
-    return None
-
-
-def typing(call: Call) -> Answer:
-    """Show that the bot is typing."""
-    channel = call.channel
-    _check_open(call, channel)
-    call.world.emit("typing", channel)
-    return None
-
-
 ROUTES = [
     Route("GET", "/channels/{channel}/messages", list_messages),
     Route("POST", "/channels/{channel}/messages", create_message, MESSAGES),
-    Route("POST", "/channels/{channel}/messages/bulk-delete", bulk_delete),
     Route("GET", "/channels/{channel}/messages/{message}", get_message),
     Route("PATCH", "/channels/{channel}/messages/{message}", edit_message, MESSAGES),
     Route("DELETE", "/channels/{channel}/messages/{message}", delete_message, DELETIONS),
-    Route("POST", "/channels/{channel}/typing", typing),
 ]

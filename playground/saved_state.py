@@ -24,7 +24,7 @@ def saved_state_of(playground: "Playground") -> Json:
     """Give what there is to remember, as JSON."""
     world = playground.world
     return {
-        "commands": playground.commands.saved_state(),
+        "commands": playground.commands.all(),
         "emojis": world.emojis,
         "pictures": {emoji: base64.b64encode(png).decode() for emoji, png in world.emoji_pictures.items()},
         "joined_at": playground.guild.members[world.bot.id].joined_at,

@@ -113,11 +113,6 @@ def _thread(one: Channel) -> Json:
     }
 
 
-def thread_member(thread: Channel, user_id: str) -> Json:
-    """Give somebody's membership of a thread."""
-    return {"id": thread.id, "user_id": user_id, "join_timestamp": iso(thread.created_at), "flags": 1}
-
-
 def guild(world: World, one: Guild) -> Json:
     """Give a guild as REST shows it."""
     return {

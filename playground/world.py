@@ -197,13 +197,6 @@ class World:
             raise refusal(10003)
         return found
 
-    def guild(self, guild_id: str) -> Guild:
-        """Find a guild; unknown is 10004."""
-        found = self.guilds.get(guild_id)
-        if found is None:
-            raise refusal(10004)
-        return found
-
     def threads(self, guild: Guild) -> Iterator[Channel]:
         """Give the active threads of a guild."""
         return (c for c in self.channels.values() if c.guild is guild and c.is_thread and not c.archived)
