@@ -3,7 +3,7 @@
 from playground import wire
 from playground.errors import Json, Spot, refusal, wrong_field
 from playground.rest import Answer, Call, Route
-from playground.world import KEPT_THREADS, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, User
+from playground.world import KEPT_THREADS, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, User
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
@@ -29,15 +29,6 @@ def edit_channel(call: Call) -> Answer:
     channel.locked = bool(body.get("locked", channel.locked))
     channel.archive_after = body.get("auto_archive_duration") or channel.archive_after
     call.world.emit("channel_update", channel)
-    return wire.channel(channel)
-
-
-def delete_channel(call: Call) -> Answer:
-    """Delete a channel or thread."""
-    channel = call.channel
-    if not call.may(channel, "manage_threads" if channel.is_thread else "manage_channels"):
-        raise refusal(50013)
-    call.world.remove_channel(channel)
     return wire.channel(channel)
 
 
@@ -91,6 +82,19 @@ def _forget_old_threads(call: Call) -> None:
         call.world.remove_channel(thread)
 
 
+def add_to_thread(call: Call) -> Answer:
+    """Add somebody to a thread."""
+    thread, user = call.channel, _user(call, call.params["user"])
+    if not thread.is_thread:
+        raise refusal(50024)
+    if thread.archived:
+        raise refusal(50083)
+    if user.id not in thread.followers:
+        thread.followers.append(user.id)
+        call.world.emit("channel_update", thread)
+    return None
+
+
 def open_conversation(call: Call) -> Answer:
     """Give the direct conversation with a user."""
     user = _user(call, str(call.body.get("recipient_id")))
@@ -106,18 +110,13 @@ def _user(call: Call, user_id: str) -> User:
     return user
 
 
-def close_conversation(call: Call) -> Answer:
-    """Delete a channel, or merely close a conversation."""
-    return wire.channel(call.channel) if call.channel.kind == PRIVATE else delete_channel(call)
-
-
 ROUTES = [
     Route("GET", "/users/@me", lambda call: wire.me(call.world.bot)),
     Route("POST", "/users/@me/channels", open_conversation),
     Route("GET", "/users/{user}", lambda call: wire.user(_user(call, call.params["user"]))),
     Route("GET", "/channels/{channel}", lambda call: wire.channel(call.channel)),
     Route("PATCH", "/channels/{channel}", edit_channel),
-    Route("DELETE", "/channels/{channel}", close_conversation),
     Route("POST", "/channels/{channel}/messages/{message}/threads", thread_from_message),
     Route("POST", "/channels/{channel}/threads", thread_without_message),
+    Route("PUT", "/channels/{channel}/thread-members/{user}", add_to_thread),
 ]

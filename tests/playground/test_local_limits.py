@@ -177,6 +177,8 @@ async def test_threads_refuse_when_archived_locked_or_made_twice(playground: Pla
     path = f"/channels/{thread['id']}"
     assert (await api.call("PATCH", path, {"archived": True, "locked": True}))[0] == 200
     assert (await api.call("POST", f"{path}/messages", {"content": "x"}))[1]["code"] == 50083
+    bo = playground.person("Bo").id
+    assert (await api.call("PUT", f"{path}/thread-members/{bo}"))[1]["code"] == 50083
     assert (await api.call("PATCH", path, {"archived": False}))[0] == 200
     assert (await api.call("POST", f"{path}/messages", {"content": "x"}))[1]["code"] == 160005
 

@@ -144,6 +144,8 @@ async def test_a_private_thread_is_for_those_who_are_in_it(playground: Playgroun
     await api.call("POST", f"{path}/messages", {"content": f"{bo.mention}, in here"})
     assert len(bo.messages(thread["id"])) == 1
     assert dana.messages(thread["id"]) == []
+    assert (await api.call("PUT", f"{path}/thread-members/{dana.id}"))[0] == 204
+    assert len(dana.messages(thread["id"])) == 1
 
 
 async def test_the_commands_on_offer_are_listed_whole(playground: Playground, bot: Bot) -> None:
