@@ -252,7 +252,7 @@ class Gateway:
             bot = self._world.bot
             known = private or message.author is bot or bot in message.mentions
             if not known and not self.current.intents & MESSAGE_CONTENT:
-                payload |= {"content": "", "attachments": [], "embeds": [], "components": []}
+                payload |= {"content": "", "attachments": [], "components": []}
             self.dispatch("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", payload, intent=intent)
 
 

@@ -22,7 +22,7 @@ from playground.world import (
 
 SUPPRESS_EMBEDS, SILENT = 1 << 2, 1 << 12
 KEEPABLE = SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2
-MOST_FILES, MOST_CONTENT, MOST_EMBED_LETTERS = 10, 2000, 6000
+MOST_FILES, MOST_CONTENT = 10, 2000
 
 
 @dataclass(eq=False)
@@ -30,7 +30,6 @@ class Draft:
     """A message's contents, checked."""
 
     content: str
-    embeds: list[Json]
     components: list[Json]
     attachments: list[Attachment]
     flags: int
@@ -43,7 +42,6 @@ def compose(world: World, channel: Channel, body: Json, files: Files, before: Me
     spot = Spot()
     draft = Draft(
         _text(spot, body, before),
-        _embeds(spot, body, before),
         _parts(spot, body, before),
         _attachments(world, spot, body, files, before),
         _flags(spot, body, before),
@@ -51,13 +49,12 @@ def compose(world: World, channel: Channel, body: Json, files: Files, before: Me
     _check_mentions(spot, body)
     _check_layout(world, spot, draft, body, before)
     spot.settle()
-    if not (draft.content or draft.embeds or draft.components or draft.attachments):
+    if not (draft.content or draft.components or draft.attachments):
         raise refusal(50006)
     if "components" in body or before is None:
         resolve(world, draft.components, draft.attachments)
-    for held, power in ((draft.attachments, "attach_files"), (draft.embeds, "embed_links")):
-        if held and not may(channel, world.bot, power):
-            raise refusal(50013)
+    if draft.attachments and not may(channel, world.bot, "attach_files"):
+        raise refusal(50013)
     return draft
 
 
@@ -65,25 +62,6 @@ def _text(spot: Spot, body: Json, before: Message | None) -> str:
     if "content" not in body:
         return before.content if before else ""
     return spot.text(body, "content", 0, MOST_CONTENT) or ""
-
-
-def _embeds(spot: Spot, body: Json, before: Message | None) -> list[Json]:
-    if "embeds" not in body:
-        return before.embeds if before else []
-    embeds = spot.listed(body, "embeds", 0, 10)
-    letters = 0
-    for index, embed in enumerate(embeds):
-        here = spot.at("embeds", index)
-        texts = [here.text(embed, "title", 0, 256), here.text(embed, "description", 0, 4096)]
-        texts.append(here.at("footer").text(embed.get("footer") or {}, "text", 0, 2048))
-        texts.append(here.at("author").text(embed.get("author") or {}, "name", 0, 256))
-        for number, entry in enumerate(here.listed(embed, "fields", 0, 25)):
-            field = here.at("fields", number)
-            texts += [field.text(entry, "name", 1, 256), field.text(entry, "value", 1, 1024)]
-        letters += sum(len(text or "") for text in texts)
-    if letters > MOST_EMBED_LETTERS:
-        spot.at("embeds").wrong("MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_EMBED_LETTERS}")
-    return embeds
 
 
 def _parts(spot: Spot, body: Json, before: Message | None) -> list[Json]:
@@ -129,8 +107,7 @@ def _check_layout(world: World, spot: Spot, draft: Draft, body: Json, before: Me
             layout.check_rows(draft.components)
         return
     for key in ("content", "embeds", "poll", "sticker_ids"):
-        left = {"content": draft.content, "embeds": draft.embeds}.get(key, body.get(key))
-        if left:
+        if draft.content if key == "content" else body.get(key):
             message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             spot.at(key).wrong("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     if not changed:
@@ -180,8 +157,7 @@ def ping(world: World, message: Message, body: Json) -> None:
 
 
 def _fill(message: Message, draft: Draft) -> None:
-    message.content, message.embeds = draft.content, draft.embeds
-    message.components, message.attachments = draft.components, draft.attachments
+    message.content, message.components, message.attachments = draft.content, draft.components, draft.attachments
 
 
 def apply(world: World, message: Message, draft: Draft) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KEPT_MESSAGES = 20
 """Of each channel."""
-_PLAIN = ("id", "created_at", "content", "embeds", "components", "flags", "edited_at", "nonce", "metadata", "kind")
+_PLAIN = ("id", "created_at", "content", "components", "flags", "edited_at", "nonce", "metadata", "kind")
 _PERSON = ("id", "username", "display_name", "locale", "colour")
 _FILE = ("id", "filename", "description", "content_type", "width", "height")
 

@@ -175,7 +175,7 @@ def message(world: World, one: Message, *, reference: bool = True) -> Json:
         "mentions": [user(u) for u in one.mentions],
         "mention_roles": list(one.mention_roles),
         "attachments": [attachment_payload(world, a) for a in one.attachments],
-        "embeds": [{"type": "rich"} | embed for embed in one.embeds],
+        "embeds": [],
         "components": one.components,
         "pinned": False,
         "flags": one.flags | (HAS_THREAD if one.thread else 0),

@@ -124,23 +124,14 @@ WRONG_MODALS = {
     "six components": {"components": [{"type": 10, "content": "x"}] * 6},
     "no components": {"components": []},
     "a button": {"components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]},
-    "a label of 46": {"components": [{"type": 18, "label": "x" * 46, "component": {"type": 23, "custom_id": "x"}}]},
-    "one radio": {
-        "components": [
-            {
-                "type": 18,
-                "label": "x",
-                "component": {"type": 21, "custom_id": "x", "options": [{"label": "a", "value": "a"}]},
-            }
-        ]
-    },
+    "a label of 46": {"components": [{"type": 18, "label": "x" * 46, "component": {"type": 5, "custom_id": "x"}}]},
     "a value of 4001": {
         "components": [
             {"type": 18, "label": "x", "component": {"type": 4, "style": 1, "custom_id": "x", "value": "x" * 4001}}
         ]
     },
     "one custom id twice": {
-        "components": [{"type": 18, "label": "x", "component": {"type": 23, "custom_id": "x"}} for _ in range(2)]
+        "components": [{"type": 18, "label": "x", "component": {"type": 5, "custom_id": "x"}} for _ in range(2)]
     },
 }
 
