@@ -22,30 +22,11 @@ from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
-    {
-        "all",
-        "base",
-        "bot",
-        "core",
-        "daily",
-        "evening",
-        "hand",
-        "help",
-        "leaderboard",
-        "learn",
-        "me",
-        "play",
-        "replay",
-        "plugins",
-        "privacy",
-        "profile",
-        "puzzle",
-        "settings",
-        "standings",
-        "table",
-        "tournament",
-        "verify",
-    }
+    (
+        *("all", "base", "bot", "core", "daily", "evening", "hand", "help", "leaderboard", "learn", "me", "play"),
+        *("plugins", "privacy", "profile", "puzzle", "replay", "settings", "standings"),
+        *("table", "tournament", "verify"),
+    )
 )
 """Names that no game may have: domains of texts, commands and cogs of this repository."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]{0,15}")
