@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.ai_mind import Mind, Outcomes, own_spots, written
+from games.agnes.ai_mind import Mind, Outcomes, own_spots
 from games.agnes.ai_prospects import LOWEST
-from games.agnes.powers import OWN_LOOK
+from games.agnes.powers import OWN_LOOK, written
 from games.agnes.sight import UNSEEN, Sight
 from games.agnes.state import Spot
 from games.core.french_pack import JACK, KING, QUEEN

@@ -94,6 +94,11 @@ def spots(items: Sequence[str]) -> list[Spot]:
     return [Spot(int(seat), int(slot) - 1) for seat, slot in zip(items[::2], items[1::2], strict=True)]
 
 
+def written(*spots: Spot) -> tuple[str, ...]:
+    """Return spots as moves name them: seats from 0, slots from 1."""
+    return tuple(item for spot in spots for item in (str(spot.seat), str(spot.slot + 1)))
+
+
 def _of_two(key: str, seat: int, one: Spot, other: Spot) -> Text:
     return Text(
         key,

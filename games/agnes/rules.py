@@ -19,10 +19,10 @@ from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
 from games.agnes.view import View
 from games.core.chance import Chance
-from games.core.departure import leave
 from games.core.french_pack import CARD_WORDS, RANK_OF, face
 from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Move
+from games.core.rounds import leave
 from games.core.screen import Group, Place
 from games.core.text import Refused, Text, Who
 

@@ -9,7 +9,7 @@ from games.gaag import legal_moves, rules, scoring
 from games.gaag.advice import ADVICE
 from games.gaag.ai_beginner import Beginner
 from games.gaag.ai_expert import EXPERT
-from games.gaag.ai_search import Searcher
+from games.gaag.ai_regular import Searcher
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions
 from games.gaag.screen import screen

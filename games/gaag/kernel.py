@@ -11,8 +11,8 @@ from functools import cache
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
+from games.core.search import OVER, Kernel
 from games.core.seats import following
 from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, DECK, GAP, KINDS, LINK_7, LINK_8, NUMBER_OF, WRITTEN, atoms_of
 from games.gaag.cards import weigh as weigh_cards

@@ -12,10 +12,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.departure import leave, let_go
 from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Move
-from games.core.rounds import totals
+from games.core.rounds import leave, let_go, totals
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Value, Who
 from games.gaag import scoring

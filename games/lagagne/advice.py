@@ -10,7 +10,6 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.lagagne.ai_foresight import Result, results, unseen
 from games.lagagne.ai_regular import hand_worth, swapped, worth_of
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import (
@@ -26,6 +25,7 @@ from games.lagagne.cards import (
     score_of,
 )
 from games.lagagne.homes_and_thefts import BACK, Theft, theft_words, thefts
+from games.lagagne.move_results import Result, results, unseen
 from games.lagagne.state import has_active
 from games.lagagne.view import View
 

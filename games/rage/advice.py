@@ -17,9 +17,9 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
 from games.rage.masks import FOLLOW, JOKERS
-from games.rage.reckoning import Lay, lays
 from games.rage.state import trump_of
 from games.rage.trick import winning_place
+from games.rage.trick_odds import Lay, lays
 from games.rage.view import View
 
 HIGH: Final = 13

@@ -17,8 +17,8 @@ from games.rage.cards import COLOURS, JOKER
 from games.rage.hand_evaluation import own_seat
 from games.rage.kernel import RageKernel
 from games.rage.masks import JOKER_LAY
-from games.rage.reckoning import lays
 from games.rage.state import OUT
+from games.rage.trick_odds import lays
 from games.rage.view import View
 
 LOOKED_AT: Final = 5

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
+from games.core.search import OVER, Kernel
 from games.rage.cards import (
     CHANGE,
     COLOUR_OF,

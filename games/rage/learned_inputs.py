@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, COLOURS, JOKER, MINUS, NO_TRUMP, PLUS
 from games.rage.hand_evaluation import CardValues, fair_trumps, likely, strengths, tally
 from games.rage.masks import FOLLOW
-from games.rage.reckoning import Lay, bid_worths, gain, still_to_play, takes, winner_so_far
 from games.rage.suit_inputs import wish
+from games.rage.trick_odds import Lay, bid_worths, gain, still_to_play, takes, winner_so_far
 from games.rage.view import View
 
 WILLS: Final = (1.0, 0.6, 2.0)

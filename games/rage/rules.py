@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.departure import leave, let_go
 from games.core.game import MoveResult, News, SeatMove
+from games.core.rounds import leave, let_go
 from games.core.seats import around
 from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring

@@ -13,8 +13,8 @@ from games.core.seats import around
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, NONE, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, stands
 from games.rage.masks import FOLLOW, JOKERS, SUIT, mask
-from games.rage.reckoning import Lay, still_to_play, winner_so_far
 from games.rage.trick import winning_place
+from games.rage.trick_odds import Lay, still_to_play, winner_so_far
 from games.rage.view import View
 
 NEXT: Final = 3

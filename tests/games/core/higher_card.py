@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
-from games.core.search import Position
+from games.core.search import OVER, Kernel, Position
 
 CARDS = range(1, 14)
 

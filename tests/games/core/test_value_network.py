@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.value_network import Cell, ValueNetwork, read_networks
+from games.core.learned_player import Cell, ValueNetwork, read_networks
 
 
 def test_a_value_is_the_bias_and_what_the_active_cells_add() -> None:

@@ -8,9 +8,8 @@ from typing import Final
 
 from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.kernel import OVER
 from games.core.move import Ask, Move
-from games.core.search import Position, search
+from games.core.search import OVER, Position, search
 from games.gaag.cards import CLOSE_LOW
 from games.gaag.kernel import KEEP, PICK_UP, REVERSE, GaAgKernel, kernel_of
 from games.gaag.masks import mask_of
