@@ -24,7 +24,7 @@ from games.lagagne.cards import (
     column_points,
     score_of,
 )
-from games.lagagne.homes_and_thefts import BACK, boards_of, written_thefts
+from games.lagagne.homes_and_thefts import BACK, boards_of, thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 
@@ -72,7 +72,7 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     """Take a card that lies in front of another, and place it at once (LG-R11)."""
     seat = state.turn
     boards = boards_of(state.columns)
-    theft = written_thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
+    theft = thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
     _throw(state, STEAL)
     state.columns[theft.victim][theft.source].remove(theft.card)
     _lay(state, theft.card, theft.target)

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, VALUES
 from games.rage.masks import FOLLOW, JOKER_RANK, JOKERS, mask
-from games.rage.state import trump_of
 from games.rage.view import View
 
 EAGER: Final = 0.9
@@ -55,7 +54,7 @@ def read(view: View) -> CardValues:
         seat=seat,
         unseen=unseen,
         total=max(1, unseen.bit_count()),
-        trump=trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced),
+        trump=view.trump,
         counts=view.counts,
         voids=view.voids,
         wills=tuple(_will(view, who) for who in range(view.seats)),

@@ -256,7 +256,7 @@ def kernel_of(state: State) -> RageKernel:
             made.pot.append(card)
     made.laid, made.led = len(state.trick), state.led
     made.opening, made.removed, made.silenced = state.opening_trump, state.removed, state.silenced
-    made.trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
+    made.trump = state.trump
     return made
 
 

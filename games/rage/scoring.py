@@ -73,15 +73,9 @@ def rules_of(earned: Result) -> tuple[str, ...]:
     return ("R5", *cards, "R20") if earned.doubled else ("R5", *cards)
 
 
-@lru_cache(maxsize=4096)
-def points(variant: Variant, number: int, seat_round: SeatRound) -> int:
-    """Return the points of a seat in round `number` (from 1)."""
-    return result(variant, number, seat_round).points
-
-
 def points_by_round(variant: Variant, done: Rounds, seat: int) -> tuple[int, ...]:
     """Return what a seat earned in each finished round."""
-    return tuple(points(variant, number, row[seat]) for number, row in enumerate(done, 1))
+    return tuple(result(variant, number, row[seat]).points for number, row in enumerate(done, 1))
 
 
 def totals(variant: Variant, done: Rounds, seats: int) -> tuple[int, ...]:
