@@ -1,4 +1,4 @@
-"""People's avatars: head and shoulders of simple shapes, chosen by name and colour. It knows no protocol."""
+"""People's avatars: head and shoulders of simple shapes, chosen by name and colour."""
 
 import hashlib
 import io

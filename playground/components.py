@@ -1,4 +1,4 @@
-"""What Discord accepts as the components of a message: kinds, nesting, lengths and counts. It changes nothing."""
+"""What Discord accepts as the components of a message: kinds, nesting, lengths and counts."""
 
 from collections.abc import Callable, Collection
 

@@ -1,4 +1,4 @@
-"""Refusals on the wire: HTTP status, Discord's code and the tree of wrong fields. It decides nothing."""
+"""Refusals on the wire: HTTP status, Discord's code and the tree of wrong fields."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Interactions: what people do with the bot, and what the bot may answer, once and in time. It knows no HTTP."""
+"""Interactions: what people do with the bot, and what the bot may answer, once and in time."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""What Discord accepts as a modal, and how a filled one is sent to the bot. It knows no messages."""
+"""What Discord accepts as a modal, and how a filled one is sent to the bot."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""People who come by any name: which names can be had, and what somebody new is like. It knows no page."""
+"""People who come by any name: which names can be had, and what somebody new is like."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Turning a request's body into a message, new or edited, or into a refusal. It knows no routes and no tokens."""
+"""Turning a request's body into a message, new or edited, or into a refusal."""
 
 import copy
 import re

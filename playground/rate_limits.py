@@ -1,4 +1,4 @@
-"""Rate limits: buckets by route and channel, the global one, and the headers that tell of them. It knows no routes."""
+"""Rate limits: buckets by route and channel, the global one, and the headers that tell of them."""
 
 import hashlib
 from collections import deque

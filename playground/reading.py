@@ -1,4 +1,4 @@
-"""What a message shows to whoever reads it: words, buttons, selects and pictures. It changes nothing."""
+"""What a message shows: words, buttons, selects and pictures."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

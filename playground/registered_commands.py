@@ -1,4 +1,4 @@
-"""The application's commands: what Discord accepts, and what is registered. It knows no people."""
+"""The application's commands: what Discord accepts, and what is registered."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Owns the REST side: authorization, rate limits, reading bodies and writing answers. It knows no route."""
+"""Owns the REST side: authorization, rate limits, reading bodies and writing answers."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What a person types after the slash, as the bot receives it. It knows nothing of answers."""
+"""What a person types after the slash, as the bot receives it."""
 
 from collections.abc import Sequence
 from typing import Any

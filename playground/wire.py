@@ -1,4 +1,4 @@
-"""How things look on the wire: the JSON of users, guilds, channels and messages. It changes nothing."""
+"""How things look on the wire: the JSON of users, guilds, channels and messages."""
 
 from datetime import UTC, datetime
 

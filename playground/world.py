@@ -1,4 +1,4 @@
-"""What exists: users, guilds, channels, messages and their files. It knows no protocol and no permissions."""
+"""What exists: users, guilds, channels, messages and their files."""
 
 import asyncio
 from collections.abc import Callable, Iterator

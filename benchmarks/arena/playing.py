@@ -47,7 +47,7 @@ class OwnRules:
         return RandomPlayer() if name == RANDOM else self.game.ai_players[name]  # type: ignore[index] # a Level, or KeyError
 
     def play(self, players: Sequence[str], deal: int) -> Outcome:
-        """Play a game; the same deal gives the same cards, whoever sits where."""
+        """Play a game; the same deal gives the same cards to each seat."""
         game, seats = self.game, len(players)
         seated = [self.player(name) for name in players]
         chance, luck = FastChance(deal), [FastChance(-deal * 16 - seat) for seat in range(seats + 1)]

@@ -1,4 +1,4 @@
-"""What an expert of Agnès thinks about one decision: what sights are worth to it, and what may be seen at a spot."""
+"""What an expert of Agnès thinks about one decision: the worth of sights, and what may be seen at a spot."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ POWERFUL: Final = frozenset({*OWN_LOOK, JACK, QUEEN, KING})
 
 
 def out_of_reach(state: State, owner: int) -> Text | None:
-    """Return why no card of a seat may be touched, or None: the one judge of that (AG-R19, AG-R23)."""
+    """Return why no card of a seat may be touched, or None (AG-R19, AG-R23)."""
     if owner == state.announcer:
         return Text("agnes.protected", who=Who(owner))
     return None if has_card(state, owner) else Text("agnes.has-no-card", who=Who(owner))

@@ -48,7 +48,7 @@ class Advice(Generic[V]):
     moment: Callable[[V], Text | None] = lambda _view: None
     """Return where in the game a decision stands ("round 3, trick 7"); None: its step is all there is to say."""
     recalled: Callable[[V], V] = lambda view: view
-    """Return a view with all that its seat has seen in sight, for whoever looks at it without having sat there."""
+    """Return a view that shows all that its seat has seen, for readers who have not sat there."""
 
     @property
     def compares(self) -> bool:

@@ -63,13 +63,13 @@ class Kernel(ABC):
 K = TypeVar("K", bound=Kernel)
 SEEDS: Final = 1 << 62
 LOOK: Final = 8
-"""After so many deals each it is seen who is hopelessly behind."""
+"""Hopeless moves are looked for after each so many deals."""
 FEWEST: Final = 16
-"""Fewer deals say nothing about who is hopeless."""
+"""The least number of deals before a move is called hopeless."""
 CLEARLY: Final = 3.0
-"""So many standard errors behind the best, a move drops out at once."""
+"""A move this many standard errors behind the best drops out at once."""
 ALIKE: Final = 32
-"""Two moves that are worth the same in each of so many deals are taken for one."""
+"""Two moves worth the same in each of this many deals are taken for one."""
 
 
 class Position(ABC, Generic[K]):
@@ -156,13 +156,13 @@ class _Trials(Generic[K]):
         self.playouts += len(self.running)
 
     def keep(self, most: int) -> None:
-        """Let only so many of the best stay."""
+        """Keep the best `most` moves in the running."""
         self._sort()
         self.out += reversed(self.running[most:])
         del self.running[most:]
 
     def drop_the_hopeless(self) -> None:
-        """Let go whoever is behind the best by several standard errors, and whoever never was any different from it."""
+        """Drop moves that are behind the best by several standard errors, or never differed from it."""
         self._sort()
         best = self.values[self.running[0]]
         hopeless = [place for place in self.running[1:] if _is_hopeless(best, self.values[place])]

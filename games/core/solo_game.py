@@ -125,7 +125,7 @@ class SoloRun:
 def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
     """Return the moves that follow until the person is asked again or the deal is over; `person` None: AI plays all.
 
-    A job for a worker: whoever asks for it waits as long as the AI players think.
+    A job for a worker: it takes as long as the AI players think.
     """
     further = run.branched()
     further.let_others_play(now, person)

@@ -1,4 +1,4 @@
-"""The 70 cards as whole numbers, and their written names (GA-R1); knows no rule and no sentence.
+"""The 70 cards as whole numbers, and their written names (GA-R1).
 
 A number is a kind of card: there is one card of each element with so many atoms, but two « <> », which nobody can tell
 apart. Elements come first, by atomic number and then by atoms: so the numbers are in the order of a sorted hand.

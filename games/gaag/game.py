@@ -42,7 +42,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
-    minimal=rules.minimal,
+    minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,
 )

@@ -1,6 +1,6 @@
 """Melds and deadwood on bit masks: card `c` is the bit `1 << c`; exact and fast, for rules and AI alike (GI-R8).
 
-It knows no hands to be shown and no ties: `arrangement.py` says which of several arrangements counts.
+`arrangement.py` says which of several arrangements counts.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ class Variant(NamedTuple):
 
 
 class Coup(NamedTuple):
-    """A finished hand: how it ended, who scored, and the deadwood of whoever went out and of the defender."""
+    """A finished hand: how it ended, who scored, and the deadwood of the seat that went out and of the defender."""
 
     end: End
     winner: int

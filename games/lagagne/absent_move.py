@@ -1,4 +1,4 @@
-"""The least move of an absent player: mostly a discard, never anything that needs another's secrets."""
+"""The least move of an absent player: mostly a discard."""
 
 from __future__ import annotations
 

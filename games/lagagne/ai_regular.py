@@ -1,4 +1,4 @@
-"""A good player without search: it weighs its columns, what its hand may still bring, and whoever is about to win."""
+"""A good player without search: it weighs its columns, what its hand may still bring, and who is about to win."""
 
 from __future__ import annotations
 

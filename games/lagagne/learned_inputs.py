@@ -1,7 +1,7 @@
 """What the learned value of LaGagne looks at: the columns and one's hand after a move, and what may be stolen.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ def _hand(own: Columns, hand: Sequence[int]) -> Iterator[float]:
 
 
 def _loot(seen: Sequence[Columns], scores: Sequence[float], hand: Sequence[int]) -> tuple[float, float]:
-    """Return what a steal card in the hand may bring, and what it may take from whoever leads."""
+    """Return what a steal card in the hand may bring, and what it may take from the leader."""
     if STEAL not in hand:
         return 0.0, 0.0
     leads = max(range(1, RIVALS + 1), key=scores.__getitem__)

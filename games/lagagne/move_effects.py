@@ -189,7 +189,7 @@ def _reshuffle(state: State, chance: Chance) -> Iterator[News]:
 
 
 def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_extra: bool = False) -> Iterator[News]:
-    """Test the end and pass the turn on; whoever has no card only draws (LG-R16, LG-R17, LG-R20, LG-R22).
+    """Test the end and pass the turn on; a seat without cards only draws (LG-R16, LG-R17, LG-R20, LG-R22).
 
     When the seat in turn leaves the table as the first of a round (or of the extra turns), its successor opens
     it: that is neither the end of the round nor a moment for the test.

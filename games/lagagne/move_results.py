@@ -1,4 +1,4 @@
-"""What a move of the seat in turn leads to, as far as its view can tell; for AI seats."""
+"""The results of moves of the seat in turn, as far as its view can tell; for AI players and advice."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def _placing(view: View, choice: Choice) -> Option:
 
 
 def _own(view: View) -> tuple[tuple[int, ...], ...]:
-    """Return the columns of whoever looks at the panel; before the own turn, it is used for plans."""
+    """Return the columns of the panel's seat; without a seat, those of the seat in turn."""
     return view.columns[view.turn if view.seat is None else view.seat]
 
 

@@ -22,16 +22,16 @@ from games.rage.trick_odds import lays
 from games.rage.view import View
 
 LOOKED_AT: Final = 5
-"""How many moves are played out at most."""
+"""The most moves to play out."""
 TRUSTED: Final = (50.0, 250.0)
-"""So many deals what was learned of cards counts as: beside others who seldom meet their bids, and who often do.
+"""As how many deals the learned value of a card counts: among players who seldom meet their bids, and who often do.
 
 The networks learned from strong players; playouts model weak ones better.
 """
 OFTEN: Final = (0.45, 0.6)
-"""What part of their bids the ones and the others meet."""
+"""The part of their bids that these players meet."""
 SUPPOSED: Final = 8
-"""So many bids are supposed to be known of before the first round, half-way between the two."""
+"""The number of bids assumed before the first round, half-way between the two."""
 
 
 class Trial(NamedTuple):
@@ -44,7 +44,7 @@ class Trial(NamedTuple):
 
 
 BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
-"""Who bids for the expert."""
+"""Bids for the expert."""
 
 
 class Expert:

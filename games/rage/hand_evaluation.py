@@ -1,4 +1,4 @@
-"""What a hand is worth: the odds that a card stands, and the odds of exactly so many tricks. No chance, no search.
+"""What a hand is worth: the odds that a card stands, and the odds of each number of tricks. No chance, no search.
 
 Estimates take the other hands as random draws from the unseen cards, but for the colours that a seat has shown not to
 hold, and guess from the bids who would rather take a trick and who would rather not.
@@ -26,7 +26,7 @@ WILD: Final = 0.5
 
 
 class CardValues(NamedTuple):
-    """What the odds of one decision are reckoned from; lists by seat, cards as masks."""
+    """What the odds of one decision depend on; lists by seat, cards as masks."""
 
     seat: int
     unseen: int
@@ -46,7 +46,7 @@ class CardValues(NamedTuple):
 
 
 def read(view: View) -> CardValues:
-    """Return what the seat that the view belongs to can reckon with."""
+    """Return what the seat of a view knows."""
     seat = own_seat(view)
     seen = mask({*view.hand, *view.played, *view.trick, *view.aside, *view.known_pile})
     unseen = ALL & ~seen & ~(1 << view.indicator if view.indicator >= 0 else 0)

@@ -1,7 +1,7 @@
 """One round of Rage on bit masks, for search: once all have bid, the cards, to the end of the round.
 
 Moves are lays (`games/rage/masks.py`). Seats are counted without those that are out of the game, but for `seat` and
-`scores`. This module must not know views.
+`scores`.
 """
 
 from __future__ import annotations

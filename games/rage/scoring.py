@@ -41,7 +41,7 @@ class Result(NamedTuple):
         return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
 
 
-@lru_cache(maxsize=4096)  # whoever looks at a table asks for all the finished rounds again
+@lru_cache(maxsize=4096)  # every look at a table asks for all finished rounds again
 def result(variant: Variant, number: int, seat_round: SeatRound) -> Result:
     """Return what a seat earned by its bid and cards in round `number` (from 1); nothing once it is out of the game."""
     if seat_round == OUT:
