@@ -144,7 +144,7 @@ def _french() -> list[Emoji]:
 
 
 def bold_suit(letter: str, x: float, y: float, scale: float, ink: str) -> str:
-    """Draw a suit for few pixels: the club's three leaves stand further apart, lest it be taken for a spade."""
+    """Draw a suit for few pixels: the club's three leaves stand further apart, so that it differs from a spade."""
     if letter != "C":
         return suit(letter, x, y, scale, ink)
     leaves = disc(0, -6.2, 5.6, ink) + disc(-6.9, 2.6, 5.6, ink) + disc(6.9, 2.6, 5.6, ink)

@@ -29,7 +29,7 @@ CLICKS_ALONE: Final = 50
 """One game has no more."""
 AT_ONCE: Final = 10
 IN_FLIGHT: Final = 40
-"""So many people click in the sustained part, each again as soon as their hand is shown anew."""
+"""How many people click in the sustained part, each again as soon as their hand is shown anew."""
 TABLES_OF_A_HOST: Final = 5
 PATIENCE: Final = 60
 
@@ -84,7 +84,7 @@ def move(panel: Message) -> str | None:
 
 
 async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[float]:
-    """Let so many people click in the same instant, again and again; return the seconds to each answer."""
+    """Let `size` people click in the same instant, again and again; return the seconds to each answer."""
     times: list[float] = []
     watcher, clicked = seated[0][0], Counter[str]()
     while len(times) < clicks:
@@ -98,7 +98,7 @@ async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[f
 
 
 async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
-    """Let everybody click as soon as they are asked, so many times in all; return the seconds to each answer."""
+    """Let everybody click as soon as they are asked, `clicks` times in all; return the seconds to each answer."""
     times: list[float] = []
 
     async def keep_clicking(one: Person, panel: Message) -> None:
@@ -125,7 +125,7 @@ async def measured(bot: BotProcess, clicks: Callable[[], Awaitable[list[float]]]
 
 
 async def measure(tables: int, profile: Path | None) -> None:
-    """Print the figures of so many tables."""
+    """Print the figures of one number of tables."""
     async with Playground(limits=False) as playground, bot_process(playground, profile) as bot:
         seated = await seated_at(playground, tables)
         base = await measured(bot, lambda: forged(seated, CLICKS))
@@ -140,7 +140,7 @@ async def measure(tables: int, profile: Path | None) -> None:
 
 
 async def seated_at(playground: Playground, tables: int) -> list[Seated]:
-    """Open so many tables; return each host with their panel."""
+    """Open the tables; return each host with their panel."""
     hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
     return [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
 

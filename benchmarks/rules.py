@@ -23,13 +23,13 @@ SECONDS: Final = 0.3
 SLICES: Final = 5
 SEATS: Final = 4
 LONGEST: Final = 600
-"""So many moves of a game at most: random players of Gin would go on for thousands."""
+"""The most moves of a game: random players of Gin would go on for thousands."""
 FLOOR_DECK: Final = 112
 HAND_SIZES: Final = range(10, 0, -1)
 
 
 class Figure(NamedTuple):
-    """What was counted in so many CPU seconds; a move is a bid or a card, in baselines a card."""
+    """What was counted in `seconds` of CPU time; a move is a bid or a card, in baselines a card."""
 
     games: int
     moves: int

@@ -38,7 +38,7 @@ def baseline(folder: Path) -> float:
 
 
 async def rate(url: str, tables: int) -> float:
-    """Return the acknowledged moves per second at so many tables, each waiting for its own last move."""
+    """Return the acknowledged moves per second at all tables, each waiting for its own last move."""
     async with await Database.open(url) as database:
         names = [uuid4().hex for _ in range(tables)]
         for name in names:

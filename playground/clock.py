@@ -1,4 +1,4 @@
-"""The playground's time: it flows like everybody's, and a test may push it forward."""
+"""The playground's time: real time, which a test may push forward."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""The gateway: sessions, their events and the sockets that carry them. It knows the world only as payloads."""
+"""The gateway: sessions, their events and the sockets that carry them."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ class Gateway:
         self.held: list[tuple[str, Json | None, int]] | None = None
         """Events that are kept back; None: they are sent as they come."""
         self.refusing = 0
-        """So many of the next connections are answered with 503."""
+        """How many of the next connections are answered with 503."""
         world.watchers.append(self._watch)
         self._answers: dict[int, Callable[[Connection, Any], Any]] = {
             HEARTBEAT: self._heartbeat,
@@ -59,7 +59,7 @@ class Gateway:
         return self.current is not None and self.current.connection is not None
 
     def has_all(self, count: int) -> bool:
-        """Tell whether each of so many shards is connected."""
+        """Tell whether all of `count` shards are connected."""
         sessions = [self.latest.get((number, count)) for number in range(count)]
         return all(session is not None and session.connection is not None for session in sessions)
 

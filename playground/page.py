@@ -1,4 +1,4 @@
-"""Owns what the page asks for: its files, the posted files and one WebSocket per tab acting through a Person."""
+"""Serves the page: its files, the posted files and one WebSocket per tab, which acts through a Person."""
 
 import asyncio
 import json

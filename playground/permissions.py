@@ -41,7 +41,7 @@ def bits(*names: str) -> int:
 
 
 def in_guild(guild: Guild, user: User) -> int:
-    """Add up what a member's roles give, whatever the channel."""
+    """Add up what a member's roles give in the whole guild."""
     member = guild.members.get(user.id)
     if member is None:
         return 0

@@ -1,4 +1,4 @@
-"""Turning a request's body into a message, new or edited, or into a refusal."""
+"""Turns a request's body into a message, new or edited, or into a refusal."""
 
 import copy
 import re

@@ -1,4 +1,4 @@
-"""Owns the REST side: authorization, rate limits, reading bodies and writing answers."""
+"""The REST side: authorization, rate limits, reading bodies and writing answers."""
 
 import json
 import re
@@ -27,8 +27,8 @@ Answer = Json | list[Any] | None
 class Trouble:
     """A fault to come: the next requests that match are answered with this status and nothing is done.
 
-    `until`: not so many times, but all that come before this moment. `done`: what is asked for is done, and the
-    connection cut instead of an answer.
+    `until`: strikes all requests before this moment, without counting. `done`: the request is carried out, and the
+    connection is cut instead of an answer.
     """
 
     status: int

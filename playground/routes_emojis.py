@@ -15,7 +15,7 @@ from playground.routes_application import check_application
 
 MOST_EMOJIS, MOST_BYTES = 2000, 256 * 1024
 SIDE = 128
-"""A larger picture is shrunk to so many pixels."""
+"""The longest side in pixels; a larger picture is shrunk."""
 CREATIONS = Limit(50, 10.0)
 """Discord says only that emoji routes have limits of their own; the headers tell them."""
 

@@ -261,7 +261,7 @@ class Playground:
         self.discord.troubles.append(Trouble(status, method, path, times, retry_after))
 
     def storm(self, status: int, *, method: str = "*", path: str = "", seconds: float) -> None:
-        """Answer all matching requests of so many seconds with this status; 429 says when they are over."""
+        """Answer all matching requests with this status for `seconds`; 429 says when they are over."""
         until = self.world.clock.now() + seconds
         self.discord.troubles.append(Trouble(status, method, path, 0, until=until))
 
@@ -270,7 +270,7 @@ class Playground:
         self.discord.troubles.append(Trouble(0, method, path, times, done=True))
 
     def limit(self, method: str, path: str, requests: int, seconds: float) -> None:
-        """Take so many requests in so many seconds of a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
+        """Limit the requests to a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
 
         For each channel, server or token of the path alone, as all limits are; also where limits are off.
         """

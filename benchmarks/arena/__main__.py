@@ -34,7 +34,7 @@ def played(given: argparse.Namespace, game: Seating) -> Row:
 
 
 def run(given: argparse.Namespace, games: Sequence[Seating]) -> list[Row]:
-    """Play the games on so many cores; return their rows in the same order."""
+    """Play the games on `cores` cores; return their rows in the same order."""
     one = partial(played, given)
     if given.cores == 1:
         return list(map(one, games))

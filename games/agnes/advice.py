@@ -221,7 +221,7 @@ def _of_announcing(belief: Belief, _: Move) -> Text | None:
 
 
 def _of_waiting(belief: Belief, _: Move) -> Text | None:
-    """Return that the cards seen are too dear to announce already, whatever the others are (the least counts −1)."""
+    """Return that the cards seen are too dear to announce, even if each of the others counts −1."""
     known, own = _known(belief), belief.spots(belief.me)
     total = sum(VALUES[card] for card in known)
     return Text("agnes.advice-not-yet", points=figure(total)) if total > ENOUGH + len(own) - len(known) else None

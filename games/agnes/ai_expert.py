@@ -23,7 +23,7 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 
 RISK: Final = 0.15
-"""A card that was not seen is claimed only if it is right at least so often."""
+"""The least odds at which an unseen card is claimed."""
 
 
 def judged(networks: Networks, view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
@@ -49,7 +49,7 @@ def placed(sight: Sight, slot: int, card: int) -> Sight:
 
 
 def _choice(mind: Mind) -> Iterator[Judged]:
-    """Take the top of the discard, or draw whatever may come."""
+    """Take the top of the discard, or draw."""
     view, sight = mind.view, mind.sight
     for spot in own_spots(sight) if view.top != EMPTY else ():
         held = sight.at(spot)

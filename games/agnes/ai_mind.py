@@ -19,7 +19,7 @@ once the seat itself has ("called"), once another has ("last")."""
 HOPE: Final = 0.15
 """AGNÈS is thought about from this chance of 5 or less on."""
 PARTS: Final = 3
-"""So many values stand for all that an unseen card may be."""
+"""How many values stand for all that an unseen card may be."""
 
 
 Outcomes: TypeAlias = Iterator[tuple[float, Sight]]

@@ -17,7 +17,7 @@ from games.core.move import Move
 LATER: Final = 1e-4
 """What it must be worth to be asked about AGNÈS once more."""
 BREADTH: Final = 3
-"""So many of others' cards are thought of for a power; before it is drawn, one."""
+"""How many of the others' cards a power is tried on; before it is drawn, one."""
 
 
 def uses(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[Judged]:

@@ -15,7 +15,7 @@ from games.agnes.sight import UNSEEN, Sight
 from games.agnes.state import EMPTY
 
 RIVALS: Final = 3
-"""So many of the others are looked at one by one, who seem to have least first; the last place is for all the rest."""
+"""How many of the others are looked at one by one, the lowest first; the last place is for all the rest."""
 NOBODY: Final = (2.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """What stands for another who is not there."""
 

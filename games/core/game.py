@@ -153,7 +153,7 @@ class Game(Generic[S, V, O]):
     """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
 
     refuse: Callable[[O, int], None] = lambda _options, _seats: None
-    """Raise `Refused` for options that do not go together, or not with so many seats."""
+    """Raise `Refused` for options that exclude each other or do not fit the number of seats."""
     by_correspondence: Callable[[O], O] = lambda options: options
     """Return the options for a table with a day for each move: what they leave to the pace is settled."""
     starting_deck: Callable[[O], Sequence[int]] | None = None
@@ -188,7 +188,7 @@ class Game(Generic[S, V, O]):
     closing: Callable[[S], int | None] | None = None
     """Return when (unix ms) what the table asks everybody ends; it numbers the question. None: at the alarm."""
     extend: Callable[[S, int], None] = lambda _state, _lost: None
-    """Put the alarm off by so many ms, in which nobody could play."""
+    """Put the alarm off by these ms, in which nobody could play."""
 
     @property
     def can_be_left(self) -> bool:
@@ -224,7 +224,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def extension(lost: int) -> Move:
-    """Return the table's own move that puts the alarm off, in ms: for so long nobody could play."""
+    """Return the table's own move that puts the alarm off by these ms, in which nobody could play."""
     return Move(EXTEND, (str(lost),))
 
 

@@ -29,7 +29,7 @@ class Cell(NamedTuple):
 
 
 class ValueNetwork(NamedTuple):
-    """A function of so many inputs as its cells have weights."""
+    """A function of as many inputs as its cells have weights."""
 
     cells: tuple[Cell, ...]
     bias: float

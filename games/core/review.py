@@ -55,7 +55,7 @@ def chosen(decisions: Sequence[Decision]) -> list[Decision]:
 
 
 def scan_budget(decisions: int) -> Playouts:
-    """Return what is spent on each of so many decisions at first."""
+    """Return what is spent on each decision in the rough comparison."""
     return Playouts(min(SCAN_MOST, max(SCAN_LEAST, SCAN_ALL // max(1, decisions))))
 
 

@@ -63,7 +63,7 @@ class Kernel(ABC):
 K = TypeVar("K", bound=Kernel)
 SEEDS: Final = 1 << 62
 LOOK: Final = 8
-"""Hopeless moves are looked for after each so many deals."""
+"""Hopeless moves are dropped every this many deals."""
 FEWEST: Final = 16
 """The least number of deals before a move is called hopeless."""
 CLEARLY: Final = 3.0
@@ -76,7 +76,7 @@ class Position(ABC, Generic[K]):
     """What a game brings to be searched: one decision of one seat, as this seat sees it."""
 
     trust: float = 8.0
-    """So many deals a move's worth at first sight counts as, where one is given."""
+    """As how many deals a move's worth at first sight counts, where one is given."""
 
     @abstractmethod
     def deal(self, chance: Chance) -> K:
@@ -170,7 +170,7 @@ class _Trials(Generic[K]):
         self.running = [place for place in self.running if place not in hopeless]
 
     def _sort(self) -> None:
-        """Put the best first; what was seen at first sight weighs as much as so many deals."""
+        """Put the best first; the worth at first sight weighs as much as `trust` deals."""
         self.running.sort(key=lambda place: -self.totals[place] - self.sights[place])
 
     def found(self) -> list[Estimate]:

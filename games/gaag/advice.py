@@ -23,7 +23,7 @@ MIDDLE: Final = range(8, 12)
 LIGHT: Final = 6
 """A row of so few atoms is cheap."""
 HEAVY: Final = 3
-"""So many atoms are better laid than held at the end."""
+"""A card of this many atoms is better laid than held at the end."""
 NARROW: Final = 4
 """Where no more numbers than these still fit, the next may have to pick up."""
 

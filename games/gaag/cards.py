@@ -14,7 +14,7 @@ from games.core.screen import Tint
 HAND: Final = 5
 LAST_ELEMENT: Final = 18
 SERIES: Final = (range(1, 19), range(2, 18), range(3, 17), range(4, 16), range(9, 13))
-"""By atoms, the atomic numbers that have an element with so many."""
+"""By number of atoms, the atomic numbers that have such an element."""
 _ELEMENTS: Final = sorted((number, atoms) for atoms, numbers in enumerate(SERIES) for number in numbers)
 CLOSE_LOW: Final = len(_ELEMENTS)
 CLOSE_HIGH: Final = CLOSE_LOW + 1

@@ -152,7 +152,7 @@ class GaAgKernel(Kernel):
         return card if card >= 0 else PICK_UP
 
     def play_on(self, turns: int, chance: Chance) -> None:
-        """Play so many turns by the policy; a direction that is still to be chosen is none of them."""
+        """Play this many turns by the policy; a direction that is still to be chosen is not counted."""
         turns += self.phase == "direction"
         while turns > 0 and self.seat >= 0:
             self.apply(self.policy(chance), chance)

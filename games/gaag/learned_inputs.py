@@ -16,7 +16,7 @@ from games.gaag.masks import NUMBERS
 FAR: Final = LAST_ELEMENT
 """The distance of a card that there is not."""
 FULL: Final = 5
-"""So many cards others hold while there is a pile, and about so many after."""
+"""How many cards the others hold while there is a pile; `FEW`: about how many after."""
 FEW: Final = 3
 
 

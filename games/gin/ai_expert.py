@@ -27,7 +27,7 @@ DRAWING: Final = _LEARNED["drawing"]
 """What ten cards are worth when a card comes from the stock."""
 GOING_OUT: Final = _LEARNED["going out"]
 THRIFT: Final = 12
-"""A discard that keeps so many points more than the cheapest is not thought about."""
+"""A discard that keeps more than this many points above the cheapest is not considered."""
 SMALL: Final = 3
 """A card of so few points may be worth taking without a meld."""
 CERTAIN: Final = 100.0

@@ -21,9 +21,9 @@ _DEAREST: Final = tuple(min(bits.bit_length(), 10) for bits in range(1 << RANKS)
 """By the ranks of some cards, the points of the dearest."""
 _NEAR: Final = tuple(mask_of(NEIGHBOURS[card]) for card in range(PACK))
 MUCH: Final = 5
-"""So much less deadwood is an improvement worth counting."""
+"""The least gain in deadwood that counts as an improvement."""
 LATELY: Final = 2
-"""So many of the opponent's last discards are looked at by themselves."""
+"""How many of the opponent's last discards are looked at by themselves."""
 USUAL: Final = 8.0
 """The points of a discard, while nothing has been discarded."""
 

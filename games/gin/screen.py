@@ -19,7 +19,7 @@ from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
 BACKS_SHOWN: Final = 5
-"""So many backs stand for a hand that is not seen."""
+"""How many backs stand for a hidden hand."""
 MANCHES_SHOWN: Final = 3
 """How many manches the end lists, the latest; the Scores page has all."""
 

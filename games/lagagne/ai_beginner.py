@@ -15,11 +15,11 @@ from games.lagagne.move_results import Result, results
 from games.lagagne.view import View
 
 HASTE: Final = (3, 4)
-"""So many moves in so many it lays the first card of its hand that fits, and overlooks what it could steal."""
+"""The share of hasty moves, as (moves, of all): they lay the first card that fits, and overlook thefts."""
 SYMBOL_HOPE: Final = 12
 """What a new symbol seems worth."""
 LEAST_DOUBLE: Final = 15
-"""It keeps an x2 until it brings so much."""
+"""It keeps an x2 until it brings this many points."""
 
 
 class Beginner:

@@ -15,7 +15,7 @@ from games.lagagne.cards import DOUBLE, POINTS, SUIT_NAMES, SUIT_OF, SUITS, SYMB
 from games.lagagne.state import opponents
 
 CROWDED: Final = 25
-"""So many different cards can be chosen from at once; of more, the victim's column is chosen first."""
+"""The most different cards to choose from at once; of more, the victim's column is chosen first."""
 FROM: Final = "from-"
 BACK: Final = "back"
 Columns: TypeAlias = Sequence[Sequence[int]]

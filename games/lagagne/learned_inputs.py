@@ -29,7 +29,7 @@ from games.lagagne.state import following, opponents
 from games.lagagne.view import View
 
 RIVALS: Final = 3
-"""So many opponents are looked at: of more, those with most points."""
+"""How many opponents are looked at: of more, those with most points."""
 USUAL_TARGET: Final = 150
 LATE: Final = 100
 """Points beyond which an opponent is dangerous, of the usual target."""
@@ -63,7 +63,7 @@ class Table(NamedTuple):
     scale: float
     target: int
     left: int
-    """So many turns of others before the end is tested next."""
+    """How many turns of others come before the next test of the end."""
     rounds: int
     steals: float
     """The share of steal cards among the unseen cards, and of ×2."""

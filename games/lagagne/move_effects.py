@@ -238,7 +238,7 @@ def _note_crossing(state: State, scores: Sequence[int]) -> Iterator[News]:
 
 
 def _is_capped(state: State) -> bool:
-    """Tell whether so many rounds are complete that the game ends; last turns are finished first (LG-R22)."""
+    """Tell whether the game ends by its number of rounds; last turns are finished first (LG-R22)."""
     return state.closer == NONE and len(state.rows) >= state.variant.round_cap
 
 

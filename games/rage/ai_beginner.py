@@ -12,7 +12,7 @@ from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURED, COLOURS, JOKER, VA
 from games.rage.view import View
 
 SLIP: Final = 5
-"""Once in so many decisions it does not think at all."""
+"""One in this many decisions is careless."""
 HIGH: Final = 13
 HIGH_TRUMP: Final = 7
 

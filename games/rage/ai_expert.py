@@ -1,4 +1,4 @@
-"""Bids by what was learned; for cards search: those that should be worth most, played out in deals that may be so."""
+"""Bids by what was learned; searches cards: those that should be worth most are played out in possible deals."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
 
 
 class Expert:
-    """Bids what should be worth most; plays those cards to the end of the round, in worlds that may be so.
+    """Bids what should be worth most; plays the cards that do best to the end of the round, in possible deals.
 
     Playouts of bids would only mislead it: their quick policy takes fewer tricks than a hand is good for.
     """

@@ -27,7 +27,7 @@ NETWORKS: Final = learned_beside(__file__)
 SMALL: Final = {phase: NETWORKS[f"{phase}-regular"] for phase in ("bid", "play")}
 """The same with few cells, which look less closely."""
 UNIT: Final = float(MET - MISSED)
-"""So many points are 1: what meeting the bid is worth."""
+"""The points that count as 1: what meeting the bid is worth."""
 
 
 def inputs_of(view: View, moves: Sequence[Move], *, closely: bool = True) -> Iterator[list[float]]:

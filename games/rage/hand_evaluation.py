@@ -141,7 +141,7 @@ def _count(reading: CardValues, cards: int) -> int:
 
 
 def _without(reading: CardValues, cards: int, drawn: int) -> float:
-    """Return the odds that none of so many cards is among those a seat holds."""
+    """Return the odds that a seat that holds `drawn` cards holds none of `cards` cards."""
     return math.pow(1 - min(cards, reading.total) / reading.total, drawn)
 
 

@@ -22,7 +22,7 @@ BOLD: Final = 0.7
 SHY: Final = 2.0
 """The same for bids, beside the regular's."""
 STEPS: Final = 5
-"""Cards are counted by their odds, in so many steps, trumps and others apart."""
+"""The steps of odds in which cards are counted, trumps and others apart."""
 _BINS: Final = 2 * (STEPS + 1)
 _KINDS: Final = (JOKER, PLUS, MINUS, NO_TRUMP, CHANGE)
 
@@ -196,7 +196,7 @@ def _future(view: View, reading: CardValues, hand: Hand, card: int, need: int) -
 
 
 def _promises(odds: Sequence[float], need: int) -> Iterator[float]:
-    """Yield what so many cards promise: by will, the odds of exactly `need`, of one less, of more, of fewer tricks.
+    """Yield the odds of exactly `need` tricks, of one less, of more and of fewer, by each of `WILLS`.
 
     Then how many tricks they are good for, and how uncertain that is.
     """

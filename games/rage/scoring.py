@@ -23,7 +23,7 @@ MISSED: Final = -5
 Rounds: TypeAlias = Sequence[Sequence[SeatRound]]
 """The finished rounds, each by seat."""
 LARGE: Final = 3
-"""Bids of so many tricks and more are counted together."""
+"""Bids of this many tricks and more are counted together."""
 
 
 class Result(NamedTuple):
