@@ -17,17 +17,16 @@ HEARTBEAT_SECONDS = 41.25
 ACK_SECONDS = 0.1
 """A heartbeat is acknowledged after about the time that a real connection takes: see `_acknowledge`."""
 KEPT_SESSIONS, DAILY_STARTS = 20, 1000
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
-PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
+PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 
 
 class Gateway:
     """All sessions; what happens in a guild is told to those of its shard."""
 
-    def __init__(self, world: World, token: str, *, privileged: bool = False) -> None:
+    def __init__(self, world: World, token: str) -> None:
         self._world = world
         self._token = token
-        self._privileged = privileged
         self._ids = Snowflakes(world.clock)
         self.url = ""
         self.sessions: dict[str, Session] = {}
@@ -172,7 +171,7 @@ class Gateway:
             await connection.close(4004)
             return
         intents = int(data.get("intents", 0))
-        if intents & PRIVILEGED and not self._privileged:
+        if intents & PRIVILEGED:
             await connection.close(4014)
             return
         number, count = data.get("shard") or (0, 1)
@@ -251,7 +250,7 @@ class Gateway:
             payload = wire.message_event(self._world, message)
             bot = self._world.bot
             known = private or message.author is bot or bot in message.mentions
-            if not known and not self.current.intents & MESSAGE_CONTENT:
+            if not known:
                 payload |= {"content": "", "attachments": [], "components": []}
             self.dispatch("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", payload, intent=intent)
 

@@ -173,7 +173,7 @@ def message(world: World, one: Message, *, reference: bool = True) -> Json:
         "tts": False,
         "mention_everyone": one.mention_everyone,
         "mentions": [user(u) for u in one.mentions],
-        "mention_roles": list(one.mention_roles),
+        "mention_roles": [],
         "attachments": [attachment_payload(world, a) for a in one.attachments],
         "embeds": [],
         "components": one.components,

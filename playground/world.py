@@ -97,7 +97,6 @@ class Message:
     answers: str | None = None  # that interaction's id
     mentions: list[User] = field(default_factory=list)
     mention_everyone: bool = False
-    mention_roles: list[str] = field(default_factory=list)
     thread: "Channel | None" = None
     kind: int = 0
     deleted: bool = False

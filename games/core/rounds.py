@@ -59,6 +59,7 @@ class Scored(Protocol):
 
 
 FEW: Final = 5
+"""Up to this many seats, everybody's arithmetic of a round stands beneath the table."""
 
 
 def has_no_room(view: RoundsView) -> bool:
