@@ -17,6 +17,7 @@ from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from games.core.budget import Budget
 from games.core.chance import Chance, RepeatableChance
+from games.core.copying import copied
 from games.core.move import Move
 
 OVER: Final = -1
@@ -25,14 +26,14 @@ OVER: Final = -1
 
 @dataclass(eq=False)
 class Kernel(ABC):
-    """A position in play. A move is a small whole number; which one means what is the game's own, see `written`."""
+    """A position in play, a dataclass. A move is a small whole number, see `written`."""
 
     seat: int
     """Who decides now, or `OVER`."""
 
-    @abstractmethod
     def copy(self) -> Self:
         """Return another position that stands as this one does and shares nothing that can change."""
+        return copied(self)
 
     @abstractmethod
     def moves(self) -> Sequence[int]:

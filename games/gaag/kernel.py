@@ -60,27 +60,6 @@ class GaAgKernel(Kernel):
     taken: list[int]
     """The atoms that each seat has picked up."""
 
-    def copy(self) -> GaAgKernel:
-        """Return another position that stands as this one does and shares nothing that can change."""
-        twin = GaAgKernel.__new__(GaAgKernel)
-        twin.seat = self.seat
-        twin.phase = self.phase
-        twin.direction = self.direction
-        twin.gone = self.gone
-        twin.playing = self.playing
-        twin.special = self.special
-        twin.atoms = self.atoms
-        twin.low = self.low
-        twin.high = self.high
-        twin.row_atoms = self.row_atoms
-        twin.gaps = self.gaps
-        twin.seven = self.seven
-        twin.eight = self.eight
-        twin.pile = self.pile[:]
-        twin.hands = self.hands[:]
-        twin.taken = self.taken[:]
-        return twin
-
     def moves(self) -> Sequence[int]:
         """Return the legal moves."""
         if self.phase == "direction":

@@ -75,36 +75,6 @@ class RageKernel(Kernel):
         self.seats = len(self.names)
         self.open_trick()
 
-    def copy(self) -> RageKernel:
-        """Return another position that stands as this one does and shares nothing that can change."""
-        twin = RageKernel.__new__(RageKernel)
-        twin.seat = self.seat
-        twin.variant = self.variant
-        twin.number = self.number
-        twin.table = self.table
-        twin.names = self.names
-        twin.sticky = self.sticky
-        twin.hands = self.hands[:]
-        twin.pile = self.pile[:]
-        twin.leader = self.leader
-        twin.bids = self.bids[:]
-        twin.tricks = self.tricks[:]
-        twin.plus = self.plus[:]
-        twin.minus = self.minus[:]
-        twin.aside = self.aside[:]
-        twin.indicator = self.indicator
-        twin.seats = self.seats
-        twin.trump = self.trump
-        twin.led = self.led
-        twin.laid = self.laid
-        twin.opening = self.opening
-        twin.removed = self.removed
-        twin.silenced = self.silenced
-        twin.top = self.top[:]
-        twin.who = self.who[:]
-        twin.pot = self.pot[:]
-        return twin
-
     def _legal(self) -> int:
         hand = self.hands[(self.leader + self.laid) % self.seats]
         return hand & FOLLOW[self.led] or hand
