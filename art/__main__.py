@@ -1,4 +1,4 @@
-"""`python -m art` draws everything anew; `python -m art --check` tells what is not as the drawings are."""
+"""`python -m art` draws everything anew; `python -m art --check` lists the files that differ from the drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two backs: a stepped kilim lozenge (a *tapis*), the same after half a turn: none tells which way up it lies."""
+"""The two backs: a stepped kilim lozenge (a *tapis*), the same after half a turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lozenge(steps: int) -> str:
 
 
 def rug(*layers: tuple[int, str]) -> str:
-    """Draw lozenges on each other, each of so many steps and a colour."""
+    """Draw lozenges on each other, each given as (steps, colour)."""
     return "".join(path(lozenge(steps), colour) for steps, colour in layers)
 
 

@@ -17,7 +17,7 @@ SKIN = "#f9dfc3"
 LINEN = "#fff8e6"
 _STEEL, _WOOD, _GREEN = "#dfe5ef", "#a8713a", "#1f8a50"
 _X = 33
-"""Where a court holds a thing upright: so many units right of the middle."""
+"""Where a court holds a thing upright, in units right of the middle."""
 _EDGE = f'stroke="{LINE}" stroke-width="1.25" stroke-linejoin="round"'
 
 

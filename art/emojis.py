@@ -12,7 +12,6 @@ from art.backs import SLOTS, rug
 from art.card import RAGE_FLAT, RAGE_INK, defs
 from art.french import COURTS, RANKS
 from art.lagagne import INKS, LETTERS
-from art.marks import robot
 from art.rage import KINDS, STAR, arrows, wheel
 from art.shapes import (
     BLACK,
@@ -21,7 +20,6 @@ from art.shapes import (
     FOUR_COLOURS,
     GOLD,
     INK_ON_GOLD,
-    MOON,
     RED,
     TWO_COLOURS,
     crown,
@@ -146,7 +144,7 @@ def _french() -> list[Emoji]:
 
 
 def bold_suit(letter: str, x: float, y: float, scale: float, ink: str) -> str:
-    """Draw a suit for few pixels: the club's three leaves stand further apart, lest it be taken for a spade."""
+    """Draw a suit for few pixels: the club's three leaves stand further apart, so that it differs from a spade."""
     if letter != "C":
         return suit(letter, x, y, scale, ink)
     leaves = disc(0, -6.2, 5.6, ink) + disc(-6.9, 2.6, 5.6, ink) + disc(6.9, 2.6, 5.6, ink)
@@ -234,7 +232,6 @@ def _action_emojis() -> list[tuple[str, str]]:
         ("recover", base(_NIGHT) + again),
         ("exchange", base(_NIGHT) + swap),
         ("double", double),
-        ("asleep", base("#2c3c5c", "#cfe9dc") + group(path(MOON, "#ffe9a8"), scale=3.5)),
     ]
 
 
@@ -309,22 +306,10 @@ def _number(number: int) -> str:
     return _chip("#3a4566") + word(str(number), 0, 0, 82, "#fff", room=84)
 
 
-def _hourglass() -> str:
-    frame = path("M-30-44H30M-30 44H30", "none", "#fff", 13, ROUND)
-    glass = path("M-22-40C-22-14-7-10-7 0S-22 14-22 40H22C22 14 7 10 7 0S22-14 22-40Z", GOLD)
-    return _chip("#3a4566") + group(glass + frame, scale=0.8)
-
-
 def signs() -> list[tuple[str, str]]:
     """Return the names and drawings of all emojis that are no cards."""
-    cross = path("M-25-25 25 25M25-25-25 25", "none", "#fff", 17, ROUND)
-    plus, minus = path("M0-31V31M-31 0H31", "none", "#fff", 17, ROUND), path("M-31 0H31", "none", "#fff", 17, ROUND)
-    tick = path("M-29 3-9 24 29-22", "none", "#fff", 17, ROUND)
-    dots = "".join(disc(x, 0, 10, "#fff") for x in (-28, 0, 28))
-    lock = path("M-17-8V-22a17 17 0 0 1 34 0V-8", "none", INK_ON_GOLD, 12) + group(box(56, 42, 8, INK_ON_GOLD), 0, 15)
     bolt = path("M8-48-30 10H-4l-9 38L32-12H6L18-48Z", INK_ON_GOLD)
     eye = path("M-46 0C-26-38 26-38 46 0C26 38-26 38-46 0Z", "#fff") + disc(0, 0, 17, "#1f2539")
-    sort = path("M-34-26H34M-34 0H14M-34 26H-8", "none", "#fff", 14, ROUND)
     return [
         *(
             (f"game_{game}", draw())
@@ -332,22 +317,8 @@ def signs() -> list[tuple[str, str]]:
         ),
         *((f"medal_{place}", _medal(place)) for place in (1, 2, 3)),
         *((f"number_{number}", _number(number)) for number in range(21)),
-        ("crown", _chip("#4a1030") + group(crown(GOLD), 0, 5, scale=1.85)),
-        ("robot", _chip("#3a4566") + group(robot(), 0, 9, scale=2.5)),
-        ("yes", _chip("#178a4b") + tick),
-        ("no", _chip("#c3122b") + cross),
-        ("plus", _chip("#178a4b") + plus),
-        ("minus", _chip("#c3122b") + minus),
-        ("waiting", _chip("#3a4566") + dots),
-        ("clock", _hourglass()),
-        ("lock", _chip(GOLD, "#7a5600") + lock),
         ("bolt", _chip(GOLD, "#7a5600") + bolt),
         ("look", _chip("#3a4566") + eye),
-        ("sort", _chip("#3a4566") + sort),
-        ("bid_made", disc(0, 0, 50, "#7a5600") + disc(0, 0, 43, GOLD)),
-        ("bid_owed", disc(0, 0, 50, "#7a5600") + disc(0, 0, 43, GOLD) + disc(0, 0, 26, "#3a2800")),
-        ("bid_over", disc(0, 0, 54, "#fff") + disc(0, 0, 47, "#d42a2e") + group(cross, scale=0.85)),
-        ("up", _chip("#178a4b") + path("M0-32 33 24H-33Z", "#fff", "#fff", 6, ROUND)),
         ("down", _chip("#c3122b") + path("M0 32 33-24H-33Z", "#fff", "#fff", 6, ROUND)),
     ]
 

@@ -51,13 +51,13 @@ def counted(atoms: int, ink: str) -> str:
 
 
 def _label(name: str, ink: str) -> str:
-    """Write a tile's name on its line, whatever hangs below it."""
+    """Write a tile's name on its base line."""
     _, top, _, bottom = extent(name, 15.5, WORDS, 700)
     return word(name, 0, 61.5 + (top + bottom) / 2, 15.5, ink, family=WORDS, weight=700, room=80)
 
 
 def element(number: int, atoms: int, name: str) -> str:
-    """Draw an element with so many atoms, its name below."""
+    """Draw an element with its atoms, its name below."""
     family = TINT_OF[number]
     light, dark, ink = FAMILIES[family]
     period = 0 if number <= 2 else 1 if number <= 10 else 2
@@ -67,7 +67,7 @@ def element(number: int, atoms: int, name: str) -> str:
         for radius in radii
     )
     symbol = SYMBOLS[number]
-    # Lines of letters stand on one base line, whatever hangs below it (Mg).
+    # All symbols stand on one base line, also those with a letter that hangs below it (Mg).
     left, top, right, bottom = extent(symbol, 37, WORDS, 700)
     sign = word(symbol, 0, 0, 37, ink, family=WORDS, weight=700)
     sign = group(sign, 0, _MIDDLE + 13 + (top + bottom) / 2, scale=min(1.0, 46 / (right - left)))
@@ -138,7 +138,7 @@ def _gap() -> str:
 
 
 def special(written: str, atoms: int, name: str) -> str:
-    """Draw a special card with so many atoms (GA-R2), by its written name."""
+    """Draw a special card with its atoms (GA-R2), by its written name."""
     kind, _, number = written.partition("-")
     if kind == "gap":
         drawing = _gap()

@@ -1,25 +1,14 @@
-"""Sprites that all games share: what a card wears, medals, bids, signs on seats, slot numbers, suits and shapes."""
+"""Sprites that all games share: what a card wears, medals, bids, signs on seats, slot numbers."""
 
 from __future__ import annotations
 
 from art.backs import SLOTS, numbered
-from art.card import RAGE_FIELDS, Sprite, defs
+from art.card import Sprite, defs
 from art.gaag import electron
-from art.shapes import BLACK, BLUE, COLOURS, CREAM, GOLD, GREEN, INK_ON_GOLD, MOON, RED, SHAPES, SUITS, crown
+from art.shapes import CREAM, GOLD, INK_ON_GOLD, MOON, crown
 from art.svg import ROUND, box, disc, group, path, word
 
-_STAR = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
 _BLUR = '<filter id="blur" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="{}"/></filter>'
-
-
-def _shadow() -> str:
-    body = group(box(100, 144, 11, "#000"), 0, 4)
-    return f'<defs>{_BLUR.format(4)}</defs><g filter="url(#blur)" opacity=".4">{body}</g>'
-
-
-def _glow() -> str:
-    """Draw the soft gold light behind a card that matters or a portrait whose turn it is."""
-    return f'<defs>{_BLUR.format(9)}</defs><g filter="url(#blur)" opacity=".95">{box(104, 148, 14, GOLD)}</g>'
 
 
 def _turn() -> str:
@@ -33,11 +22,6 @@ def _ring() -> str:
 
 def _veil() -> str:
     return box(100, 144, 11, "#08251b", 'opacity=".55"')
-
-
-def _fresh() -> str:
-    """Draw the star that marks a new card."""
-    return disc(0, 0, 20, GOLD, INK_ON_GOLD, 2) + path(_STAR, INK_ON_GOLD, look='transform="scale(.86)"')
 
 
 def _barred() -> str:
@@ -101,10 +85,6 @@ def _lock() -> str:
     return disc(0, 0, 24, GOLD) + body + path("M-7-3v-5a7 7 0 0 1 14 0v5", "none", INK_ON_GOLD, 4.2)
 
 
-def _triangle(up: bool) -> str:  # noqa: FBT001 - a rating goes up or down
-    return path("M0-9 10.4 8H-10.4Z" if up else "M0 9 10.4-8H-10.4Z", "#63e08f" if up else "#ff8a8a")
-
-
 def _people() -> str:
     return (
         f'<g fill="{GOLD}">{disc(-5, -6, 5.6, GOLD)}<path d="M-15 11c0-12.4 20-12.4 20 0Z"/>'
@@ -115,7 +95,6 @@ def _people() -> str:
 def _signs() -> list[tuple[str, str, int, int]]:
     clock = disc(0, 0, 13, "none", GOLD, 3.8) + path("M0-7.5V0l5.4 4.2", "none", GOLD, 3.8, ROUND)
     bolt = path("M4-19-14 6H-2l-6 19L13-3H1L8-19Z", INK_ON_GOLD)
-    chevron = path("M7-20-9 0 7 20", "none", GOLD, 8, ROUND)
     return [
         ("crown", defs() + crown("url(#coin)", "#6b4300", 1.8), 60, 48),
         ("robot", robot(), 48, 48),
@@ -127,36 +106,16 @@ def _signs() -> list[tuple[str, str, int, int]]:
         ("bid-none", _none_bid(), 26, 26),
         ("lock", _lock(), 52, 52),
         ("bolt", bolt, 36, 52),
-        ("up", _triangle(up=True), 26, 24),
-        ("down", _triangle(up=False), 26, 24),
         ("people", _people(), 44, 32),
         ("clock", clock, 36, 36),
-        ("star", path(_STAR, GOLD), 40, 36),
         ("moon", group(path(MOON, "#ffe9a8"), scale=1.2), 36, 36),
         ("electron", defs() + electron(0, 0, 12), 30, 30),
-        ("chevron", chevron, 36, 56),
-    ]
-
-
-def _tokens() -> list[Sprite]:
-    """Return the suits and Rage's shapes alone, bright enough for a dark felt and with a pale edge."""
-    inks = {"S": BLACK, "H": RED, "D": RED, "C": BLACK, "D.four": BLUE, "C.four": GREEN}
-    edge = f'stroke="{CREAM}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"'
-    found = [
-        Sprite(f"suit-{name}", "marks", group(path(SUITS[name[0]], ink, look=edge), scale=1.2), 36, 36)
-        for name, ink in inks.items()
-    ]
-    return found + [
-        Sprite(f"shape-{colour}", "marks", group(path(SHAPES[colour], RAGE_FIELDS[colour][0]), scale=1.2), 36, 36)
-        for colour in COLOURS
     ]
 
 
 def sprites() -> tuple[Sprite, ...]:
     """Return everything shared."""
     worn = [
-        Sprite("shadow", "worn", _shadow(), 132, 180),
-        Sprite("glow", "worn", _glow(), 172, 216),
         Sprite("ring", "worn", _ring(), 120, 164),
         Sprite("veil", "worn", _veil()),
         Sprite("empty", "worn", _empty()),
@@ -165,6 +124,6 @@ def sprites() -> tuple[Sprite, ...]:
     small = [Sprite(f"medal-{place}", "marks", _medal(place), 58, 58) for place in (1, 2, 3)]
     small += [Sprite("slot", "marks", numbered(), 50, 50)]
     small += [Sprite(f"slot-{number}", "marks", numbered(str(number)), 50, 50) for number in SLOTS]
-    small += [Sprite("fresh", "marks", _fresh(), 46, 46), Sprite("barred", "marks", _barred(), 36, 36)]
+    small += [Sprite("barred", "marks", _barred(), 36, 36)]
     small += [Sprite(name, "marks", body, width, height) for name, body, width, height in _signs()]
-    return (*worn, *small, *_tokens())
+    return (*worn, *small)

@@ -1,4 +1,4 @@
-"""Small pieces of SVG, and the renderer: a drawing's text becomes pixels; it knows no cards.
+"""Small pieces of SVG, and the renderer: a drawing's text becomes pixels.
 
 Every drawing lies round its own middle: x to the right, y downwards, in units. A card is 100 by 144 units.
 """

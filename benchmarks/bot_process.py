@@ -48,18 +48,13 @@ class BotProcess:
 
 
 @asynccontextmanager
-async def bot_process(
-    playground: Playground, profile: Path | None = None, module: str = "bot"
-) -> AsyncIterator[BotProcess]:
-    """Run the bot beside this process, with a database of its own; cProfile's figures go to `profile`, if given.
-
-    `module`: another bot to run instead.
-    """
+async def bot_process(playground: Playground, profile: Path | None = None) -> AsyncIterator[BotProcess]:
+    """Run the bot beside this process, with a database of its own; cProfile's figures go to `profile`, if given."""
     with tempfile.TemporaryDirectory() as folder:
         settings = {"LOG_LEVEL": "ERROR", "AI_PAUSE": "0", "EMOJIS": "false"}
         environment = Child(playground, Path(folder) / "tapis.db", print).environment() | settings
         traced = ("-m", "cProfile", "-o", str(profile)) if profile else ()
-        process = await asyncio.create_subprocess_exec(sys.executable, *traced, "-m", module, env=environment)
+        process = await asyncio.create_subprocess_exec(sys.executable, *traced, "-m", "bot", env=environment)
         try:
             await playground.bot_connected()
             yield BotProcess(process.pid)

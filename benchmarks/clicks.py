@@ -1,8 +1,7 @@
 """A click: how long a person waits for the answer, and what it costs the bot's process, at 1 table and at 200.
 
 The bot runs as a process of its own; people and Discord are in this one. The baseline of the same run is a click that
-the bot answers with a fixed sentence (a forged id): what the protocol costs; its floor is discord.py alone, with the
-three messages that a move takes (`benchmarks/bare_bot.py`). `python -m benchmarks.clicks FILE` also
+the bot answers with a fixed sentence (a forged id): what the protocol costs. `python -m benchmarks.clicks FILE` also
 writes a profile of the bot's process (cProfile) to FILE.
 """
 
@@ -14,12 +13,10 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
-from benchmarks.bare_bot import COMMAND
 from benchmarks.bot_process import BotProcess, bot_process
 from bot.show.custom_id import CustomId
 from playground import Playground, buttons, selects
@@ -32,7 +29,7 @@ CLICKS_ALONE: Final = 50
 """One game has no more."""
 AT_ONCE: Final = 10
 IN_FLIGHT: Final = 40
-"""So many people click in the sustained part, each again as soon as their hand is shown anew."""
+"""How many people click in the sustained part, each again as soon as their hand is shown anew."""
 TABLES_OF_A_HOST: Final = 5
 PATIENCE: Final = 60
 
@@ -87,7 +84,7 @@ def move(panel: Message) -> str | None:
 
 
 async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[float]:
-    """Let so many people click in the same instant, again and again; return the seconds to each answer."""
+    """Let `size` people click in the same instant, again and again; return the seconds to each answer."""
     times: list[float] = []
     watcher, clicked = seated[0][0], Counter[str]()
     while len(times) < clicks:
@@ -101,7 +98,7 @@ async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[f
 
 
 async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
-    """Let everybody click as soon as they are asked, so many times in all; return the seconds to each answer."""
+    """Let everybody click as soon as they are asked, `clicks` times in all; return the seconds to each answer."""
     times: list[float] = []
 
     async def keep_clicking(one: Person, panel: Message) -> None:
@@ -128,7 +125,7 @@ async def measured(bot: BotProcess, clicks: Callable[[], Awaitable[list[float]]]
 
 
 async def measure(tables: int, profile: Path | None) -> None:
-    """Print the figures of so many tables."""
+    """Print the figures of one number of tables."""
     async with Playground(limits=False) as playground, bot_process(playground, profile) as bot:
         seated = await seated_at(playground, tables)
         base = await measured(bot, lambda: forged(seated, CLICKS))
@@ -143,35 +140,13 @@ async def measure(tables: int, profile: Path | None) -> None:
 
 
 async def seated_at(playground: Playground, tables: int) -> list[Seated]:
-    """Open so many tables; return each host with their panel."""
+    """Open the tables; return each host with their panel."""
     hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
     return [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
 
 
-async def floor() -> None:
-    """Print what a click costs a bot that only sends three ready-made messages for it."""
-    async with Playground(limits=False) as playground, bot_process(playground, module="benchmarks.bare_bot") as bot:
-        host = playground.add_person("Host")
-        seated = []
-        for number in range(IN_FLIGHT):
-            await host.command(playground.add_channel(f"table-{number}"), COMMAND)
-            seated.append((host, host.newest(f"table-{number}", ephemeral=True)))
-
-        async def at_once(people: int) -> list[float]:
-            times: list[float] = []
-            while len(times) < CLICKS:
-                answers = await asyncio.gather(*(one.click(panel, "card 1") for one, panel in seated[:people]))
-                times += [answer.elapsed for answer in answers]
-            return times
-
-        for people in (1, AT_ONCE, IN_FLIGHT):
-            print(f"discord.py alone, {people:>2} in an instant: {await measured(bot, partial(at_once, people))}")
-
-
 def main(profile: Path | None = None) -> None:
     """Print the figures."""
-    if not profile:
-        asyncio.run(floor())
     for tables in TABLES[-1:] if profile else TABLES:
         asyncio.run(measure(tables, profile))
 

@@ -23,13 +23,13 @@ SECONDS: Final = 0.3
 SLICES: Final = 5
 SEATS: Final = 4
 LONGEST: Final = 600
-"""So many moves of a game at most: random players of Gin would go on for thousands."""
+"""The most moves of a game: random players of Gin would go on for thousands."""
 FLOOR_DECK: Final = 112
 HAND_SIZES: Final = range(10, 0, -1)
 
 
 class Figure(NamedTuple):
-    """What was counted in so many CPU seconds; a move is a bid or a card, in baselines a card."""
+    """What was counted in `seconds` of CPU time; a move is a bid or a card, in baselines a card."""
 
     games: int
     moves: int
@@ -55,11 +55,8 @@ def _slice(game: Callable[[], int]) -> Figure:
     return Figure(games, moves, spent)
 
 
-def baseline_game(luck: random.Random, *, deals: bool) -> Callable[[], int]:
-    """Return a bare trick game of ten rounds, without rules: lists, a dict of piles, a comparison per card.
-
-    With `deals` each round is shuffled; without, one deck serves them all, so that only the cards are measured.
-    """
+def baseline_game(luck: random.Random) -> Callable[[], int]:
+    """Return a bare trick game of ten rounds, without rules: lists, a dict of piles, a comparison per card."""
     value = [card % 16 for card in range(FLOOR_DECK)]
     deck = list(range(FLOOR_DECK))
 
@@ -67,8 +64,7 @@ def baseline_game(luck: random.Random, *, deals: bool) -> Callable[[], int]:
         moves = 0
         won: dict[int, list[int]] = {seat: [] for seat in range(SEATS)}
         for size in HAND_SIZES:
-            if deals:
-                luck.shuffle(deck)
+            luck.shuffle(deck)
             hands = [deck[seat * size : (seat + 1) * size] for seat in range(SEATS)]
             while hands[0]:
                 best, winner = -1, 0
@@ -126,10 +122,9 @@ def report(name: str, figure: Figure, baseline: Figure) -> str:
 
 
 def main() -> None:
-    """Print a line for each baseline and each game."""
-    baseline, bare = (measure(baseline_game(random.Random(1), deals=deals)) for deals in (True, False))
+    """Print a line for the baseline and each game."""
+    baseline = measure(baseline_game(random.Random(1)))
     print(report("baseline: shuffles and a bare loop", baseline, baseline))
-    print(report("baseline, cards alone", bare, bare))
     for game in GAMES:
         api = ApiGame(game, 2)
         line = report(f"{game.name}, public API", measure(api), baseline)

@@ -84,7 +84,7 @@ async def pattern(file: Path, playground: Playground) -> Table:
 
 
 def clone(file: Path, table: Table, tables: int, playground: Playground) -> list[tuple[str, Message]]:
-    """Store so many tables like the pattern, each with its old message in a channel; return their ids and messages."""
+    """Store tables like the pattern, each with its old message in a channel; return their ids and messages."""
     then = Clock(flowing=False, start=time.time() - DOWN_SECONDS)
     ids, world, made = Snowflakes(then), playground.world, []
     with closing(sqlite3.connect(file)) as database:
@@ -104,7 +104,7 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
 
 
 async def measure(tables: int) -> Figures:
-    """Start the bot with so many live tables, and click "My hand" at the last of them as soon as it is connected."""
+    """Start the bot with these live tables, and click "My hand" at the last of them as soon as it is connected."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tapis.db"
         async with Playground(limits=False) as playground:

@@ -8,8 +8,6 @@ import os
 import sqlite3
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
@@ -39,25 +37,8 @@ def baseline(folder: Path) -> float:
     return rate
 
 
-async def baseline_beside_a_loop(folder: Path) -> float:
-    """Return the same commits per second with each on a thread, beside an event loop: what that alone costs."""
-    connection = sqlite3.connect(folder / "thread.db", isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("CREATE TABLE moves (seq INTEGER PRIMARY KEY, snapshot TEXT)")
-    loop, done, start = asyncio.get_running_loop(), 0, time.perf_counter()
-    with ThreadPoolExecutor(1) as thread:
-        while time.perf_counter() - start < SECONDS:
-            insert = partial(connection.execute, "INSERT INTO moves (snapshot) VALUES (?)", (SNAPSHOT,))
-            await loop.run_in_executor(thread, insert)
-            done += 1
-    rate = done / (time.perf_counter() - start)
-    connection.close()
-    return rate
-
-
 async def rate(url: str, tables: int) -> float:
-    """Return the acknowledged moves per second at so many tables, each waiting for its own last move."""
+    """Return the acknowledged moves per second at all tables, each waiting for its own last move."""
     async with await Database.open(url) as database:
         names = [uuid4().hex for _ in range(tables)]
         for name in names:
@@ -101,8 +82,6 @@ def main() -> None:
         folder = Path(name)
         bare = baseline(folder)
         print(f"{'bare sqlite3, one row a commit':<32}{bare:>9,.0f} /s   1.00 × baseline")
-        beside = asyncio.run(baseline_beside_a_loop(folder))
-        print(f"{'the same on a thread':<32}{beside:>9,.0f} /s   {beside / bare:.2f} × baseline")
         figures = [
             (f"SQLite, {tables} tables", asyncio.run(rate(f"sqlite:///{folder}/tables{tables}.db", tables)))
             for tables in (1, 50)

@@ -1,6 +1,6 @@
 """Games that other packages bring, by the entry point group `tapis.games`: loaded, looked over, refused with a reason.
 
-Whatever is wrong with one of them is a line for the log and never stops the others. This module must not know any game.
+A broken game gives a line for the log and never stops the others.
 """
 
 from __future__ import annotations

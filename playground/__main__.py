@@ -87,7 +87,7 @@ def welcome(playground: Playground) -> None:
 
 
 def system_language() -> str:
-    """Give the language of whoever runs this, as browsers spell it, or nothing."""
+    """Give the language of the environment, as browsers spell it, or nothing."""
     known = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return next((value.partition(".")[0].replace("_", "-") for value in known if value), "")
 

@@ -1,4 +1,4 @@
-"""People's avatars: head and shoulders of simple shapes, chosen by name and colour. It knows no protocol."""
+"""People's avatars: head and shoulders of simple shapes, chosen by name and colour."""
 
 import hashlib
 import io
@@ -11,7 +11,7 @@ from playground.world import User
 
 SIZE = 128
 FINE = 4
-"""Shapes are drawn so many times larger, and then made smaller: that is how their edges get smooth."""
+"""Shapes are drawn this many times larger and then shrunk, so that their edges are smooth."""
 KEPT = 100
 SKINS = ("#f6d2b3", "#e5b088", "#c98a5e", "#9c6440", "#6f442b", "#fbe0cc")
 HAIRS = ("#2a2320", "#5b3a24", "#a4622c", "#e0b04c", "#c9c4bd", "#7a2f2a")

@@ -1,4 +1,4 @@
-"""The playground's time: it flows like everybody's, and a test may push it forward. It knows nothing of Discord."""
+"""The playground's time: real time, which a test may push forward."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ class Clock:
         return self._start + (time.monotonic() - self._origin if self._flowing else 0.0)
 
     def advance(self, seconds: float) -> None:
-        """Jump forward and wake whoever waits for a moment that has come."""
+        """Jump forward and wake all who wait for a moment that has come."""
         self._start += seconds
         self._pushed.set()
         self._pushed = asyncio.Event()

@@ -1,12 +1,12 @@
-"""What Discord accepts as the components of a message: kinds, nesting, lengths and counts. It changes nothing."""
+"""What Discord accepts as the components of a message: kinds, nesting, lengths and counts."""
 
 from collections.abc import Callable, Collection
 
-from playground.errors import Form, Json, Spot
+from playground.errors import Json, Spot
 from playground.media import SCHEME
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
-THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 11, 12, 13, 14, 17, 18
+GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 12, 13, 14, 17, 18
 SELECTS = (3, 5, 6, 7, 8)
 TOP = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 INSIDE = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
@@ -16,8 +16,8 @@ MOST_COMPONENTS, MOST_LETTERS = 40, 4000
 class Layout:
     """The check of one message's components; `references` gathers the file names they show."""
 
-    def __init__(self, form: Form, filenames: Collection[str], emojis: Collection[str]) -> None:
-        self.root = Spot(form, ("components",))
+    def __init__(self, root: Spot, filenames: Collection[str], emojis: Collection[str]) -> None:
+        self.root = root
         self.filenames = filenames
         self.emojis = emojis
         self.count = 0
@@ -30,7 +30,6 @@ class Layout:
             BUTTON: self._button,
             SECTION: self._section,
             TEXT: self._text,
-            THUMBNAIL: self._thumbnail,
             GALLERY: self._gallery,
             FILE: self._file,
             SEPARATOR: self._separator,
@@ -125,14 +124,13 @@ class Layout:
 
     def _options(self, node: Json, spot: Spot, most: int) -> None:
         options = spot.listed(node, "options", 1, 25)
-        self.choices(options, spot.at("options"))
+        self._choices(options, spot.at("options"))
         if most > max(1, len(options)):
             spot.at("max_values").wrong("SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS", "More than there are options")
         if sum(bool(option.get("default")) for option in options) > most:
             spot.at("options").wrong("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values")
 
-    def choices(self, options: list[Json], spot: Spot) -> None:
-        """Check the options of a select, a radio group or a checkbox group."""
+    def _choices(self, options: list[Json], spot: Spot) -> None:
         seen: set[str | None] = set()
         for index, option in enumerate(options):
             here = spot.at(index)
@@ -150,14 +148,10 @@ class Layout:
         if not isinstance(node.get("accessory"), dict):
             spot.at("accessory").wrong("BASE_TYPE_REQUIRED", "This field is required")
         else:
-            self._one(node["accessory"], spot.at("accessory"), (BUTTON, THUMBNAIL))
+            self._one(node["accessory"], spot.at("accessory"), (BUTTON,))
 
     def _text(self, node: Json, spot: Spot) -> None:
         self.letters += len(spot.text(node, "content", 1, MOST_LETTERS) or "")
-
-    def _thumbnail(self, node: Json, spot: Spot) -> None:
-        spot.text(node, "description", 0, 1024)
-        self._media(node, "media", spot)
 
     def _gallery(self, node: Json, spot: Spot) -> None:
         for index, item in enumerate(spot.listed(node, "items", 1, 10)):

@@ -1,4 +1,4 @@
-"""Refusals on the wire: HTTP status, Discord's code and the tree of wrong fields. It decides nothing."""
+"""Refusals on the wire: HTTP status, Discord's code and the tree of wrong fields."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -30,13 +30,11 @@ KNOWN: Mapping[int, tuple[int, str]] = {
     0: (404, "404: Not Found"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
-    10007: (404, "Unknown Member"),
     10008: (404, "Unknown Message"),
     10013: (404, "Unknown User"),
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
-    10063: (404, "Unknown application command"),
     10070: (404, "Unknown Guild Scheduled Event"),
     30008: (400, "Maximum number of emojis reached (2000)"),
     30032: (400, "Maximum number of application commands reached"),
@@ -49,7 +47,6 @@ KNOWN: Mapping[int, tuple[int, str]] = {
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
     50013: (403, "Missing Permissions"),
-    50021: (400, "Cannot execute action on this system message"),
     50024: (403, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
@@ -66,44 +63,42 @@ def refusal(code: int) -> ApiError:
     return ApiError(status, code, message)
 
 
+def wrong_field(code: str, message: str, *path: str) -> ApiError:
+    """Make the refusal of a form in which one field is wrong, or the whole."""
+    errors: Json = {"_errors": [{"code": code, "message": message}]}
+    for key in reversed(path):
+        errors = {key: errors}
+    return ApiError(400, 50035, "Invalid Form Body", extra={"errors": errors})
+
+
 def unauthorized() -> ApiError:
     """Make the refusal of a wrong bot token."""
     return ApiError(401, 0, "401: Unauthorized")
 
 
-class Form:
-    """The wrong fields of one request, gathered so that the refusal names them all."""
+class Spot:
+    """One place in a request's form: notes what is wrong there, so that the refusal names all wrong fields at once."""
 
-    def __init__(self) -> None:
-        self.tree: Json = {}
+    def __init__(self, path: tuple[str | int, ...] = (), wrong: Json | None = None) -> None:
+        self._path = path
+        self._wrong: Json = {} if wrong is None else wrong
+        """The tree of wrong fields, which all spots of a form share."""
 
-    def wrong(self, path: tuple[str | int, ...], code: str, message: str) -> None:
-        """Note that the field at `path` is wrong."""
-        branch = self.tree
-        for key in path:
+    def at(self, *keys: str | int) -> "Spot":
+        """Go deeper."""
+        return Spot((*self._path, *keys), self._wrong)
+
+    def wrong(self, code: str, message: str) -> None:
+        """Note that this very field is wrong."""
+        branch = self._wrong
+        for key in self._path:
             branch = branch.setdefault(str(key), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
 
     def settle(self) -> None:
-        """Raise 50035 if anything was wrong."""
-        if self.tree:
-            raise ApiError(400, 50035, "Invalid Form Body", extra={"errors": self.tree})
-
-
-class Spot:
-    """One place in a form: the field at `path`, and the ordinary checks of what stands there."""
-
-    def __init__(self, form: Form, path: tuple[str | int, ...] = ()) -> None:
-        self.form = form
-        self.path = path
-
-    def at(self, *keys: str | int) -> "Spot":
-        """Go deeper."""
-        return Spot(self.form, (*self.path, *keys))
-
-    def wrong(self, code: str, message: str) -> None:
-        """Note that this very field is wrong."""
-        self.form.wrong(self.path, code, message)
+        """Raise 50035 if any field of the form is wrong."""
+        if self._wrong:
+            raise ApiError(400, 50035, "Invalid Form Body", extra={"errors": self._wrong})
 
     def text(self, node: Json, key: str, least: int, most: int) -> str | None:
         """Check a string's length; with `least` 0 it may be missing."""

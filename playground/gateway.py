@@ -1,4 +1,4 @@
-"""The gateway: sessions, their events and the sockets that carry them. It knows the world only as payloads."""
+"""The gateway: sessions, their events and the sockets that carry them."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,17 +17,16 @@ HEARTBEAT_SECONDS = 41.25
 ACK_SECONDS = 0.1
 """A heartbeat is acknowledged after about the time that a real connection takes: see `_acknowledge`."""
 KEPT_SESSIONS, DAILY_STARTS = 20, 1000
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
-PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
+PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 
 
 class Gateway:
     """All sessions; what happens in a guild is told to those of its shard."""
 
-    def __init__(self, world: World, token: str, *, privileged: bool = False) -> None:
+    def __init__(self, world: World, token: str) -> None:
         self._world = world
         self._token = token
-        self._privileged = privileged
         self._ids = Snowflakes(world.clock)
         self.url = ""
         self.sessions: dict[str, Session] = {}
@@ -44,7 +43,7 @@ class Gateway:
         self.held: list[tuple[str, Json | None, int]] | None = None
         """Events that are kept back; None: they are sent as they come."""
         self.refusing = 0
-        """So many of the next connections are answered with 503."""
+        """How many of the next connections are answered with 503."""
         world.watchers.append(self._watch)
         self._answers: dict[int, Callable[[Connection, Any], Any]] = {
             HEARTBEAT: self._heartbeat,
@@ -59,7 +58,7 @@ class Gateway:
         return self.current is not None and self.current.connection is not None
 
     def has_all(self, count: int) -> bool:
-        """Tell whether each of so many shards is connected."""
+        """Tell whether all of `count` shards are connected."""
         sessions = [self.latest.get((number, count)) for number in range(count)]
         return all(session is not None and session.connection is not None for session in sessions)
 
@@ -172,7 +171,7 @@ class Gateway:
             await connection.close(4004)
             return
         intents = int(data.get("intents", 0))
-        if intents & PRIVILEGED and not self._privileged:
+        if intents & PRIVILEGED:
             await connection.close(4014)
             return
         number, count = data.get("shard") or (0, 1)
@@ -251,8 +250,8 @@ class Gateway:
             payload = wire.message_event(self._world, message)
             bot = self._world.bot
             known = private or message.author is bot or bot in message.mentions
-            if not known and not self.current.intents & MESSAGE_CONTENT:
-                payload |= {"content": "", "attachments": [], "embeds": [], "components": []}
+            if not known:
+                payload |= {"content": "", "attachments": [], "components": []}
             self.dispatch("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", payload, intent=intent)
 
 

@@ -66,7 +66,7 @@ class Connection:
         return too_much
 
     async def send(self, payload: Json) -> None:
-        """Send one payload as text, which the bot takes whatever it can unpack; a socket that has gone is no error."""
+        """Send one payload as text; a closed socket is no error."""
         text = json.dumps(payload, separators=(",", ":"))
         async with self._sending:
             if self.socket.closed:

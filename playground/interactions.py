@@ -1,4 +1,4 @@
-"""Interactions: what people do with the bot, and what the bot may answer, once and in time. It knows no HTTP."""
+"""Interactions: what people do with the bot, and what the bot may answer, once and in time."""
 
 import asyncio
 import secrets
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playground import modals, wire
-from playground.errors import Form, Json, Spot, refusal
+from playground.errors import Json, Spot, refusal, wrong_field
 from playground.gateway import Gateway
 from playground.media import MOST_BYTES, Files
 from playground.permissions import in_channel
-from playground.posting import apply, check_powers, compose, publish
+from playground.posting import apply, compose, publish
 from playground.registered_commands import check_choices
 from playground.world import EPHEMERAL, LOADING, Channel, Message, User, World
 
@@ -172,11 +172,8 @@ class Interactions:
         if interaction.channel.deleted:
             raise refusal(10003)
         kind = body.get("type")
-        form = Form()
         if not isinstance(kind, int) or kind not in self._allowed(interaction):
-            form.wrong(("type",), "BASE_TYPE_CHOICES", "Not a possible answer to this interaction")
-            form.settle()
-            return interaction
+            raise wrong_field("BASE_TYPE_CHOICES", "Not a possible answer to this interaction", "type")
         data = body.get("data") or {}
         self._answers[kind](interaction, data, files)
         interaction.answer, interaction.answered_at = kind, now
@@ -203,8 +200,7 @@ class Interactions:
         return list(interaction.channel.messages.values())
 
     def _reply(self, interaction: Interaction, data: Json, files: Files) -> None:
-        draft = compose(self._world, data, files)
-        check_powers(interaction.channel, self._world.bot, draft)
+        draft = compose(self._world, interaction.channel, data, files)
         message = self._blank(interaction, int(data.get("flags") or 0))
         interaction.original = publish(message, draft, data, self._world)
 
@@ -225,10 +221,10 @@ class Interactions:
         self.change(message, data, files)
 
     def _choose(self, interaction: Interaction, data: Json, _: Files) -> None:
-        form = Form()
-        choices = Spot(form, ("data",)).listed(data, "choices", 0, 25)
-        check_choices(choices, _focused(interaction.data), Spot(form, ("data", "choices")))
-        form.settle()
+        spot = Spot(("data",))
+        choices = spot.listed(data, "choices", 0, 25)
+        check_choices(choices, _focused(interaction.data), spot.at("choices"))
+        spot.settle()
         interaction.choices = choices
 
     def _ask(self, interaction: Interaction, data: Json, _: Files) -> None:
@@ -257,9 +253,7 @@ class Interactions:
 
     def change(self, message: Message, body: Json, files: Files) -> Message:
         """Edit a message through a token."""
-        draft = compose(self._world, body, files, message)
-        check_powers(message.channel, self._world.bot, draft)
-        apply(self._world, message, draft)
+        apply(self._world, message, compose(self._world, message.channel, body, files, message))
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, files: Files) -> Message:
@@ -267,8 +261,7 @@ class Interactions:
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             return self.change(original, body, files)
-        draft = compose(self._world, body, files)
-        check_powers(interaction.channel, self._world.bot, draft)
+        draft = compose(self._world, interaction.channel, body, files)
         message = self._blank(interaction, int(body.get("flags") or 0))
         message.kind, message.reference = 19 if original else 0, original
         if message.metadata is not None and original is not None:

@@ -79,8 +79,6 @@ def media_items(component: Json) -> Iterator[Json]:
     """Give the media items that one component shows."""
     if component["type"] == 12:
         yield from (item["media"] for item in component["items"])
-    elif component["type"] == 11:
-        yield component["media"]
     elif component["type"] == 13:
         yield component["file"]
 

@@ -1,21 +1,19 @@
-"""What Discord accepts as a modal, and how a filled one is sent to the bot. It knows no messages."""
+"""What Discord accepts as a modal, and how a filled one is sent to the bot."""
 
 from typing import Any
 
 from playground.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Layout
-from playground.errors import Form, Json, NotPossibleError, Spot
+from playground.errors import Json, NotPossibleError, Spot
 
-FILE_UPLOAD, RADIO, CHECKS, CHECKBOX = 19, 21, 22, 23
-IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO, CHECKS, CHECKBOX)
+IN_LABEL = (TEXT_INPUT, *SELECTS)
 
 
 def check(body: Json) -> None:
     """Check the data of a modal answer; a wrong one is 50035."""
-    form = Form()
-    spot = Spot(form, ("data",))
+    spot = Spot(("data",))
     spot.text(body, "title", 1, 45)
     spot.text(body, "custom_id", 1, 100)
-    layout = Layout(form, (), ())
+    layout = Layout(spot, (), ())
     seen: set[str] = set()
     for index, node in enumerate(spot.listed(body, "components", 1, 5)):
         here = spot.at("components", index)
@@ -26,7 +24,7 @@ def check(body: Json) -> None:
         else:
             _entry(node, here, layout)
             _once(_field(node), here, seen)
-    form.settle()
+    spot.settle()
 
 
 def _once(field: Json, spot: Spot, seen: set[str]) -> None:
@@ -59,14 +57,7 @@ def _control(node: Json, spot: Spot, kinds: tuple[int, ...], layout: Layout) -> 
         layout.select(node, spot)
     else:
         spot.text(node, "custom_id", 1, 100)
-        if kind == TEXT_INPUT:
-            _text_input(node, spot)
-        elif kind == RADIO:
-            layout.choices(spot.listed(node, "options", 2, 10), spot.at("options"))
-        elif kind == CHECKS:
-            layout.choices(spot.listed(node, "options", 1, 10), spot.at("options"))
-            spot.whole(node, "min_values", 0, 10)
-            spot.whole(node, "max_values", 1, 10)
+        _text_input(node, spot)
 
 
 def _text_input(node: Json, spot: Spot) -> None:
@@ -108,22 +99,15 @@ def filled(components: list[Json], values: dict[str, Any]) -> list[Json]:
 
 
 def _value(field: Json, given: object, label: str) -> Json:
-    kind = field["type"]
-    if kind == CHECKBOX:
-        return {"value": bool(field.get("default", False)) if given is None else bool(given)}
-    if kind == TEXT_INPUT:
+    if field["type"] == TEXT_INPUT:
         return {"value": _typed(field, given, label)}
-    if kind == RADIO:
-        chosen = _chosen(field, given, label, 1 if field.get("required", True) else 0, 1)
-        return {"value": chosen[0] if chosen else None}
-    most = len(field.get("options") or ()) if kind == CHECKS else 1
-    least = _number(field, "min_values", 1) if field.get("required", True) else 0
-    return {"values": _chosen(field, given, label, least, _number(field, "max_values", most))}
+    least = _number(field, "min_values") if field.get("required", True) else 0
+    return {"values": _chosen(field, given, label, least, _number(field, "max_values"))}
 
 
-def _number(field: Json, key: str, default: int) -> int:
+def _number(field: Json, key: str) -> int:
     value = field.get(key)
-    return default if value is None else int(value)
+    return 1 if value is None else int(value)
 
 
 def _typed(field: Json, given: object, label: str) -> str:
@@ -144,7 +128,7 @@ def _chosen(field: Json, given: object, label: str, least: int, most: int) -> li
     else:
         chosen = [str(given)]
     offered = [option["value"] for option in options]
-    if field["type"] in (SELECTS[0], RADIO, CHECKS) and any(one not in offered for one in chosen):
+    if field["type"] == SELECTS[0] and any(one not in offered for one in chosen):
         raise NotPossibleError(f"« {label} » does not offer {chosen}")
     if not least <= len(chosen) <= most:
         raise NotPossibleError(f"« {label} » takes {least} to {most} values, not {len(chosen)}")

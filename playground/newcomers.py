@@ -1,4 +1,4 @@
-"""People who come by any name: which names can be had, and what somebody new is like. It knows no page."""
+"""New people: which names they can have, and their account and language."""
 
 import re
 import unicodedata
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NAME_MOST = 32
 """Letters of a name, as in Discord."""
 PEOPLE_MOST = 60
-"""More people than this do not come."""
+"""The most people."""
 COLOURS = ("#b45309", "#0369a1", "#9333ea", "#15803d", "#be123c", "#0e7490", "#a16207", "#4338ca")
 _SIGNS = " -_.'’"
 

@@ -1,4 +1,4 @@
-"""What came of something a person did: how the bot answered, and when. It sends nothing."""
+"""What came of something a person did: how the bot answered, and when."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Owns what the page asks for: its files, the posted files and one WebSocket per tab acting through a Person."""
+"""Serves the page: its files, the posted files and one WebSocket per tab, which acts through a Person."""
 
 import asyncio
 import json
@@ -226,7 +226,7 @@ class Tab:
             "bot": wire.user(self._world.bot),
             "channels": [wire.channel(one) for one in self._channels()],
             "people": [_person(one.user) for one in self._playground.people],
-            "commands": self._playground.commands.usable(guild.id),
+            "commands": self._playground.commands.usable(),
             "roles": [wire.role(one) for one in guild.roles.values()],
             "now": self._world.clock.now(),
         }
@@ -241,14 +241,12 @@ class Tab:
             self._watch_message(kind, thing)
         elif isinstance(thing, Interaction):
             self._watch_interaction(kind, thing)
-        elif isinstance(thing, Channel) and kind == "typing":
-            self._put({"t": "typing", "channel_id": thing.id, "user": wire.user(self._world.bot)})
         elif kind == "people":
             self._put({"t": "people", "people": [_person(one.user) for one in self._playground.people]})
         elif isinstance(thing, (Channel, Guild)):
             self._put({"t": "channels", "channels": [wire.channel(one) for one in self._channels()]})
         elif kind == "commands":
-            self._put({"t": "commands", "commands": self._playground.commands.usable(self._person.guild.id)})
+            self._put({"t": "commands", "commands": self._playground.commands.usable()})
         elif kind == "closing":
             self._put(None)
 

@@ -1,4 +1,4 @@
-"""Who may do what where: Discord's permission bits and how they add up. It knows no messages and no wire."""
+"""Who may do what where: Discord's permission bits and how they add up."""
 
 from playground.world import PRIVATE_THREAD, Channel, Guild, User
 
@@ -41,7 +41,7 @@ def bits(*names: str) -> int:
 
 
 def in_guild(guild: Guild, user: User) -> int:
-    """Add up what a member's roles give, whatever the channel."""
+    """Add up what a member's roles give in the whole guild."""
     member = guild.members.get(user.id)
     if member is None:
         return 0

@@ -89,7 +89,7 @@ class Person:
     def commands(self, channel: Channel | str) -> list[str]:
         """Give the slash commands offered in a channel, whole: `"rage start"`."""
         place = self.channel(channel)
-        return slash.names(self._discord.commands.usable(place.guild.id if place.guild else None))
+        return slash.names(self._discord.commands.usable(direct=place.guild is None))
 
     async def until(self, predicate: Callable[[], T], *, within: float = PATIENCE) -> T:
         """Wait until the predicate is true and give its value; a LookupError in it means "not yet"."""
@@ -136,7 +136,7 @@ class Person:
         return await self._do(AUTOCOMPLETE, place, typed.data(options, focused))
 
     def _command(self, place: Channel, name: str) -> list[Json]:
-        commands = self._discord.commands.usable(place.guild.id if place.guild else None)
+        commands = self._discord.commands.usable(direct=place.guild is None)
         path = slash.find(commands, name)
         wanted = path[0]["default_member_permissions"]
         has = permissions.in_channel(place, self.user)

@@ -1,4 +1,4 @@
-"""Turning a request's body into a message, new or edited, or into a refusal. It knows no routes and no tokens."""
+"""Turns a request's body into a message, new or edited, or into a refusal."""
 
 import copy
 import re
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.components import Layout
-from playground.errors import ApiError, Form, Json, Spot, refusal
+from playground.errors import ApiError, Json, Spot, refusal
 from playground.media import MOST_BYTES, Files, attach, resolve, walk
-from playground.permissions import in_channel, may
+from playground.permissions import may
 from playground.world import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -17,13 +17,12 @@ from playground.world import (
     Attachment,
     Channel,
     Message,
-    User,
     World,
 )
 
 SUPPRESS_EMBEDS, SILENT = 1 << 2, 1 << 12
 KEEPABLE = SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2
-MOST_FILES, MOST_CONTENT, MOST_EMBED_LETTERS = 10, 2000, 6000
+MOST_FILES, MOST_CONTENT = 10, 2000
 
 
 @dataclass(eq=False)
@@ -31,62 +30,38 @@ class Draft:
     """A message's contents, checked."""
 
     content: str
-    embeds: list[Json]
     components: list[Json]
     attachments: list[Attachment]
     flags: int
 
 
-def compose(world: World, body: Json, files: Files, before: Message | None = None) -> Draft:
-    """Check a body against Discord's rules; `before` is the message that it edits."""
-    form = Form()
-    spot = Spot(form)
-    _check_files(files)
+def compose(world: World, channel: Channel, body: Json, files: Files, before: Message | None = None) -> Draft:
+    """Check a body against Discord's rules and the bot's permissions; `before` is the message that it edits."""
+    if any(len(upload.data) > MOST_BYTES for upload in files.values()):
+        raise refusal(40005)
+    spot = Spot()
     draft = Draft(
         _text(spot, body, before),
-        _embeds(spot, body, before),
         _parts(spot, body, before),
         _attachments(world, spot, body, files, before),
         _flags(spot, body, before),
     )
     _check_mentions(spot, body)
-    _check_layout(world, form, draft, body, before)
-    form.settle()
-    if not (draft.content or draft.embeds or draft.components or draft.attachments):
+    _check_layout(world, spot, draft, body, before)
+    spot.settle()
+    if not (draft.content or draft.components or draft.attachments):
         raise refusal(50006)
     if "components" in body or before is None:
         resolve(world, draft.components, draft.attachments)
+    if draft.attachments and not may(channel, world.bot, "attach_files"):
+        raise refusal(50013)
     return draft
-
-
-def _check_files(files: Files) -> None:
-    if any(len(upload.data) > MOST_BYTES for upload in files.values()):
-        raise refusal(40005)
 
 
 def _text(spot: Spot, body: Json, before: Message | None) -> str:
     if "content" not in body:
         return before.content if before else ""
     return spot.text(body, "content", 0, MOST_CONTENT) or ""
-
-
-def _embeds(spot: Spot, body: Json, before: Message | None) -> list[Json]:
-    if "embeds" not in body:
-        return before.embeds if before else []
-    embeds = spot.listed(body, "embeds", 0, 10)
-    letters = 0
-    for index, embed in enumerate(embeds):
-        here = spot.at("embeds", index)
-        texts = [here.text(embed, "title", 0, 256), here.text(embed, "description", 0, 4096)]
-        texts.append(here.at("footer").text(embed.get("footer") or {}, "text", 0, 2048))
-        texts.append(here.at("author").text(embed.get("author") or {}, "name", 0, 256))
-        for number, entry in enumerate(here.listed(embed, "fields", 0, 25)):
-            field = here.at("fields", number)
-            texts += [field.text(entry, "name", 1, 256), field.text(entry, "value", 1, 1024)]
-        letters += sum(len(text or "") for text in texts)
-    if letters > MOST_EMBED_LETTERS:
-        spot.at("embeds").wrong("MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_EMBED_LETTERS}")
-    return embeds
 
 
 def _parts(spot: Spot, body: Json, before: Message | None) -> list[Json]:
@@ -124,18 +99,17 @@ def _attachments(world: World, spot: Spot, body: Json, files: Files, before: Mes
     return kept + fresh
 
 
-def _check_layout(world: World, form: Form, draft: Draft, body: Json, before: Message | None) -> None:
-    layout = Layout(form, {one.filename for one in draft.attachments}, world.emojis)
+def _check_layout(world: World, spot: Spot, draft: Draft, body: Json, before: Message | None) -> None:
+    layout = Layout(spot.at("components"), {one.filename for one in draft.attachments}, world.emojis)
     changed = "components" in body or before is None
     if not draft.flags & COMPONENTS_V2:
         if changed:
             layout.check_rows(draft.components)
         return
     for key in ("content", "embeds", "poll", "sticker_ids"):
-        left = {"content": draft.content, "embeds": draft.embeds}.get(key, body.get(key))
-        if left:
+        if draft.content if key == "content" else body.get(key):
             message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            form.wrong((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
+            spot.at(key).wrong("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     if not changed:
         return
     layout.check_v2(draft.components)
@@ -143,7 +117,7 @@ def _check_layout(world: World, form: Form, draft: Draft, body: Json, before: Me
     for index, one in enumerate(draft.attachments):
         if one not in old and one.filename not in layout.references:
             message = f"No component shows the attachment {one.filename!r}"
-            form.wrong(("attachments", index), "COMPONENTS_V2_ATTACHMENT_NOT_REFERENCED", message)
+            spot.at("attachments", index).wrong("COMPONENTS_V2_ATTACHMENT_NOT_REFERENCED", message)
 
 
 def _check_mentions(spot: Spot, body: Json) -> None:
@@ -161,17 +135,11 @@ def _check_mentions(spot: Spot, body: Json) -> None:
             here.wrong("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"parse:{kind} and {kind}: are mutually exclusive")
 
 
-def everything_said(content: str, components: list[Json]) -> str:
-    """Join all that a message says in words."""
-    return "\n".join([content, *(str(one["content"]) for one in walk(components) if one.get("type") == 10)])
-
-
-def ping(world: World, message: Message, body: Json, *, edit: bool = False) -> None:
-    """Work out whom a message mentions, as far as it is allowed to; an edit mentions nobody anew."""
-    if edit:
-        return
+def ping(world: World, message: Message, body: Json) -> None:
+    """Work out whom a new message mentions, as far as it is allowed to."""
     allowed: dict[str, Any] | None = body.get("allowed_mentions")
-    said = everything_said(message.content, message.components)
+    texts = (str(one["content"]) for one in walk(message.components) if one.get("type") == 10)
+    said = "\n".join([message.content, *texts])
     parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
     listed = [str(one) for one in (allowed or {}).get("users") or ()]
     named = dict.fromkeys(re.findall(r"<@!?(\d+)>", said))
@@ -188,21 +156,14 @@ def ping(world: World, message: Message, body: Json, *, edit: bool = False) -> N
         message.mentions.append(message.reference.author)
 
 
-def check_powers(channel: Channel, user: User, draft: Draft) -> None:
-    """Refuse files and embeds to who may not post them here."""
-    powers = in_channel(channel, user)
-    if draft.attachments and not powers & (1 << 15):
-        raise refusal(50013)
-    if draft.embeds and not powers & (1 << 14):
-        raise refusal(50013)
+def _fill(message: Message, draft: Draft) -> None:
+    message.content, message.components, message.attachments = draft.content, draft.components, draft.attachments
 
 
 def apply(world: World, message: Message, draft: Draft) -> None:
     """Change a message in place and say so."""
-    gone = [one for one in message.attachments if one not in draft.attachments]
-    world.drop_files(gone)
-    message.content, message.embeds = draft.content, draft.embeds
-    message.components, message.attachments = draft.components, draft.attachments
+    world.drop_files([one for one in message.attachments if one not in draft.attachments])
+    _fill(message, draft)
     message.flags = draft.flags
     world.keep_files(message)
     world.edited(message)
@@ -210,8 +171,7 @@ def apply(world: World, message: Message, draft: Draft) -> None:
 
 def publish(message: Message, draft: Draft, body: Json, world: World) -> Message:
     """Fill a fresh message with a draft and post it."""
-    message.content, message.embeds = draft.content, draft.embeds
-    message.components, message.attachments = draft.components, draft.attachments
+    _fill(message, draft)
     message.flags |= draft.flags
     if message.audience is not None:
         message.flags |= EPHEMERAL

@@ -1,4 +1,4 @@
-"""Rate limits: buckets by route and channel, the global one, and the headers that tell of them. It knows no routes."""
+"""Rate limits: buckets by route and channel, the global one, and the headers that tell of them."""
 
 import hashlib
 from collections import deque
@@ -15,7 +15,7 @@ UNLIMITED = 1_000_000
 
 @dataclass(frozen=True)
 class Limit:
-    """So many requests in so many seconds; `always`: also where limits are off."""
+    """The most requests in a number of seconds; `always`: also where limits are off."""
 
     requests: int
     seconds: float

@@ -1,10 +1,10 @@
-"""What a message shows to whoever reads it: words, buttons, selects and pictures. It changes nothing."""
+"""What a message shows: words, buttons, selects and pictures."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from playground.errors import Json
-from playground.media import media_items, walk
+from playground.media import walk
 from playground.world import Attachment, Message
 
 BUTTON_STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium"}
@@ -57,18 +57,9 @@ class Picture:
 
 
 def texts(message: Message) -> list[str]:
-    """Give every text of a message in reading order: content, embeds, text displays."""
-    found = [message.content, *(text for embed in message.embeds for text in _embed_texts(embed))]
-    found += [str(one["content"]) for one in walk(message.components) if one["type"] == 10]
+    """Give every text of a message in reading order: content, text displays."""
+    found = [message.content, *(str(one["content"]) for one in walk(message.components) if one["type"] == 10)]
     return [text for text in found if text]
-
-
-def _embed_texts(embed: Json) -> Iterator[str]:
-    yield str(embed.get("title") or "")
-    yield str(embed.get("description") or "")
-    for field in embed.get("fields") or ():
-        yield f"{field['name']}\n{field['value']}"
-    yield str((embed.get("footer") or {}).get("text") or "")
 
 
 def said(message: Message) -> str:
@@ -124,11 +115,8 @@ def pictures(message: Message) -> list[Picture]:
 
 
 def _shown(component: Json, files: dict[str, Attachment]) -> Iterator[Picture]:
-    if component["type"] not in (11, 12):
-        return
-    holders = component["items"] if component["type"] == 12 else [component]
-    for holder, item in zip(holders, media_items(component), strict=True):
-        attachment = files.get(str(item.get("attachment_id")))
+    for holder in component["items"] if component["type"] == 12 else ():
+        attachment = files.get(str(holder["media"].get("attachment_id")))
         if attachment is not None:
             yield _picture(attachment, holder.get("description"))
 

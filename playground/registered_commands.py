@@ -1,10 +1,10 @@
-"""The application's commands: what Discord accepts, and what is registered. It knows no people."""
+"""The application's commands: what Discord accepts, and what is registered."""
 
 import re
 from typing import Any
 
 from playground.clock import Clock, Snowflakes
-from playground.errors import Form, Json, Spot, refusal
+from playground.errors import Json, Spot, refusal
 
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -32,111 +32,59 @@ _DEFAULTS: Json = {
 
 
 class Commands:
-    """What the bot has registered, globally (`None`) and by guild."""
+    """What the bot has registered."""
 
     def __init__(self, clock: Clock, application_id: str) -> None:
         self._clock = clock
         self._ids = Snowflakes(clock)
         self._application_id = application_id
-        self._scopes: dict[str | None, dict[str, Json]] = {None: {}}
-        self._created: dict[str | None, list[float]] = {}
+        self._commands: list[Json] = []
+        self._created: list[float] = []
 
-    def all(self, scope: str | None = None) -> list[Json]:
-        """Give the commands of one scope."""
-        return list(self._scopes.get(scope, {}).values())
+    def all(self) -> list[Json]:
+        """Give the commands."""
+        return self._commands
 
-    def usable(self, guild_id: str | None) -> list[Json]:
+    def usable(self, *, direct: bool = False) -> list[Json]:
         """Give what people can use in a guild, or in a direct conversation."""
-        if guild_id is None:
-            return [one for one in self.all() if one["contexts"] is None or 1 in one["contexts"]]
-        offered = [one for one in self.all() if one["contexts"] is None or 0 in one["contexts"]]
-        return offered + self.all(guild_id)
+        return [one for one in self._commands if one["contexts"] is None or int(direct) in one["contexts"]]
 
-    def get(self, scope: str | None, command_id: str) -> Json:
-        """Find one command; unknown is 10063."""
-        found = self._scopes.get(scope, {}).get(command_id)
-        if found is None:
-            raise refusal(10063)
-        return found
-
-    def replace(self, scope: str | None, bodies: list[Json]) -> list[Json]:
-        """Overwrite a whole scope, keeping the ids of names that stay."""
-        form = Form()
+    def replace(self, bodies: list[Json]) -> list[Json]:
+        """Overwrite all commands, keeping the ids of names that stay."""
+        spot = Spot()
         names: set[tuple[int, str]] = set()
         for index, body in enumerate(bodies):
-            check(body, Spot(form, (index,)))
+            check(body, spot.at(index))
             key = (body.get("type", CHAT), str(body.get("name")))
             if key in names:
                 message = "Application command names must be unique"
-                form.wrong((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+                spot.at(index, "name").wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message)
             names.add(key)
-        form.settle()
-        self._count([kind for kind, _ in names])
-        old = self.all(scope)
-        self._scopes[scope] = {}
-        return [self._put(scope, body, old) for body in bodies]
-
-    def upsert(self, scope: str | None, body: Json) -> Json:
-        """Create a command, or overwrite the one of the same name."""
-        form = Form()
-        check(body, Spot(form))
-        form.settle()
-        old = self.all(scope)
-        kinds = [one["type"] for one in old if not _same(one, body)]
-        self._count([*kinds, body.get("type", CHAT)])
-        return self._put(scope, body, old)
-
-    def edit(self, scope: str | None, command_id: str, body: Json) -> Json:
-        """Change some fields of a command."""
-        before = self.get(scope, command_id)
-        merged = {key: value for key, value in (before | body).items() if key in _DEFAULTS or key == "name"}
-        form = Form()
-        check(merged, Spot(form))
-        form.settle()
-        before.update(merged, version=self._ids.new())
-        return before
-
-    def delete(self, scope: str | None, command_id: str) -> None:
-        """Take a command away."""
-        self.get(scope, command_id)
-        del self._scopes[scope][command_id]
-
-    def saved_state(self) -> list[Json]:
-        """Give every command with its id."""
-        return [command for scope in self._scopes.values() for command in scope.values()]
+        spot.settle()
+        if any(sum(one == kind for one, _ in names) > most for kind, most in MOST.items()):
+            raise refusal(30032)
+        ids = {(one["type"], one["name"]): one["id"] for one in self._commands}
+        self._commands = [self._registered(body, ids.get((body.get("type", CHAT), body["name"]))) for body in bodies]
+        return self._commands
 
     def restore(self, kept: list[Json]) -> None:
-        """Register what `saved_state` gave, as it was."""
-        for command in kept:
-            self._scopes.setdefault(command.get("guild_id"), {})[command["id"]] = command
+        """Register commands again as they were."""
+        self._commands = kept
 
-    def _count(self, kinds: list[int]) -> None:
-        if any(kinds.count(kind) > most for kind, most in MOST.items()):
-            raise refusal(30032)
-
-    def _put(self, scope: str | None, body: Json, old: list[Json]) -> Json:
-        before = next((one for one in old if _same(one, body)), None)
-        if before is None:
-            self._spend(scope)
-        command: Json = {"id": before["id"] if before else self._ids.new(), "application_id": self._application_id}
+    def _registered(self, body: Json, old_id: str | None) -> Json:
+        if old_id is None:
+            self._spend()
+        command: Json = {"id": old_id or self._ids.new(), "application_id": self._application_id}
         command |= _DEFAULTS | {key: value for key, value in body.items() if key in _DEFAULTS or key == "name"}
         command["options"] = command["options"] or []
-        command |= {"version": self._ids.new(), "dm_permission": command["contexts"] is None}
-        if scope is not None:
-            command["guild_id"] = scope
-        self._scopes.setdefault(scope, {})[command["id"]] = command
-        return command
+        return command | {"version": self._ids.new(), "dm_permission": command["contexts"] is None}
 
-    def _spend(self, scope: str | None) -> None:
+    def _spend(self) -> None:
         now = self._clock.now()
-        recent = [moment for moment in self._created.get(scope, []) if moment > now - DAY]
-        if len(recent) >= DAILY_CREATES:
+        self._created = [moment for moment in self._created if moment > now - DAY]
+        if len(self._created) >= DAILY_CREATES:
             raise refusal(30034)
-        self._created[scope] = [*recent, now]
-
-
-def _same(one: Json, body: Json) -> bool:
-    return bool(one["name"] == body.get("name") and one["type"] == body.get("type", CHAT))
+        self._created.append(now)
 
 
 def check(body: Json, spot: Spot) -> None:

@@ -1,4 +1,4 @@
-"""Owns the REST side: authorization, rate limits, reading bodies and writing answers. It knows no route."""
+"""The REST side: authorization, rate limits, reading bodies and writing answers."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from playground.errors import ApiError, Form, Json, refusal, unauthorized
+from playground.errors import ApiError, Json, refusal, unauthorized, wrong_field
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.media import Files, Upload
@@ -27,8 +27,8 @@ Answer = Json | list[Any] | None
 class Trouble:
     """A fault to come: the next requests that match are answered with this status and nothing is done.
 
-    `until`: not so many times, but all that come before this moment. `done`: what is asked for is done, and the
-    connection cut instead of an answer.
+    `until`: strikes all requests before this moment, without counting. `done`: the request is carried out, and the
+    connection is cut instead of an answer.
     """
 
     status: int
@@ -86,9 +86,7 @@ class Call:
         if self.data is None:
             return {}
         if not isinstance(self.data, dict):
-            form = Form()
-            form.wrong((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-            form.settle()
+            raise wrong_field("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         body: Json = self.data
         return body
 

@@ -1,4 +1,4 @@
-"""The routes of the application's own emojis: the list, a picture given as a data URI, another name, the end of one."""
+"""The routes of the application's own emojis: list, create, delete."""
 
 import base64
 import binascii
@@ -8,35 +8,31 @@ import re
 from PIL import Image, UnidentifiedImageError
 
 from playground import wire
-from playground.errors import Form, Json, refusal
+from playground.errors import Json, Spot, refusal
 from playground.rate_limits import Limit
 from playground.rest import Answer, Call, Route
+from playground.routes_application import check_application
 
 MOST_EMOJIS, MOST_BYTES = 2000, 256 * 1024
 SIDE = 128
-"""A larger picture is shrunk to so many pixels."""
+"""The longest side in pixels; a larger picture is shrunk."""
 CREATIONS = Limit(50, 10.0)
 """Discord says only that emoji routes have limits of their own; the headers tell them."""
 
 
-def _check_application(call: Call) -> None:
-    if call.params["application"] != call.world.bot.id:
-        raise refusal(50001)
-
-
 def list_emojis(call: Call) -> Answer:
     """Give the application's emojis."""
-    _check_application(call)
+    check_application(call)
     return {"items": list(call.world.emojis.values())}
 
 
 def create_emoji(call: Call) -> Answer:
     """Keep an emoji, given as a data URI of at most 256 KiB."""
-    _check_application(call)
-    form = Form()
-    name = _checked_name(call, form)
-    picture = _checked_picture(str(call.body.get("image")), form)
-    form.settle()
+    check_application(call)
+    spot = Spot()
+    name = _checked_name(call, spot.at("name"))
+    picture = _checked_picture(str(call.body.get("image")), spot.at("image"))
+    spot.settle()
     if len(call.world.emojis) >= MOST_EMOJIS:
         raise refusal(30008)
     emoji: Json = {"id": call.world.ids.new(), "name": name, "roles": [], "user": wire.user(call.world.bot)}
@@ -47,18 +43,18 @@ def create_emoji(call: Call) -> Answer:
     return emoji
 
 
-def _checked_name(call: Call, form: Form, own: str = "") -> str:
+def _checked_name(call: Call, spot: Spot) -> str:
     name = str(call.body.get("name"))
     if not 2 <= len(name) <= 32:
-        form.wrong(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
+        spot.wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not re.fullmatch(r"\w+", name, re.ASCII):
-        form.wrong(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(emoji["name"] == name and emoji["id"] != own for emoji in call.world.emojis.values()):
-        form.wrong(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
+        spot.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
+        spot.wrong("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
     return name
 
 
-def _checked_picture(image: str, form: Form) -> bytes:
+def _checked_picture(image: str, spot: Spot) -> bytes:
     """Return the picture as Discord serves it: a PNG of at most 128 pixels a side."""
     kind = re.match(r"data:image/(png|jpeg|gif|webp);base64,", image)
     try:
@@ -66,13 +62,13 @@ def _checked_picture(image: str, form: Form) -> bytes:
     except binascii.Error:
         data = b""
     if len(data) > MOST_BYTES:
-        form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        spot.wrong("BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
         return b""
     try:
         with Image.open(io.BytesIO(data)) as picture:
             shown = picture.convert("RGBA")
     except (UnidentifiedImageError, OSError):
-        form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
+        spot.wrong("IMAGE_INVALID", "Invalid image data")
         return b""
     shown.thumbnail((SIDE, SIDE))
     kept = io.BytesIO()
@@ -80,35 +76,12 @@ def _checked_picture(image: str, form: Form) -> bytes:
     return kept.getvalue()
 
 
-def _emoji(call: Call) -> Json:
-    _check_application(call)
-    emoji = call.world.emojis.get(call.params["emoji"])
-    if emoji is None:
-        raise refusal(10014)
-    return emoji
-
-
-def get_emoji(call: Call) -> Answer:
-    """Give one emoji."""
-    return _emoji(call)
-
-
-def rename_emoji(call: Call) -> Answer:
-    """Rename an emoji; its picture cannot be changed."""
-    emoji = _emoji(call)
-    form = Form()
-    name = _checked_name(call, form, emoji["id"])
-    form.settle()
-    emoji["name"] = name
-    call.world.emit("emojis", None)
-    return emoji
-
-
 def delete_emoji(call: Call) -> Answer:
     """Take an emoji away, and its picture."""
-    emoji = _emoji(call)
-    del call.world.emojis[emoji["id"]]
-    call.world.emoji_pictures.pop(emoji["id"], None)
+    check_application(call)
+    if call.world.emojis.pop(call.params["emoji"], None) is None:
+        raise refusal(10014)
+    call.world.emoji_pictures.pop(call.params["emoji"], None)
     call.world.emit("emojis", None)
     return None
 
@@ -118,7 +91,5 @@ _EMOJIS = "/applications/{application}/emojis"
 ROUTES = [
     Route("GET", _EMOJIS, list_emojis),
     Route("POST", _EMOJIS, create_emoji, CREATIONS),
-    Route("GET", _EMOJIS + "/{emoji}", get_emoji),
-    Route("PATCH", _EMOJIS + "/{emoji}", rename_emoji),
     Route("DELETE", _EMOJIS + "/{emoji}", delete_emoji),
 ]

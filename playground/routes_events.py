@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from playground.errors import Form, Json, refusal
+from playground.errors import Json, Spot, refusal
 from playground.permissions import bits, in_guild
 from playground.rest import Answer, Call, Route
 from playground.world import Guild
@@ -47,11 +47,11 @@ def get_event(call: Call) -> Answer:
 def create_event(call: Call) -> Answer:
     """Keep an event; it must lie in the future, have an end and a place."""
     _check_power(call)
-    guild, form = _guild(call), Form()
+    guild, spot = _guild(call), Spot()
     event: Json = {"id": call.world.ids.new(), "guild_id": guild.id, "creator_id": call.world.bot.id}
     event |= {"status": SCHEDULED, "channel_id": None, "entity_id": None, "image": None, "description": None}
-    _fill(call, event, form)
-    form.settle()
+    _fill(call, event, spot)
+    spot.settle()
     if sum(one["status"] in (SCHEDULED, ACTIVE) for one in call.world.events.values()) >= OPEN_MOST:
         raise refusal(30038)
     call.world.events[event["id"]] = event
@@ -61,33 +61,33 @@ def create_event(call: Call) -> Answer:
 def edit_event(call: Call) -> Answer:
     """Change what an event says, or let it begin or end."""
     _check_power(call)
-    event, form = _event(call), Form()
+    event, spot = _event(call), Spot()
     wanted = call.body.get("status", event["status"])
     if wanted not in NEXT[event["status"]]:
         raise refusal(180000)
-    _fill(call, event, form)
-    form.settle()
+    _fill(call, event, spot)
+    spot.settle()
     event["status"] = wanted
     return event
 
 
-def _fill(call: Call, event: Json, form: Form) -> None:
+def _fill(call: Call, event: Json, spot: Spot) -> None:
     fields = ("name", "description", "privacy_level", "entity_type", "entity_metadata")
     given = {key: call.body[key] for key in (*fields, "scheduled_start_time", "scheduled_end_time") if key in call.body}
     both = event | given
     if not 1 <= len(str(both.get("name", ""))) <= 100:
-        form.wrong(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+        spot.at("name").wrong("BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
     if len(str(both.get("description") or "")) > 1000:
-        form.wrong(("description",), "BASE_TYPE_MAX_LENGTH", "Must be 1000 or fewer in length.")
+        spot.at("description").wrong("BASE_TYPE_MAX_LENGTH", "Must be 1000 or fewer in length.")
     place = str((both.get("entity_metadata") or {}).get("location", ""))
     if both.get("entity_type") != EXTERNAL or not 1 <= len(place) <= 100:
-        form.wrong(("entity_metadata", "location"), "BASE_TYPE_REQUIRED", "This field is required")
+        spot.at("entity_metadata", "location").wrong("BASE_TYPE_REQUIRED", "This field is required")
     for key in ("scheduled_start_time", "scheduled_end_time"):
         if key not in both:
-            form.wrong((key,), "BASE_TYPE_REQUIRED", "This field is required")
+            spot.at(key).wrong("BASE_TYPE_REQUIRED", "This field is required")
     began = given.get("scheduled_start_time")
     if began is not None and datetime.fromisoformat(began).timestamp() <= call.world.clock.now():
-        form.wrong(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "It is past.")
+        spot.at("scheduled_start_time").wrong("GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "It is past.")
     event |= given
 
 

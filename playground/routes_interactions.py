@@ -34,23 +34,11 @@ def _interaction(call: Call) -> Interaction:
     return call.discord.interactions.by_token(call.params["application"], call.params["token"])
 
 
-def get_message(call: Call) -> Answer:
-    """Give the original answer or a follow-up."""
-    message = call.discord.interactions.message(_interaction(call), call.params["message"])
-    return wire.message(call.world, message)
-
-
 def edit_message(call: Call) -> Answer:
     """Edit the original answer or a follow-up."""
     message = call.discord.interactions.message(_interaction(call), call.params["message"])
     call.discord.interactions.change(message, call.body, call.files)
     return wire.message(call.world, message)
-
-
-def delete_message(call: Call) -> Answer:
-    """Delete the original answer or a follow-up."""
-    call.world.delete(call.discord.interactions.message(_interaction(call), call.params["message"]))
-    return None
 
 
 def follow_up(call: Call) -> Answer:
@@ -59,12 +47,8 @@ def follow_up(call: Call) -> Answer:
     return wire.message(call.world, message)
 
 
-_MESSAGE = "/webhooks/{application}/{token}/messages/{message}"
-
 ROUTES = [
     Route("POST", "/interactions/{interaction}/{token}/callback", callback, None, by_token=True),
     Route("POST", "/webhooks/{application}/{token}", follow_up, WEBHOOK, by_token=True),
-    Route("GET", _MESSAGE, get_message, WEBHOOK, by_token=True),
-    Route("PATCH", _MESSAGE, edit_message, WEBHOOK, by_token=True),
-    Route("DELETE", _MESSAGE, delete_message, WEBHOOK, by_token=True),
+    Route("PATCH", "/webhooks/{application}/{token}/messages/{message}", edit_message, WEBHOOK, by_token=True),
 ]

@@ -1,9 +1,9 @@
 """The routes of messages by the bot's own token."""
 
 from playground import wire
-from playground.errors import Form, Json, Spot, refusal
+from playground.errors import Json, refusal, wrong_field
 from playground.permissions import may
-from playground.posting import apply, check_powers, compose, old_edit_refused, publish
+from playground.posting import apply, compose, old_edit_refused, publish
 from playground.rate_limits import DELETIONS, MESSAGES, OLD_EDITS
 from playground.rest import Answer, Call, Route
 from playground.world import PRIVATE, Channel, Message
@@ -19,16 +19,9 @@ def list_messages(call: Call) -> Answer:
     found = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda m: int(m.id), reverse=True)
     limit = int(call.query.get("limit", 50))
     if not 1 <= limit <= 100:
-        form = Form()
-        form.wrong(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-        form.settle()
-    if "before" in call.query:
-        found = [m for m in found if int(m.id) < int(call.query["before"])]
+        raise wrong_field("NUMBER_TYPE_MAX", "int value should be between 1 and 100.", "limit")
     if "after" in call.query:
         found = [m for m in found if int(m.id) > int(call.query["after"])][-limit:]
-    if "around" in call.query:
-        middle = int(call.query["around"])
-        found = sorted(sorted(found, key=lambda m: abs(int(m.id) - middle))[:limit], key=lambda m: -int(m.id))
     return [wire.message(call.world, m) for m in found[:limit]]
 
 
@@ -45,17 +38,14 @@ def create_message(call: Call) -> Answer:
     channel = call.channel
     _check_open(call, channel)
     body = call.body
-    form = Form()
     nonce = body.get("nonce")
     if nonce is not None and not 1 <= len(str(nonce)) <= 25:
-        form.wrong(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-    form.settle()
+        raise wrong_field("BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.", "nonce")
     if nonce is not None and body.get("enforce_nonce"):
         before = _same_nonce(call, channel, str(nonce))
         if before is not None:
             return wire.message(call.world, before)
-    draft = compose(call.world, body, call.files)
-    check_powers(channel, call.world.bot, draft)
+    draft = compose(call.world, channel, body, call.files)
     message = Message(call.world.ids.new(), channel, call.world.bot, call.world.clock.now())
     message.nonce = None if nonce is None else str(nonce)
     message.reference = _reference(call, channel, body)
@@ -89,16 +79,13 @@ def _reference(call: Call, channel: Channel, body: Json) -> Message | None:
     pointer = body.get("message_reference")
     if not pointer:
         return None
-    form = Form()
     if int(pointer.get("type") or 0) != 0:
-        form.wrong(("message_reference", "type"), "BASE_TYPE_CHOICES", "The playground forwards nothing")
-        form.settle()
+        raise wrong_field("BASE_TYPE_CHOICES", "The playground forwards nothing", "message_reference", "type")
     if not may(channel, call.world.bot, "read_message_history"):
         raise refusal(160002)
     other = channel.messages.get(str(pointer.get("message_id")))
     if other is None and pointer.get("fail_if_not_exists", True):
-        form.wrong(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        form.settle()
+        raise wrong_field("REPLIES_UNKNOWN_MESSAGE", "Unknown message", "message_reference")
     return other
 
 
@@ -113,9 +100,7 @@ def edit_message(call: Call) -> Answer:
         wait = call.discord.limits.spend(f"old {message.channel.id}", OLD_EDITS)
         if wait:
             raise old_edit_refused(wait)
-    draft = compose(call.world, call.body, call.files, message)
-    check_powers(message.channel, call.world.bot, draft)
-    apply(call.world, message, draft)
+    apply(call.world, message, compose(call.world, message.channel, call.body, call.files, message))
     return wire.message(call.world, message)
 
 
@@ -128,36 +113,10 @@ def delete_message(call: Call) -> Answer:
     return None
 
 
-def bulk_delete(call: Call) -> Answer:
-    """Delete 2 to 100 messages."""
-    channel = call.channel
-    if not call.may(channel, "manage_messages"):
-        raise refusal(50013)
-    ids = [{"id": one} for one in call.body.get("messages") or []]
-    form = Form()
-    Spot(form).listed({"messages": ids}, "messages", 2, 100)
-    form.settle()
-    for one in ids:
-        message = channel.messages.get(str(one["id"]))
-        if message is not None and not message.ephemeral:
-            call.world.delete(message)
-    return None
-
-
-def typing(call: Call) -> Answer:
-    """Show that the bot is typing."""
-    channel = call.channel
-    _check_open(call, channel)
-    call.world.emit("typing", channel)
-    return None
-
-
 ROUTES = [
     Route("GET", "/channels/{channel}/messages", list_messages),
     Route("POST", "/channels/{channel}/messages", create_message, MESSAGES),
-    Route("POST", "/channels/{channel}/messages/bulk-delete", bulk_delete),
     Route("GET", "/channels/{channel}/messages/{message}", get_message),
     Route("PATCH", "/channels/{channel}/messages/{message}", edit_message, MESSAGES),
     Route("DELETE", "/channels/{channel}/messages/{message}", delete_message, DELETIONS),
-    Route("POST", "/channels/{channel}/typing", typing),
 ]

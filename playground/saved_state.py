@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KEPT_MESSAGES = 20
 """Of each channel."""
-_PLAIN = ("id", "created_at", "content", "embeds", "components", "flags", "edited_at", "nonce", "metadata", "kind")
+_PLAIN = ("id", "created_at", "content", "components", "flags", "edited_at", "nonce", "metadata", "kind")
 _PERSON = ("id", "username", "display_name", "locale", "colour")
 _FILE = ("id", "filename", "description", "content_type", "width", "height")
 
@@ -24,7 +24,7 @@ def saved_state_of(playground: "Playground") -> Json:
     """Give what there is to remember, as JSON."""
     world = playground.world
     return {
-        "commands": playground.commands.saved_state(),
+        "commands": playground.commands.all(),
         "emojis": world.emojis,
         "pictures": {emoji: base64.b64encode(png).decode() for emoji, png in world.emoji_pictures.items()},
         "joined_at": playground.guild.members[world.bot.id].joined_at,

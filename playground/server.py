@@ -54,8 +54,7 @@ CHANNELS = ("salon", "cartes", "tournois")
 class Playground:
     """A local Discord; `async with Playground() as playground:` serves it on loopback, on a free port.
 
-    `clock` may be pushed forward by tests; `limits=False` switches the rate limits off; `privileged=True` lets the bot
-    ask for privileged intents.
+    `clock` may be pushed forward by tests; `limits=False` switches the rate limits off.
     """
 
     def __init__(
@@ -64,7 +63,6 @@ class Playground:
         clock: Clock | None = None,
         limits: bool = True,
         port: int = 0,
-        privileged: bool = False,
         patience: float = 0.0,
     ) -> None:
         """Make a Discord that is not open yet; for `patience` seconds people wait for an answer that was deferred."""
@@ -72,7 +70,7 @@ class Playground:
         self.world = World(self.clock)
         name = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
         self.token = f"{name}.{secrets.token_urlsafe(8)[:6]}.{secrets.token_urlsafe(28)}"
-        self.gateway = Gateway(self.world, self.token, privileged=privileged)
+        self.gateway = Gateway(self.world, self.token)
         self.commands = Commands(self.clock, self.world.bot.id)
         self.interactions = Interactions(self.world, self.gateway, patience)
         self.limits = Limits(self.clock, enforced=limits)
@@ -261,7 +259,7 @@ class Playground:
         self.discord.troubles.append(Trouble(status, method, path, times, retry_after))
 
     def storm(self, status: int, *, method: str = "*", path: str = "", seconds: float) -> None:
-        """Answer all matching requests of so many seconds with this status; 429 says when they are over."""
+        """Answer all matching requests with this status for `seconds`; 429 says when they are over."""
         until = self.world.clock.now() + seconds
         self.discord.troubles.append(Trouble(status, method, path, 0, until=until))
 
@@ -270,7 +268,7 @@ class Playground:
         self.discord.troubles.append(Trouble(0, method, path, times, done=True))
 
     def limit(self, method: str, path: str, requests: int, seconds: float) -> None:
-        """Take so many requests in so many seconds of a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
+        """Limit the requests to a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
 
         For each channel, server or token of the path alone, as all limits are; also where limits are off.
         """

@@ -1,4 +1,4 @@
-"""What a person types after the slash, as the bot receives it. It knows nothing of answers."""
+"""What a person types after the slash, as the bot receives it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -80,8 +80,6 @@ class Typing:
             options = [{"name": node["name"], "type": node["type"], "options": options}]
         root = self._path[0]
         data: Json = {"id": root["id"], "name": root["name"], "type": 1, "options": options}
-        if "guild_id" in root:
-            data["guild_id"] = root["guild_id"]
         return data | ({"resolved": self._resolved} if self._resolved else {})
 
     def _option(self, option: Json, value: object, focused: str | None) -> Json:

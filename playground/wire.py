@@ -1,4 +1,4 @@
-"""How things look on the wire: the JSON of users, guilds, channels and messages. It changes nothing."""
+"""How things look on the wire: the JSON of users, guilds, channels and messages."""
 
 from datetime import UTC, datetime
 
@@ -113,11 +113,6 @@ def _thread(one: Channel) -> Json:
     }
 
 
-def thread_member(thread: Channel, user_id: str) -> Json:
-    """Give somebody's membership of a thread."""
-    return {"id": thread.id, "user_id": user_id, "join_timestamp": iso(thread.created_at), "flags": 1}
-
-
 def guild(world: World, one: Guild) -> Json:
     """Give a guild as REST shows it."""
     return {
@@ -178,9 +173,9 @@ def message(world: World, one: Message, *, reference: bool = True) -> Json:
         "tts": False,
         "mention_everyone": one.mention_everyone,
         "mentions": [user(u) for u in one.mentions],
-        "mention_roles": list(one.mention_roles),
+        "mention_roles": [],
         "attachments": [attachment_payload(world, a) for a in one.attachments],
-        "embeds": [{"type": "rich"} | embed for embed in one.embeds],
+        "embeds": [],
         "components": one.components,
         "pinned": False,
         "flags": one.flags | (HAS_THREAD if one.thread else 0),

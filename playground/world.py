@@ -1,4 +1,4 @@
-"""What exists: users, guilds, channels, messages and their files. It knows no protocol and no permissions."""
+"""What exists: users, guilds, channels, messages and their files."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -86,7 +86,6 @@ class Message:
     author: User
     created_at: float
     content: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
@@ -98,7 +97,6 @@ class Message:
     answers: str | None = None  # that interaction's id
     mentions: list[User] = field(default_factory=list)
     mention_everyone: bool = False
-    mention_roles: list[str] = field(default_factory=list)
     thread: "Channel | None" = None
     kind: int = 0
     deleted: bool = False
@@ -195,13 +193,6 @@ class World:
         found = self.channels.get(channel_id)
         if found is None:
             raise refusal(10003)
-        return found
-
-    def guild(self, guild_id: str) -> Guild:
-        """Find a guild; unknown is 10004."""
-        found = self.guilds.get(guild_id)
-        if found is None:
-            raise refusal(10004)
         return found
 
     def threads(self, guild: Guild) -> Iterator[Channel]:

@@ -50,7 +50,7 @@ class Scene:
 
 
 def localizer_of(names: tuple[str, ...], seats: int, language: str = "fr") -> Localizer:
-    """Return a voice for so many seats, some of them AI players."""
+    """Return a localizer for these seats, some of them AI players."""
     plain = tuple(f"{AI_MARK} {names[seat]}" if seat in AI_SEATS else names[seat] for seat in range(seats))
     mentions = tuple(plain[seat] if seat in AI_SEATS else f"<@{seat + 100}>" for seat in range(seats))
     return Localizer("en" if language == "en" else "fr", mentions, plain)

@@ -1,4 +1,4 @@
-"""One game between players at our own rules: who came where, with how many points, in how much processor time."""
+"""Plays one game between AI players: ranks, points, and the processor time of each decision."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import process_time
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from games.core.ai_player import AiPlayer, RandomPlayer
 from games.core.budget import NO_TIME, Budget, CpuTime
@@ -14,7 +14,7 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 
 RANDOM: Final = "random"
-"""The name of whoever plays any legal move."""
+"""The name of the player who makes any legal move."""
 
 
 def cpu_time(seconds: float) -> Budget:
@@ -33,13 +33,6 @@ class Outcome(NamedTuple):
     """The processor time of each decision."""
 
 
-class Rules(Protocol):
-    """Whatever lets named players play one game: our rules, or those of another program."""
-
-    def play(self, players: Sequence[str], deal: int) -> Outcome:
-        """Play the deal of that number, one player a seat. Raises `KeyError` for a player that it does not know."""
-
-
 @dataclass(frozen=True)
 class OwnRules:
     """A game of ours, played as at a table; a player is a level or `random`."""
@@ -54,7 +47,7 @@ class OwnRules:
         return RandomPlayer() if name == RANDOM else self.game.ai_players[name]  # type: ignore[index] # a Level, or KeyError
 
     def play(self, players: Sequence[str], deal: int) -> Outcome:
-        """Play a game; the same deal gives the same cards, whoever sits where."""
+        """Play a game; the same deal gives the same cards to each seat."""
         game, seats = self.game, len(players)
         seated = [self.player(name) for name in players]
         chance, luck = FastChance(deal), [FastChance(-deal * 16 - seat) for seat in range(seats + 1)]

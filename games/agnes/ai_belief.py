@@ -1,4 +1,4 @@
-"""What a good memory makes of a view: the expected value of every card in sight, the chance to have 5 or less."""
+"""What a view with a good memory says: the expected value of every card in sight, the chance to have 5 or less."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from games.agnes.ai_mind import Mind, Networks, own_spots, written
+from games.agnes.ai_mind import Mind, Networks, own_spots
 from games.agnes.ai_powers import BREADTH, uses
 from games.agnes.ai_regular import Regular
-from games.agnes.powers import POWERFUL
+from games.agnes.powers import POWERFUL, written
 from games.agnes.scoring import VALUES
 from games.agnes.sight import UNSEEN, Held, Sight
 from games.agnes.state import EMPTY, Phase, Spot
@@ -23,7 +23,7 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 
 RISK: Final = 0.15
-"""A card that was not seen is claimed only if it is right at least so often."""
+"""The least odds at which an unseen card is claimed."""
 
 
 def judged(networks: Networks, view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
@@ -49,7 +49,7 @@ def placed(sight: Sight, slot: int, card: int) -> Sight:
 
 
 def _choice(mind: Mind) -> Iterator[Judged]:
-    """Take the top of the discard, or draw whatever may come."""
+    """Take the top of the discard, or draw."""
     view, sight = mind.view, mind.sight
     for spot in own_spots(sight) if view.top != EMPTY else ():
         held = sight.at(spot)

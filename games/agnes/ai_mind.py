@@ -1,4 +1,4 @@
-"""What an expert of Agnès thinks about one decision: what sights are worth to it, and what may be seen at a spot."""
+"""What an expert of Agnès thinks about one decision: the worth of sights, and what may be seen at a spot."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from games.agnes.learned_inputs import inputs_of
 from games.agnes.sight import UNSEEN, Sight, sight_of
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
-from games.core.learned_player import Judged
+from games.core.learned_player import Judged, ValueNetwork
 from games.core.move import Move
-from games.core.value_network import ValueNetwork
 
 Networks: TypeAlias = Mapping[str, ValueNetwork]
 """How many points more than the others on average a seat will have from the round: while nobody has announced ("open"),
@@ -20,7 +19,7 @@ once the seat itself has ("called"), once another has ("last")."""
 HOPE: Final = 0.15
 """AGNÈS is thought about from this chance of 5 or less on."""
 PARTS: Final = 3
-"""So many values stand for all that an unseen card may be."""
+"""How many values stand for all that an unseen card may be."""
 
 
 Outcomes: TypeAlias = Iterator[tuple[float, Sight]]
@@ -83,8 +82,3 @@ def own_spots(sight: Sight) -> list[Spot]:
     unseen = {held.age: held for held in reversed(sight.own) if held.worth == UNSEEN}
     seen = max((held for held in sight.own if held.worth != UNSEEN), key=lambda held: held.worth, default=None)
     return [Spot(sight.me, held.slot) for held in (*unseen.values(), *((seen,) if seen else ()))]
-
-
-def written(*spots: Spot) -> tuple[str, ...]:
-    """Return spots as moves name them: seats from 0, slots from 1."""
-    return tuple(item for spot in spots for item in (str(spot.seat), str(spot.slot + 1)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.ai_mind import Mind, Outcomes, own_spots, written
+from games.agnes.ai_mind import Mind, Outcomes, own_spots
 from games.agnes.ai_prospects import LOWEST
-from games.agnes.powers import OWN_LOOK
+from games.agnes.powers import OWN_LOOK, written
 from games.agnes.sight import UNSEEN, Sight
 from games.agnes.state import Spot
 from games.core.french_pack import JACK, KING, QUEEN
@@ -17,7 +17,7 @@ from games.core.move import Move
 LATER: Final = 1e-4
 """What it must be worth to be asked about AGNÈS once more."""
 BREADTH: Final = 3
-"""So many of others' cards are thought of for a power; before it is drawn, one."""
+"""How many of the others' cards a power is tried on; before it is drawn, one."""
 
 
 def uses(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[Judged]:

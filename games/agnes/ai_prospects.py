@@ -19,7 +19,7 @@ from games.core.french_pack import PACK
 LOWEST: Final = -1
 """What the best card counts."""
 KINDS: Final = 12
-"""Cards count from `LOWEST` on so many different things."""
+"""How many different values cards have, from `LOWEST` on."""
 CHOSEN: Final = 0.14
 """How quickly it grows unlikely, with each point, that somebody has kept a card that they know."""
 HONEST: Final = 0.04

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from games.agnes.ai_belief import Belief
-from games.agnes.ai_foresight import after, announced, is_worth_deciding
 from games.agnes.legal_moves import least
-from games.agnes.powers import OWN_LOOK, POWERFUL
-from games.agnes.scoring import VALUES
+from games.agnes.powers import OWN_LOOK, POWERFUL, written
+from games.agnes.scoring import ENOUGH, VALUES
 from games.agnes.state import EMPTY, Phase, Spot
 from games.agnes.view import View
 from games.core.budget import Budget
@@ -22,6 +21,9 @@ LOOK_WORTH: Final = 1.5
 """What it is worth, in points, to know one more own card."""
 CERTAIN: Final = 0.9
 """The chance to have 5 or less at which AGNÈS is announced."""
+GOOD: Final = 2
+"""What a card that is looked at would be worth with some luck."""
+_CALLING: Final = {"discard": "agnes", "drop": "agnes", "decline": "agnes", "keep": "keep-agnes", "take": "take-agnes"}
 
 
 class Regular:
@@ -60,10 +62,6 @@ class Regular:
 
 def _to_slot(verb: str, spot: Spot | None) -> Move:
     return Move(verb, ("0" if spot is None else str(spot.slot + 1),))
-
-
-def _written(*spots: Spot) -> tuple[str, ...]:
-    return tuple(item for spot in spots for item in (str(spot.seat), str(spot.slot + 1)))
 
 
 def _draw_or_take(belief: Belief) -> Iterable[Move]:
@@ -109,7 +107,7 @@ def _claims(belief: Belief) -> Iterable[Move]:
                 gain = VALUES[card] if seat == belief.me else worst - 0.3 * VALUES[card]
                 found.append((gain, spot))
     gain, best = max(found, default=(0.0, Spot(0, 0)), key=lambda pair: pair[0])
-    return (Move("snap", _written(best)), Move("other")) if gain > 0 else ()
+    return (Move("snap", written(best)), Move("other")) if gain > 0 else ()
 
 
 def _power(belief: Belief) -> tuple[Move, ...]:
@@ -125,15 +123,15 @@ def _power(belief: Belief) -> tuple[Move, ...]:
     if other is None or own is None:
         return ()
     if rank == KING:
-        return (Move("power", _written(hidden[0] if hidden else own, other)),)
-    return (Move("power", _written(own, other)),) if worst - least > 1 else ()
+        return (Move("power", written(hidden[0] if hidden else own, other)),)
+    return (Move("power", written(own, other)),) if worst - least > 1 else ()
 
 
 def _queen(belief: Belief) -> tuple[Move, ...]:
     """Look at an unseen card of the opponent who seems to have least."""
     hidden = [spot for spot in belief.others() if belief.is_hidden(spot)]
     spot = min(hidden, key=lambda spot: (belief.total(spot.seat), spot), default=None)
-    return () if spot is None else (Move("power", _written(spot)),)
+    return () if spot is None else (Move("power", written(spot)),)
 
 
 def _swap(belief: Belief) -> Move:
@@ -161,3 +159,45 @@ _WISHES: Final[Mapping[Phase, Callable[[Belief], Iterable[Move]]]] = {
     "power": lambda belief: (*_power(belief), Move("decline")),
     "swap": lambda belief: (_swap(belief),),
 }
+
+
+def announced(belief: Belief, move: Move) -> Move | None:
+    """Return the same move with AGNÈS announced at the end of the turn, or None where there is none."""
+    verb = _CALLING.get(move.verb)
+    if verb is None or belief.view.announcer != EMPTY:
+        return None
+    return Move(verb, move.items)
+
+
+def after(belief: Belief, move: Move) -> Belief:
+    """Return what is believed once a drawn or taken card lies where a move puts it."""
+    view, me = belief.view, belief.me
+    if move.verb not in {"keep", "take"} or move.items == ("0",):
+        return belief
+    spot = Spot(me, int(move.items[0]) - 1)
+    card, old = (view.held if move.verb == "keep" else view.top), view.card_at(spot)
+    layout, knowers = list(view.layouts[me]), list(view.knowers[me])
+    layout[spot.slot], knowers[spot.slot] = card, knowers[spot.slot] | 1 << me
+    discard = view.discard if move.verb == "keep" else view.discard[:-1]
+    later = replace(
+        view,
+        layouts=(*view.layouts[:me], tuple(layout), *view.layouts[me + 1 :]),
+        knowers=(*view.knowers[:me], tuple(knowers), *view.knowers[me + 1 :]),
+        discard=(*discard, old) if old >= 0 else discard,
+        held=EMPTY,
+    )
+    return Belief(later, me)
+
+
+def is_worth_deciding(belief: Belief, move: Move) -> bool:
+    """Tell whether a power may bring the own cards down to 5 or less, so that AGNÈS is decided on after it."""
+    view = belief.view
+    if move.verb != "power" or view.announcer != EMPTY:
+        return False
+    total = belief.total(belief.me)
+    if view.power in OWN_LOOK:
+        spot = Spot(belief.me, int(move.items[0]) - 1)
+        return total - belief.expected(spot) + GOOD <= ENOUGH
+    if view.power in {JACK, KING}:
+        return total - belief.worst()[1] + belief.best_of_others()[1] <= ENOUGH
+    return False

@@ -1,7 +1,7 @@
 """What the learned values of Agnès look at: the own cards, the others' as far as they are known, and the table.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.agnes.sight import UNSEEN, Sight
 from games.agnes.state import EMPTY
 
 RIVALS: Final = 3
-"""So many of the others are looked at one by one, who seem to have least first; the last place is for all the rest."""
+"""How many of the others are looked at one by one, the lowest first; the last place is for all the rest."""
 NOBODY: Final = (2.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """What stands for another who is not there."""
 

@@ -20,7 +20,7 @@ from games.core.move import Move
 ONWARD: Final = frozenset({"seen", "look", "other", "ask-each"})
 """Moves after which the same is still to be decided: as good as the best."""
 HARDLY: Final = 1e-6
-"""So much less all the same: the best is what is told."""
+"""What they are worth less all the same, so that the best move is told."""
 
 
 def worths(view: View, moves: Sequence[Move]) -> Sequence[float]:

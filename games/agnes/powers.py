@@ -18,7 +18,7 @@ POWERFUL: Final = frozenset({*OWN_LOOK, JACK, QUEEN, KING})
 
 
 def out_of_reach(state: State, owner: int) -> Text | None:
-    """Return why no card of a seat may be touched, or None: the one judge of that (AG-R19, AG-R23)."""
+    """Return why no card of a seat may be touched, or None (AG-R19, AG-R23)."""
     if owner == state.announcer:
         return Text("agnes.protected", who=Who(owner))
     return None if has_card(state, owner) else Text("agnes.has-no-card", who=Who(owner))
@@ -92,6 +92,11 @@ def swap(state: State, chance: Chance, *, wanted: bool) -> Iterator[News]:
 def spots(items: Sequence[str]) -> list[Spot]:
     """Read `seat slot seat slot` as it is written in moves: seats from 0, slots from 1."""
     return [Spot(int(seat), int(slot) - 1) for seat, slot in zip(items[::2], items[1::2], strict=True)]
+
+
+def written(*spots: Spot) -> tuple[str, ...]:
+    """Return spots as moves name them: seats from 0, slots from 1."""
+    return tuple(item for spot in spots for item in (str(spot.seat), str(spot.slot + 1)))
 
 
 def _of_two(key: str, seat: int, one: Spot, other: Spot) -> Text:

@@ -16,10 +16,10 @@ from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
 
 FEW: Final = 10
-"""So many slots are offered at once; more are a step of their own."""
+"""The most slots offered at once; more are a step of their own."""
 SELECT: Final = 25
 FOLD: Final = 20
-"""More slots than a select may hold are offered in parts of so many."""
+"""The size of the parts in which more slots than a select holds are offered."""
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
 INSIDE: Final = {"power-ask": "agnes"}
@@ -41,7 +41,7 @@ EMOJI: Final = {
 }
 ICONS: Final = {"snap": "bolt", "other": "bolt", "seen": "look", "look": "look"}
 DRAWN_SLOTS: Final = 24
-"""So many slots have an emoji of their own."""
+"""The number of slots that have an emoji."""
 
 
 def window_buttons(view: View) -> tuple[Option, ...]:
@@ -161,7 +161,7 @@ def _slot_icon(view: View, move: Move) -> Icon | None:
 
 
 def _base(verb: str) -> str:
-    """Return what is done with a card, whatever is said about AGNÈS."""
+    """Return the verb without its announcement of AGNÈS."""
     return verb.partition("-")[0]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from games.agnes import powers, snap, turns
-from games.agnes.legal_moves import due, least
+from games.agnes.legal_moves import due
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
     LONGEST_LIVE_WINDOW,
@@ -17,12 +17,10 @@ from games.agnes.options import (
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
-from games.agnes.view import View
 from games.core.chance import Chance
-from games.core.departure import leave
 from games.core.french_pack import CARD_WORDS, RANK_OF, face
 from games.core.game import MoveResult, News, SeatMove
-from games.core.move import Ask, Move
+from games.core.rounds import leave
 from games.core.screen import Group, Place
 from games.core.text import Refused, Text, Who
 
@@ -64,11 +62,6 @@ def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
     return _MOVES[seat_move.move.verb](state, seat_move, chance)
 
 
-def minimal(_view: View, asks: Sequence[Ask]) -> Move:
-    """Return the move of an absent player."""
-    return least(asks)
-
-
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
     """Take a seat out of the game when this round is over; of two, the other wins at once."""
     return leave(state, seat, LEFT, finish)
@@ -104,18 +97,22 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
     "draw": lambda state, _, chance: _draw(state, chance),
     "discard": lambda state, seat_move, chance: _play(state, _discard(state), seat_move, chance),
     "drop": lambda state, seat_move, chance: _play(state, _discard(state, power=False), seat_move, chance),
-    "keep": lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
-    "take": lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
-    "keep-agnes": lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
-    "take-agnes": lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
-    "snap": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
-    "pass": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
-    "pass-all": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    **dict.fromkeys(
+        ("keep", "keep-agnes"),
+        lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
+    ),
+    **dict.fromkeys(
+        ("take", "take-agnes"),
+        lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
+    ),
+    **dict.fromkeys(
+        ("snap", "pass", "pass-all"),
+        lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    ),
     "other": lambda state, seat_move, _: _wake(state, seat_move, for_good=False),
     "ask-each": lambda state, seat_move, _: _wake(state, seat_move, for_good=True),
     "give": lambda state, seat_move, chance: snap.give(state, seat_move.move.items, chance),
-    "power": powers.use,
-    "power-ask": powers.use,
+    **dict.fromkeys(("power", "power-ask"), powers.use),
     "decline": lambda state, _, chance: powers.decline(state, chance),
     "swap": lambda state, seat_move, chance: powers.swap(state, chance, wanted=seat_move.move.items == ("yes",)),
     "agnes": lambda state, seat_move, chance: _ANNOUNCE[state.phase](state, seat_move, chance),

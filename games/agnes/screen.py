@@ -6,7 +6,6 @@ What a seat remembers is not shown, unless the table plays with the memory aid (
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
@@ -15,13 +14,10 @@ from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
-from games.core.rounds import running, totals
+from games.core.rounds import has_no_room, running, totals
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.seats import playing
 from games.core.text import Text, Who
-
-FEW: Final = 5
-"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -39,7 +35,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 
 
 def _short(view: View) -> Text:
-    """Return the headline without whoever leads: the picture has the scores."""
+    """Return the headline without the leader: the picture has the scores."""
     return Text("agnes.title", round=view.round)
 
 
@@ -60,8 +56,7 @@ def _news(view: View) -> Iterator[Line]:
 def _last_round(view: View) -> Iterator[Line]:
     """Yield the shown hands of the last finished round and what they earned."""
     if view.done:
-        # a panel has no room for it, nor a table of many; the picture has the new scores
-        drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+        drawn = view.phase != "over" and has_no_room(view)
         yield Line(Text("agnes.round-was", round=len(view.done)), drawn=drawn)
         for seat in playing(view.seats, view.done[-1].gone):
             yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True, drawn=drawn)

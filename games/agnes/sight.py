@@ -16,7 +16,7 @@ from games.agnes.view import HIDDEN, View
 UNSEEN: Final = -9
 """The worth of a card that the seat has not seen."""
 NO_TOP: Final = 10
-"""What an empty discard is worth to whoever could take from it: as little as the dearest card."""
+"""The worth of an empty discard: as little as the dearest card."""
 MIDDLING: Final = 6
 """What a discard that nobody has seen yet probably counts."""
 
@@ -80,7 +80,7 @@ class Sight(NamedTuple):
         return self._replace(announcer=self.me, left=len(self.playing) - 1)
 
     def swapped(self, one: Spot, other: Spot) -> Sight:
-        """Return the same with two cards in each other's place; whoever has seen them still knows them."""
+        """Return the same with two cards in each other's place; seats that have seen them still know them."""
         here, there = self.at(one), self.at(other)
         sight = self.with_hand(one.seat, _replaced(self.hands[one.seat], there._replace(slot=one.slot)))
         return sight.with_hand(other.seat, _replaced(sight.hands[other.seat], here._replace(slot=other.slot)))

@@ -14,9 +14,9 @@ from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
 PASS_AFTER: Final = 5_000
-"""So many ms those who pass until they click have in each window to click."""
+"""How many ms seats that pass until they click have to click in each window."""
 QUICK: Final = 60_000
-"""In windows up to so many ms, two passes in a row say that somebody does not want to be asked."""
+"""The longest window, in ms, in which two passes in a row turn passing on."""
 
 
 def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:

@@ -9,10 +9,9 @@ from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
 from games.core.chance import Chance
-from games.core.departure import let_go
 from games.core.french_pack import PACK
 from games.core.game import News
-from games.core.rounds import totals
+from games.core.rounds import let_go, totals
 from games.core.seats import following, playing
 from games.core.text import Text, Value, Who
 

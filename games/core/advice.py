@@ -22,26 +22,10 @@ NO_REASON: Final = Text("core.advice-general")
 """The reason where a game names none: all was weighed, and nothing in particular spoke for the move."""
 
 
-def _no_reason(_view: object, _asks: Sequence[Ask], _move: Move) -> None:
-    """Name nothing in particular."""
-
-
 def _incomparable(
     _view: object, _asks: Sequence[Ask], _moves: Sequence[Move], _chance: Chance, _budget: Budget
 ) -> Sequence[float]:
     return ()
-
-
-def _no_name(_view: object, _move: Move) -> None:
-    """Leave the name to the controls."""
-
-
-def _no_moment(_view: object) -> None:
-    """Leave the moment to the number of the step."""
-
-
-def _as_it_is(view: V) -> V:
-    return view
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,19 +36,19 @@ class Advice(Generic[V]):
     """Whether `worths` are in the points of the game, so that a difference can be told as a figure."""
     worth_telling: float = 1.0
     """What a move must be better by, in the unit of `worths`, for that to be told."""
-    reason: Callable[[V, Sequence[Ask], Move], Text | None] = _no_reason
+    reason: Callable[[V, Sequence[Ask], Move], Text | None] = lambda _view, _asks, _move: None
     """Return why a seat would make a legal move, true by its view; None: nothing in particular speaks for it."""
     worths: Callable[[V, Sequence[Ask], Sequence[Move], Chance, Budget], Sequence[float]] = _incomparable
     """Return what each of some legal moves is worth to the seat, more is better; empty: these cannot be compared.
 
     Equal views, chances and budgets of `Playouts` give equal values.
     """
-    named: Callable[[V, Move], Text | None] = _no_name
+    named: Callable[[V, Move], Text | None] = lambda _view, _move: None
     """Return what a move is called in a sentence ("bid 3"); None: as its controls say it."""
-    moment: Callable[[V], Text | None] = _no_moment
+    moment: Callable[[V], Text | None] = lambda _view: None
     """Return where in the game a decision stands ("round 3, trick 7"); None: its step is all there is to say."""
-    recalled: Callable[[V], V] = _as_it_is
-    """Return a view with all that its seat has seen in sight, for whoever looks at it without having sat there."""
+    recalled: Callable[[V], V] = lambda view: view
+    """Return a view that shows all that its seat has seen, for readers who have not sat there."""
 
     @property
     def compares(self) -> bool:

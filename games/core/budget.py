@@ -1,4 +1,4 @@
-"""How long an AI player may think: asked between two playouts, so that rules and search need no clock of their own."""
+"""How long an AI player may think. Search asks between two playouts, so rules and search need no clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Budget(Protocol):
     """The effort of one decision. With the same answers of `used`, a player makes the same move."""
 
     def used(self, playouts: int) -> float:
-        """Return what part of the budget is gone after so many playouts of this decision; 1.0 and more: all of it."""
+        """Return the part of the budget used after this many playouts of a decision; 1.0 and more: all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +41,4 @@ class CpuTime:
 
 
 NO_TIME: Final[Budget] = Playouts(1)
-"""What a player that does not search is given: a single playout."""
+"""The budget of a player that does not search: a single playout."""

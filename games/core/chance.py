@@ -54,7 +54,7 @@ class FastChance:
 
 
 class RepeatableChance:
-    """Made in no time, so that each move of a search meets the same luck; good enough for playouts, for nothing else.
+    """A cheap generator that gives each move of a search the same luck; good enough for playouts only.
 
     A linear congruential generator of 64 bits, of which the upper half is used.
     """

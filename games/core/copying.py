@@ -1,7 +1,7 @@
-"""How a state is copied: by a function that is written once for each type of state, from the types of its fields.
+"""Copies states, by a function that is made once for each type of state from the types of its fields.
 
-What cannot change (numbers, texts, tuples) is shared between copies, and so is all history that is kept in tuples;
-lists and whatever else can change are made anew. It must not know any game.
+Copies share what cannot change (numbers, texts, tuples and history in tuples); lists and all else that can change are
+made anew.
 """
 
 from __future__ import annotations

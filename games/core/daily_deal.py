@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from games.core.scores import Scores
 
 PERSON: Final = 0
-"""The seat of whoever plays; AI players sit on all others."""
+"""The person's seat; AI players sit on all others."""
 
 
 class DailyResult(NamedTuple):

@@ -1,4 +1,4 @@
-"""The 52 cards of a French pack: whole numbers, names and faces; knows no game's values.
+"""The 52 cards of a French pack: whole numbers, names and faces.
 
 A card is `suit * 13 + rank - 1`: suits 0 to 3 in the order of `SUITS`, ranks 1 (ace) to 13 (king).
 """

@@ -100,34 +100,6 @@ class Deal(Protocol[O_contra, S]):
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
 
-def _nothing_to_refuse(_options: object, _seats: int) -> None:
-    """Take all options."""
-
-
-def _same(value: V) -> V:
-    return value
-
-
-def _no_explanation(_state: object, _seat: int, _move: Move) -> None:
-    """Leave it to the general sentence."""
-
-
-def _nothing_ahead(_view: object) -> tuple[Ask, ...]:
-    return ()
-
-
-def _all_shown(_state: object, _seat: int) -> None:
-    """Leave it to the panel, which shows all cards of the seat."""
-
-
-def _no_alarm(_state: object) -> None:
-    """Set no alarm."""
-
-
-def _nothing_to_put_off(_state: object, _lost: int) -> None:
-    """Leave the state as it is: it has no alarm."""
-
-
 def _no_figures(state: Seated, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
     return ({},) * state.seats
 
@@ -180,9 +152,9 @@ class Game(Generic[S, V, O]):
     weighty: frozenset[str] = frozenset()
     """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
 
-    refuse: Callable[[O, int], None] = _nothing_to_refuse
-    """Raise `Refused` for options that do not go together, or not with so many seats."""
-    by_correspondence: Callable[[O], O] = _same
+    refuse: Callable[[O, int], None] = lambda _options, _seats: None
+    """Raise `Refused` for options that exclude each other or do not fit the number of seats."""
+    by_correspondence: Callable[[O], O] = lambda options: options
     """Return the options for a table with a day for each move: what they leave to the pace is settled."""
     starting_deck: Callable[[O], Sequence[int]] | None = None
     """Return all cards in the order in which they lie before they are shuffled and dealt; None: all `card_names`."""
@@ -191,7 +163,7 @@ class Game(Generic[S, V, O]):
     """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
     apply: Callable[[S, SeatMove, Chance], Iterator[News]]
     """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
-    explain: Callable[[S, int, Move], Text | None] = _no_explanation
+    explain: Callable[[S, int, Move], Text | None] = lambda _state, _seat, _move: None
     """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
     view: Callable[[S, int | None], V]
     """Return what a seat knows (None: what everybody knows): another type, built from nothing."""
@@ -205,18 +177,18 @@ class Game(Generic[S, V, O]):
     """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the least move of an absent player: legal, deterministic, using nothing hidden."""
-    ahead: Callable[[V], tuple[Ask, ...]] = _nothing_ahead
+    ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()
     """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
-    laid_open: Callable[[S, int], tuple[Group, ...] | None] = _all_shown
+    laid_open: Callable[[S, int], tuple[Group, ...] | None] = lambda _state, _seat: None
     """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
     withdraw: Callable[[S, int, Chance], Iterator[News]] | None = None
     """Take a seat out for good, at once or after the round; it is ranked last. None: no seat can leave."""
-    alarm: Callable[[S], int | None] = _no_alarm
+    alarm: Callable[[S], int | None] = lambda _state: None
     """Return when (unix ms) the table's own move is due, or None."""
     closing: Callable[[S], int | None] | None = None
     """Return when (unix ms) what the table asks everybody ends; it numbers the question. None: at the alarm."""
-    extend: Callable[[S, int], None] = _nothing_to_put_off
-    """Put the alarm off by so many ms, in which nobody could play."""
+    extend: Callable[[S, int], None] = lambda _state, _lost: None
+    """Put the alarm off by these ms, in which nobody could play."""
 
     @property
     def can_be_left(self) -> bool:
@@ -252,7 +224,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def extension(lost: int) -> Move:
-    """Return the table's own move that puts the alarm off, in ms: for so long nobody could play."""
+    """Return the table's own move that puts the alarm off by these ms, in which nobody could play."""
     return Move(EXTEND, (str(lost),))
 
 

@@ -1,6 +1,6 @@
-"""A decision as a puzzle: which decisions make one, what each of their moves is worth, how good an answer is.
+"""Puzzles: which decisions make one, what each of their moves is worth, how good an answer is.
 
-All of it follows from what the seat knew. It must not know any game, nor who answers.
+All of it follows from what the seat knew.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from games.core.solo_game import SoloGame, SoloRun
 
 CHOICES_LEAST: Final = 3
 CHOICES_MOST: Final = 16
-"""So many moves a puzzle has: they are told one by one."""
+"""The least and most moves of a puzzle: they are told one by one."""
 ROUGHLY: Final = 24
 WEIGHED: Final = 300
 """Playouts for each move, at a first look and in the end."""
 LOOKED_AT: Final = 48
-"""So many decisions of a game that AI players have played are looked at, evenly chosen."""
+"""The most decisions of an AI players' game to look at, evenly chosen."""
 STARS: Final = 3
 
 

@@ -1,7 +1,7 @@
 """A recorded game, played again: the deal and every move give the same states and the same news.
 
 The journal keeps options, seats, dealer and moves, and of chance the secret and the contributions; states and news are
-worked out anew, here. This module must not know where a record comes from.
+worked out anew, here.
 """
 
 from __future__ import annotations

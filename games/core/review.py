@@ -1,7 +1,7 @@
 """Where a finished game turned: decisions looked at again, each by what its seat could know then.
 
 First all moves of each decision are compared roughly, then of the few that seem to have cost most the best move and the
-one that was made, with the same luck and at length: whatever seemed best by chance is no better than it is then.
+one that was made, with the same luck and at length: what only seemed best by chance does not stand that.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from games.core.game import AnyGame
 from games.core.move import Ask, Move, legal_moves
 
 SCANNED_MOST: Final = 400
-"""So many decisions of a game are looked at, evenly chosen where there are more."""
+"""The most decisions of a game to look at, evenly chosen where there are more."""
 SCAN_ALL: Final = 16_000
 SCAN_MOST: Final = 96
 SCAN_LEAST: Final = 16
 """Playouts for the rough comparison: in all, and for one decision at most and at least."""
 CONFIRMED: Final = 12
-"""So many decisions are looked at again."""
+"""How many decisions are looked at again."""
 CONFIRM: Final = 600
 """Playouts for each of them."""
 TOLD: Final = 3
-"""So many turning points are told."""
+"""The most turning points to tell."""
 
 
 class Decision(NamedTuple):
@@ -55,7 +55,7 @@ def chosen(decisions: Sequence[Decision]) -> list[Decision]:
 
 
 def scan_budget(decisions: int) -> Playouts:
-    """Return what is spent on each of so many decisions at first."""
+    """Return what is spent on each decision in the rough comparison."""
     return Playouts(min(SCAN_MOST, max(SCAN_LEAST, SCAN_ALL // max(1, decisions))))
 
 

@@ -1,13 +1,15 @@
-"""What games of several rounds share, where a seat that is left is played on until its round is over."""
+"""What games of several rounds share: who sits there, totals, and leaving for good, which waits for the round's end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Protocol
+from typing import Final, Protocol, TypeVar
 
+from games.core.game import News
 from games.core.seats import playing
+from games.core.text import Text, Who
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,6 +58,15 @@ class Scored(Protocol):
         """What it brought, by seat."""
 
 
+FEW: Final = 5
+"""Up to this many seats, everybody's arithmetic of a round stands beneath the table."""
+
+
+def has_no_room(view: RoundsView) -> bool:
+    """Tell whether everybody's arithmetic of a round is left to the picture: on a panel, and at a table of many."""
+    return view.seat is not None or view.seats > FEW
+
+
 def totals(done: Sequence[Scored], seats: int) -> tuple[int, ...]:
     """Return the points of each seat over the finished rounds."""
     return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
@@ -64,3 +75,42 @@ def totals(done: Sequence[Scored], seats: int) -> tuple[int, ...]:
 def running(done: Sequence[Scored], seats: int) -> tuple[tuple[int, ...], ...]:
     """Return, by seat, the total after each finished round: the series of a curve."""
     return tuple(tuple(accumulate(row.points[seat] for row in done)) for seat in range(seats))
+
+
+class Left(Protocol):
+    """A `RoundsState` with the phase of its game."""
+
+    seats: int
+    leaving: list[int]
+    gone: list[int]
+
+    @property
+    def phase(self) -> str:
+        """What is going on; `over` at the end."""
+
+
+S = TypeVar("S", bound=Left)
+
+
+def leave(state: S, seat: int, left: str, finish: Callable[[S], News]) -> Iterator[News]:
+    """Note that somebody leaves a seat for good; where only one other is left, `finish` ends the game at once.
+
+    `left` is the key of the sentence on seats that leave. Leaving a seat twice changes nothing. Raises `ValueError`
+    when the game is over.
+    """
+    if state.phase == "over":
+        raise ValueError("the game is over")
+    if seat in state.leaving or seat in state.gone:
+        return
+    state.leaving.append(seat)
+    if len(playing(state.seats, [*state.gone, *state.leaving])) == 1:
+        yield from let_go(state, left)
+        yield finish(state)
+
+
+def let_go(state: Left, left: str) -> Iterator[News]:
+    """Take the seats that were left during the round out of the game."""
+    if state.leaving:
+        seats = tuple(Who(seat) for seat in sorted(state.leaving))
+        state.gone, state.leaving = sorted([*state.gone, *state.leaving]), []
+        yield News(Text(left, who=seats, count=len(seats)))

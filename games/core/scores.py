@@ -24,4 +24,4 @@ class Scores:
     points: tuple[int, ...]
     rounds: tuple[tuple[ScoreLine, ...], ...] = ()
     ranks: tuple[int, ...] | None = None
-    fewest_win: bool = False  # whoever has fewer points is ahead
+    fewest_win: bool = False  # fewer points are better

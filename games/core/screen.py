@@ -1,4 +1,4 @@
-"""What is seen, as data: never a Discord object, never a sentence.
+"""What is seen, as data: no Discord objects, no sentences.
 
 A game describes its table and its panels with these pieces; `bot/show/screen_renderer.py` turns them into a message,
 and `bot/pictures` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
@@ -103,7 +103,7 @@ class Line:
 class Cards:
     """A picture of cards; `alt` says all that it shows, and is read instead of it where there are no pictures.
 
-    With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before whoever looks at it (`own`),
+    With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before the viewer's seat (`own`),
     the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`.
     """
 
@@ -195,7 +195,7 @@ class Screen:
     waiting: Text | None = None
     choices: tuple[Choose, ...] = ()
     for_all: tuple[Option, ...] = ()
-    """On a table: controls for whoever is asked right now; one that begins a longer move opens the panel."""
+    """On a table: controls for the seats asked right now; one that begins a longer move opens the panel."""
     short: Text | None = None
 
 

@@ -1,38 +1,83 @@
-"""One search for all games with hidden cards: moves compared by playouts, in positions that may be so for their seat.
+"""One search for all games with hidden cards: it compares moves by playouts, in positions that their seat may be in.
 
 Sequential halving over moves × deals: each deal is played out once for every move that is still in the running, with
 the same luck (common random numbers), so that what differs is the move. In heats of equal length the worse half drops
-out; whoever is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see, and
-what an end is worth.
+out; a move that is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see,
+and what an end is worth; and a `Kernel`: a round as a fast position that is changed in place. A kernel is made from a
+full state (as `Game.imagine` deals it), and `tests/games/kernels.py` plays it side by side with the rules. A kernel
+knows everything; what its policy looks at is what its seat may know.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Final, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from games.core.budget import Budget
 from games.core.chance import Chance, RepeatableChance
-from games.core.kernel import Kernel
+from games.core.copying import copied
+from games.core.move import Move
+
+OVER: Final = -1
+"""The seat in turn when nothing is to be decided any more."""
+
+
+@dataclass(eq=False)
+class Kernel(ABC):
+    """A position in play, a dataclass. A move is a small whole number, see `written`."""
+
+    seat: int
+    """Who decides now, or `OVER`."""
+
+    def copy(self) -> Self:
+        """Return another position that stands as this one does and shares nothing that can change."""
+        return copied(self)
+
+    @abstractmethod
+    def moves(self) -> Sequence[int]:
+        """Return the legal moves of the seat in turn, each once, in a fixed order; it has at least one."""
+
+    @abstractmethod
+    def apply(self, move: int, chance: Chance) -> None:
+        """Make a legal move, with all that follows from it; chance is asked for what the rules would ask it."""
+
+    @abstractmethod
+    def policy(self, chance: Chance) -> int:
+        """Return what the seat in turn plays in a rollout: quick and plausible, from what it may know."""
+
+    @abstractmethod
+    def scores(self) -> Sequence[float]:
+        """Return by seat what was earned since the kernel's beginning; more is better."""
+
+    @abstractmethod
+    def written(self, move: int) -> Move:
+        """Return the move as players make it."""
+
+    def finish(self, chance: Chance) -> None:
+        """Play to the end, every seat by the policy."""
+        while self.seat >= 0:
+            self.apply(self.policy(chance), chance)
+
 
 K = TypeVar("K", bound=Kernel)
 SEEDS: Final = 1 << 62
 LOOK: Final = 8
-"""After so many deals each it is seen who is hopelessly behind."""
+"""Hopeless moves are dropped every this many deals."""
 FEWEST: Final = 16
-"""Fewer deals say nothing about who is hopeless."""
+"""The least number of deals before a move is called hopeless."""
 CLEARLY: Final = 3.0
-"""So many standard errors behind the best, a move drops out at once."""
+"""A move this many standard errors behind the best drops out at once."""
 ALIKE: Final = 32
-"""Two moves that are worth the same in each of so many deals are taken for one."""
+"""Two moves worth the same in each of this many deals are taken for one."""
 
 
 class Position(ABC, Generic[K]):
     """What a game brings to be searched: one decision of one seat, as this seat sees it."""
 
     trust: float = 8.0
-    """So many deals a move's worth at first sight counts as, where one is given."""
+    """As how many deals a move's worth at first sight counts, where one is given."""
 
     @abstractmethod
     def deal(self, chance: Chance) -> K:
@@ -112,13 +157,13 @@ class _Trials(Generic[K]):
         self.playouts += len(self.running)
 
     def keep(self, most: int) -> None:
-        """Let only so many of the best stay."""
+        """Keep the best `most` moves in the running."""
         self._sort()
         self.out += reversed(self.running[most:])
         del self.running[most:]
 
     def drop_the_hopeless(self) -> None:
-        """Let go whoever is behind the best by several standard errors, and whoever never was any different from it."""
+        """Drop moves that are behind the best by several standard errors, or never differed from it."""
         self._sort()
         best = self.values[self.running[0]]
         hopeless = [place for place in self.running[1:] if _is_hopeless(best, self.values[place])]
@@ -126,7 +171,7 @@ class _Trials(Generic[K]):
         self.running = [place for place in self.running if place not in hopeless]
 
     def _sort(self) -> None:
-        """Put the best first; what was seen at first sight weighs as much as so many deals."""
+        """Put the best first; the worth at first sight weighs as much as `trust` deals."""
         self.running.sort(key=lambda place: -self.totals[place] - self.sights[place])
 
     def found(self) -> list[Estimate]:

@@ -1,7 +1,7 @@
 """A game of one person against AI players, worked out anew from its moves each time; so it needs no table and no clock.
 
 An AI player decides by the deal's key and how often it has moved, with budgets counted in playouts: the same moves of
-the person meet the same answers, on whatever machine. What time would do at a table is done when somebody looks.
+the person meet the same answers on any machine. What is due by time is done when somebody looks.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEVEL: Final[Level] = "regular"
 BUDGET: Final = Playouts(200)
 """Of each decision: about 6 ms where a game is searched."""
 MOVES_MOST: Final = 5_000
-"""No game is so long; one that does not end must not keep a worker for ever."""
+"""The longest game; one that does not end must not keep a worker busy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class SoloRun:
 def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
     """Return the moves that follow until the person is asked again or the deal is over; `person` None: AI plays all.
 
-    A job for a worker: whoever asks for it waits as long as the AI players think.
+    A job for a worker: it takes as long as the AI players think.
     """
     further = run.branched()
     further.let_others_play(now, person)

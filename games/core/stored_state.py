@@ -1,4 +1,4 @@
-"""A state as JSON text, and back: what a table is stored by. It must not know any game."""
+"""A state as JSON text, and back: what a table is stored by."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Sentences as data.
 
 Rules speak keys, never sentences: `Text("rage.must-follow", colour="red")` names the message `must-follow` in the
-Fluent files of the game `rage`. This module must not know any language.
+Fluent files of the game `rage`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any, TypeAlias, TypeVar
 
 
 class Name(str):
-    """A name that a person gave themselves: whoever speaks it takes care that it has no power over the text."""
+    """A name that a person gave themselves: it must be escaped where it is spoken."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The name of whoever sits on a seat (0-based)."""
+    """The name of the player on a seat (0-based)."""
 
     seat: int
 

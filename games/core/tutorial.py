@@ -10,9 +10,9 @@ from games.core.move import Move
 from games.core.text import Text
 
 LEARNER: Final = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 STEPS: Final = 5
-"""A tutorial is learnt in so many steps; one step may take several moves."""
+"""The number of steps of a tutorial; a step may take several moves."""
 
 
 @dataclass(frozen=True, slots=True)

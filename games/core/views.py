@@ -1,8 +1,8 @@
-"""From a state to what a seat knows, and back: the public fields are copied by their name, the hidden ones are named.
+"""Makes views of states, and states of views: public fields are copied by their name, hidden ones are given by name.
 
 A field of the state is public when the view has a field of the same name: the view is the list of what is allowed, so
-a field that somebody adds to the state later stays hidden. Whatever a seat may know only in part is given by name, in
-both directions.
+a field that is added to the state later stays hidden. What a seat may know only in part is given by name, in both
+directions.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ class Seated(Protocol):
 V = TypeVar("V")
 S = TypeVar("S")
 M = TypeVar("M")
-Copy: TypeAlias = Callable[[Any], Any]
 
 
 def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: object) -> V:
@@ -36,7 +35,7 @@ def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: o
     """
     require_seat(state.seats, seat)
     named["seat"] = seat
-    return _made(view_type, state, named, _public)
+    return _made(view_type, state, named, _public, tuple)
 
 
 def state_from(state_type: type[S], view: object, /, **named: object) -> S:
@@ -45,40 +44,48 @@ def state_from(state_type: type[S], view: object, /, **named: object) -> S:
     Tuples of the view become lists where the state has lists. Raises `TypeError` for a field of the state that is
     neither named nor in the view.
     """
-    return _made(state_type, view, named, _known)
+    return _made(state_type, view, named, _known, list)
 
 
-Plan: TypeAlias = tuple[tuple[str, Copy], ...]
-"""The fields to copy, and how."""
+Plan: TypeAlias = tuple[tuple[str, int], ...]
+"""The fields to copy, each with how many lists deep it is."""
 _plans: Final[dict[tuple[object, ...], Plan]] = {}
 """By both types and what is named: worked out once, used at every look."""
 
 
-def _made(made: type[M], source: object, named: dict[str, object], plan: Callable[..., Plan]) -> M:
+def _made(
+    made: type[M], source: object, named: dict[str, object], plan: Callable[..., Plan], row: Callable[[Any], object]
+) -> M:
+    """Return an object of a type: what is named, and the other fields from a source, their lists or tuples as `row`."""
     way = (made, type(source), *named)
     if way not in _plans:
         _plans[way] = plan(made, type(source), named)
-    for name, copied in _plans[way]:
-        named[name] = copied(getattr(source, name))
+    for name, depth in _plans[way]:
+        value = getattr(source, name)
+        named[name] = _copied(value, depth, row) if depth else value
     return made(**named)
 
 
+def _copied(value: Any, depth: int, row: Callable[[Any], object]) -> object:  # noqa: ANN401 -- lists of anything
+    """Return nested rows anew. Their items are never changed: numbers, strings, tuples."""
+    return row(value) if depth == 1 else row([_copied(inner, depth - 1, row) for inner in value])
+
+
 def _public(view_type: type[Any], state_type: type[Any], named: Collection[str]) -> Plan:
-    """Return the fields that a view takes from a state, each with the function that freezes it."""
+    """Return the fields that a view takes from a state."""
     depths = _depths(state_type)
     wanted = [field.name for field in fields(view_type) if field.name not in named]
     if missing := [name for name in wanted if name not in depths]:
         raise TypeError(f"{state_type.__name__} has no {', '.join(missing)}: name it where the view is made")
-    return tuple((name, _FREEZE[depths[name]]) for name in wanted)
+    return tuple((name, depths[name]) for name in wanted)
 
 
 def _known(state_type: type[Any], view_type: type[Any], named: Collection[str]) -> Plan:
-    """Return the fields that a state takes from a view, each with the function that thaws it."""
-    depths = _depths(state_type)
-    wanted = [name for name in depths if name not in named]
-    if missing := [name for name in wanted if not hasattr(view_type, name)]:
+    """Return the fields that a state takes from a view."""
+    depths = {name: depth for name, depth in _depths(state_type).items() if name not in named}
+    if missing := [name for name in depths if not hasattr(view_type, name)]:
         raise TypeError(f"{view_type.__name__} does not show {', '.join(missing)}: name it where the state is imagined")
-    return tuple((name, _THAW[depths[name]]) for name in wanted)
+    return tuple(depths.items())
 
 
 def _depths(state_type: type[Any]) -> dict[str, int]:
@@ -89,22 +96,3 @@ def _depths(state_type: type[Any]) -> dict[str, int]:
 
 def _depth(hint: object) -> int:
     return 1 + _depth(get_args(hint)[0]) if get_origin(hint) is list else 0
-
-
-def _same(value: object) -> object:
-    return value
-
-
-_FREEZE: Final[tuple[Copy, ...]] = (
-    _same,
-    tuple,
-    lambda rows: tuple([tuple(row) for row in rows]),
-    lambda blocks: tuple([tuple([tuple(row) for row in rows]) for rows in blocks]),
-)
-"""By depth. What lies in the lists is never changed: numbers, strings, tuples."""
-_THAW: Final[tuple[Copy, ...]] = (
-    _same,
-    list,
-    lambda rows: [list(row) for row in rows],
-    lambda blocks: [[list(row) for row in rows] for rows in blocks],
-)

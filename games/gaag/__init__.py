@@ -1,4 +1,4 @@
-"""GaAg: lay elements in a row by atomic number; whoever cannot go on picks up the row and its atoms."""
+"""GaAg: lay elements in a row by atomic number; a player who cannot go on picks up the row and its atoms."""
 
 from games.gaag.game import GAAG
 

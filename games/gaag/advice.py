@@ -13,7 +13,7 @@ from games.core.rounds import totals
 from games.core.search import search
 from games.core.seats import around
 from games.core.text import Text, Who
-from games.gaag.ai_search import RoundPosition
+from games.gaag.ai_regular import RoundPosition
 from games.gaag.card_words import card_words
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, CLOSINGS, NUMBER_OF, atoms_of, is_element, weigh
 from games.gaag.row import Landing, landing
@@ -23,7 +23,7 @@ MIDDLE: Final = range(8, 12)
 LIGHT: Final = 6
 """A row of so few atoms is cheap."""
 HEAVY: Final = 3
-"""So many atoms are better laid than held at the end."""
+"""A card of this many atoms is better laid than held at the end."""
 NARROW: Final = 4
 """Where no more numbers than these still fit, the next may have to pick up."""
 

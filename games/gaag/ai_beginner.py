@@ -14,7 +14,7 @@ from games.gaag.row import ends
 from games.gaag.view import View
 
 HASTE: Final = (1, 3)
-"""So many moves in so many a beginner looks only at the upper end of the row, and at no special card."""
+"""The share of hasty moves, as (moves, of all): they look only at the upper end of the row, and at no special card."""
 
 
 class Beginner:

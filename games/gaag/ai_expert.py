@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from games.core.chance import Chance
-from games.core.kernel import OVER
 from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
-from games.gaag.ai_search import Searcher
+from games.core.search import OVER
+from games.gaag.ai_regular import Searcher
 from games.gaag.cards import weigh
 from games.gaag.kernel import PICK_UP, GaAgKernel, kernel_of
 from games.gaag.learned_inputs import counted, inputs_of

@@ -1,4 +1,4 @@
-"""The 70 cards as whole numbers, and their written names (GA-R1); knows no rule and no sentence.
+"""The 70 cards as whole numbers, and their written names (GA-R1).
 
 A number is a kind of card: there is one card of each element with so many atoms, but two « <> », which nobody can tell
 apart. Elements come first, by atomic number and then by atoms: so the numbers are in the order of a sorted hand.
@@ -14,7 +14,7 @@ from games.core.screen import Tint
 HAND: Final = 5
 LAST_ELEMENT: Final = 18
 SERIES: Final = (range(1, 19), range(2, 18), range(3, 17), range(4, 16), range(9, 13))
-"""By atoms, the atomic numbers that have an element with so many."""
+"""By number of atoms, the atomic numbers that have such an element."""
 _ELEMENTS: Final = sorted((number, atoms) for atoms, numbers in enumerate(SERIES) for number in numbers)
 CLOSE_LOW: Final = len(_ELEMENTS)
 CLOSE_HIGH: Final = CLOSE_LOW + 1

@@ -9,7 +9,7 @@ from games.gaag import legal_moves, rules, scoring
 from games.gaag.advice import ADVICE
 from games.gaag.ai_beginner import Beginner
 from games.gaag.ai_expert import EXPERT
-from games.gaag.ai_search import Searcher
+from games.gaag.ai_regular import Searcher
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions
 from games.gaag.screen import screen
@@ -42,7 +42,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
-    minimal=rules.minimal,
+    minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,
 )

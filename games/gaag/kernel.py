@@ -11,10 +11,10 @@ from functools import cache
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
+from games.core.search import OVER, Kernel
 from games.core.seats import following
-from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, DECK, GAP, KINDS, LINK_7, LINK_8, NUMBER_OF, WRITTEN, atoms_of
+from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, KINDS, LINK_7, LINK_8, NUMBER_OF, WRITTEN, atoms_of
 from games.gaag.cards import weigh as weigh_cards
 from games.gaag.masks import cards_in, fitting, mask_of, nearest, opening, special, weigh
 from games.gaag.row import ends, intervals, landing
@@ -59,27 +59,6 @@ class GaAgKernel(Kernel):
     """Masks, see `games/gaag/masks.py`."""
     taken: list[int]
     """The atoms that each seat has picked up."""
-
-    def copy(self) -> GaAgKernel:
-        """Return another position that stands as this one does and shares nothing that can change."""
-        twin = GaAgKernel.__new__(GaAgKernel)
-        twin.seat = self.seat
-        twin.phase = self.phase
-        twin.direction = self.direction
-        twin.gone = self.gone
-        twin.playing = self.playing
-        twin.special = self.special
-        twin.atoms = self.atoms
-        twin.low = self.low
-        twin.high = self.high
-        twin.row_atoms = self.row_atoms
-        twin.gaps = self.gaps
-        twin.seven = self.seven
-        twin.eight = self.eight
-        twin.pile = self.pile[:]
-        twin.hands = self.hands[:]
-        twin.taken = self.taken[:]
-        return twin
 
     def moves(self) -> Sequence[int]:
         """Return the legal moves."""
@@ -145,45 +124,18 @@ class GaAgKernel(Kernel):
         """Lay the nearest card, the heaviest of those; pick up when none fits; choose any direction."""
         if self.phase == "direction":
             return KEEP + chance.below(2)
-        card = self._plain_card(self.hands[self.seat])
+        hand = self.hands[self.seat]
+        card = nearest(hand, self.low, self.high) if self.low else opening(hand)
+        if card < 0 and hand >> CLOSE_LOW:
+            card = special(hand, self.gaps, seven=self.seven, eight=self.eight)
         return card if card >= 0 else PICK_UP
 
-    def _plain_card(self, hand: int) -> int:
-        """Return what is laid without much thought, or -1."""
-        if not self.low:
-            return opening(hand)
-        card = nearest(hand, self.low, self.high)
-        if card < 0 and hand >> CLOSE_LOW:
-            return special(hand, self.gaps, seven=self.seven, eight=self.eight)
-        return card
-
-    def finish(self, chance: Chance) -> None:
-        """Play to the end, every seat by the policy."""
-        self.play_on(len(DECK) + len(self.hands) + 1, chance)
-
     def play_on(self, turns: int, chance: Chance) -> None:
-        """Play so many turns by the policy: the same as move by move, in less than half the time."""
-        if self.phase == "direction":
+        """Play this many turns by the policy; a direction that is still to be chosen is not counted."""
+        turns += self.phase == "direction"
+        while turns > 0 and self.seat >= 0:
             self.apply(self.policy(chance), chance)
-        seat, hands, pile, turning = self.seat, self.hands, self.pile, self.playing > 2
-        circle = _circle(len(hands), self.gone, self.direction)
-        for _ in range(turns if seat >= 0 else 0):
-            hand = hands[seat]
-            if (card := self._plain_card(hand)) < 0:
-                self._clear(seat)
-                if not pile:
-                    self.seat = OVER
-                    return
-                card = opening(hand)
-            hands[seat] = hand - (1 << card)
-            self._lay(card)
-            if card >= CLOSE_LOW and turning and chance.below(2):
-                self.direction = -self.direction
-                circle = _circle(len(hands), self.gone, self.direction)
-            if pile:
-                hands[seat] += 1 << pile.pop()
-            seat = circle[seat]
-        self.seat, self.phase = seat, "turn"
+            turns -= self.phase == "turn"
 
     def scores(self) -> Sequence[int]:
         """Return what the round costs each seat, as negative atoms: the cards picked up and those in the hand."""

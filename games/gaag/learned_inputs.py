@@ -1,7 +1,7 @@
 """What the learned value of GaAg looks at: the row after a move, the cards left in the hand, and those nobody has seen.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.gaag.masks import NUMBERS
 FAR: Final = LAST_ELEMENT
 """The distance of a card that there is not."""
 FULL: Final = 5
-"""So many cards others hold while there is a pile, and about so many after."""
+"""How many cards the others hold while there is a pile; `FEW`: about how many after."""
 FEW: Final = 3
 
 

@@ -12,21 +12,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.departure import leave, let_go
 from games.core.game import MoveResult, News, SeatMove
-from games.core.move import Ask, Move
-from games.core.rounds import totals
+from games.core.rounds import leave, let_go, totals
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Value, Who
 from games.gaag import scoring
 from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
-from games.gaag.legal_moves import least
 from games.gaag.options import GaAgOptions
 from games.gaag.row import landing
 from games.gaag.scoring import ranks
 from games.gaag.state import Round, State, Variant
-from games.gaag.view import View
 
 
 def starting_deck(_options: GaAgOptions) -> Sequence[int]:
@@ -67,11 +63,6 @@ def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
             return _pick_up(state, chance)
         case _:
             return _direct(state, reverse=seat_move.move.items == ("reverse",))
-
-
-def minimal(view: View, _asks: Sequence[Ask]) -> Move:
-    """Return the least move of an absent player."""
-    return least(view)
 
 
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:

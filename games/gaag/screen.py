@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.move import Ask, Move
-from games.core.rounds import running, totals
+from games.core.rounds import has_no_room, running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import following, playing
 from games.core.text import Text, Who
@@ -27,8 +27,6 @@ from games.gaag.row import landing
 from games.gaag.scoring import why
 from games.gaag.view import View
 
-FEW: Final = 5
-"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
 
 
@@ -234,8 +232,7 @@ def _last_round(view: View) -> Iterator[Line]:
     """Yield the arithmetic of the last finished round and the totals after it."""
     if view.done:
         points = totals(view.done, view.seats)
-        # a panel has no room for it, nor a table of many; the picture has the new totals
-        drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+        drawn = view.phase != "over" and has_no_room(view)
         yield Line(Text("gaag.round-was", round=len(view.done)), drawn=drawn)
         for seat in playing(view.seats, view.done[-1].gone):
             text = Text("gaag.seat-was", who=Who(seat), why=why(view.done[-1], seat), points=points[seat])

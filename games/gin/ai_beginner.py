@@ -13,7 +13,7 @@ from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of, melds_in
 from games.gin.view import View
 
 SLIP: Final = 5
-"""Once in so many draws and discards it does not think at all."""
+"""One in this many draws and discards is careless."""
 
 
 class Beginner:

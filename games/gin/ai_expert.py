@@ -15,10 +15,9 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 from games.gin.ai_regular import Regular, ways_out
 from games.gin.arrangement import best_arrangement
-from games.gin.card_masks import BIT, NEXT_TO, after_throws
 from games.gin.learned_inputs import Seen, hand_inputs, knock_inputs, seen_by
-from games.gin.melds import CARD_POINTS, cards_of, mask_of
-from games.gin.opponent_model import read
+from games.gin.melds import CARD_POINTS, after_throws, cards_of, mask_of
+from games.gin.opponent_model import PAIR_MASKS, read
 from games.gin.view import View
 
 _LEARNED: Final = learned_beside(__file__)
@@ -28,7 +27,7 @@ DRAWING: Final = _LEARNED["drawing"]
 """What ten cards are worth when a card comes from the stock."""
 GOING_OUT: Final = _LEARNED["going out"]
 THRIFT: Final = 12
-"""A discard that keeps so many points more than the cheapest is not thought about."""
+"""A discard that keeps more than this many points above the cheapest is not considered."""
 SMALL: Final = 3
 """A card of so few points may be worth taking without a meld."""
 CERTAIN: Final = 100.0
@@ -52,13 +51,13 @@ EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
 def _draws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
     """Yield what a card from the stock promises, and what the best discard after taking leaves."""
     ten, card = mask_of(view.hand), view.pile[-1]
-    eleven = ten | BIT[card]
-    left = dict(after_throws(eleven, view.hand))
+    eleven = ten | 1 << card
+    left = after_throws(eleven, view.hand)
     seen = seen_by(view, read(view))
     own = (*view.known[1 - view.other], card)
     take = Move("take")
     yield Judged(next(move for move in moves if move != take), DRAWING.value(hand_inputs(seen, ten, own=own[:-1])))
-    fits = any(ten & pair == pair for pair in NEXT_TO[card])
+    fits = any(ten & pair == pair for pair in PAIR_MASKS[card])
     if fits or CARD_POINTS[card] <= SMALL or min(left.values()) <= seen.limit:
         yield Judged(take, max(_out_at_once(seen, eleven, left), *_discards(seen, eleven, left, own).values()))
 
@@ -70,7 +69,7 @@ def _out_at_once(seen: Seen, eleven: int, left: dict[int, int]) -> float:
         return -CERTAIN
     if not left[thrown]:
         return CERTAIN
-    shown = best_arrangement(eleven ^ BIT[thrown], eleven)
+    shown = best_arrangement(eleven ^ 1 << thrown, eleven)
     return GOING_OUT.value(knock_inputs(seen, shown))
 
 
@@ -78,7 +77,7 @@ def _discards(seen: Seen, eleven: int, left: dict[int, int], own: Sequence[int])
     """Return the cards worth throwing, each with what the others are worth then."""
     bound = min(left.values()) + THRIFT
     return {
-        card: DISCARDED.value(hand_inputs(seen, eleven ^ BIT[card], card, own))
+        card: DISCARDED.value(hand_inputs(seen, eleven ^ 1 << card, card, own))
         for card, least in left.items()
         if least <= bound
     }
@@ -90,7 +89,7 @@ def _throws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
         yield Judged(sure[0], CERTAIN)
         return
     eleven, seen = mask_of(view.hand), seen_by(view, read(view))
-    left = dict(after_throws(eleven, [card for card in cards_of(eleven) if card != view.taken]))
+    left = after_throws(eleven, [card for card in cards_of(eleven) if card != view.taken])
     for way in ways_out(view, moves):
         worth = GOING_OUT.value(knock_inputs(seen, way.shown)) + PETIT * (way.kind == "petit")
         yield Judged(way.move, worth)

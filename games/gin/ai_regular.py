@@ -29,9 +29,9 @@ DELAY: Final = 4.0
 CAUGHT: Final = 3.0
 """What it costs when the opponent goes out first."""
 THRIFT: Final = 9
-"""A discard that keeps so many points more than the cheapest is not thought about."""
+"""A discard that keeps more than this many points above the cheapest is not considered."""
 SOON: Final = 12
-"""So many points above the limit, the opponent may go out with the next card."""
+"""Up to this many points above the limit, the opponent may go out with the next card."""
 
 
 class Way(NamedTuple):

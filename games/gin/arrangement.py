@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from games.core.french_pack import RANKS
@@ -128,12 +127,3 @@ def best_defence(mask: int, shown: Melds) -> Defence:
         found.append((points(rest), len(laid), len(chosen), tuple(sorted(map(cards_of, chosen))), laid, rest))
     left, _, _, melds, laid, rest = min(found)
     return Defence(melds, laid, cards_of(rest), left)
-
-
-def is_meld(cards: tuple[int, ...]) -> bool:
-    """Tell whether sorted cards are a meld (GI-R8), however long."""
-    if len(cards) < 3:
-        return False
-    if len({card % RANKS for card in cards}) == 1:
-        return True
-    return cards[0] // RANKS == cards[-1] // RANKS and all(after - card == 1 for card, after in pairwise(cards))

@@ -20,7 +20,7 @@ from games.gin.state import NONE, Kind, State, Variant, limit_of
 from games.gin.view import View
 
 TRIES: Final = 1_000
-"""So many hands at most are looked at."""
+"""The most hands to look at."""
 RANDOM_TRIES: Final = 4
 """How often random filling cards are tried before the cheapest ones, one set after the other."""
 

@@ -18,7 +18,7 @@ from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
 from games.gin.state import NONE, Kind, Variant, limit_of
 
 AT_ONCE: Final = 25
-"""So many arrangements are chosen from in one step: a Discord select holds no more."""
+"""The most arrangements to choose from in one step: a Discord select holds no more."""
 
 
 class Exits(NamedTuple):

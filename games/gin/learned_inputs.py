@@ -1,7 +1,7 @@
 """What the learned values of Gin look at: one's own hand a card ahead, and what the opponent has let be seen.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -11,20 +11,19 @@ from typing import Final, NamedTuple
 
 from games.core.french_pack import PACK, RANKS
 from games.gin.arrangement import Arrangement, extensions
-from games.gin.card_masks import BIT, NEXT_TO, laid_out
-from games.gin.melds import CARD_POINTS, NEIGHBOURS
-from games.gin.opponent_model import OpponentHand, danger
+from games.gin.melds import CARD_POINTS, NEIGHBOURS, laid_out, mask_of
+from games.gin.opponent_model import PAIR_MASKS, OpponentHand, danger
 from games.gin.state import limit_of
 from games.gin.view import View
 
 _SUIT: Final = (1 << RANKS) - 1
 _DEAREST: Final = tuple(min(bits.bit_length(), 10) for bits in range(1 << RANKS))
 """By the ranks of some cards, the points of the dearest."""
-_NEAR: Final = tuple(sum(BIT[other] for other in NEIGHBOURS[card]) for card in range(PACK))
+_NEAR: Final = tuple(mask_of(NEIGHBOURS[card]) for card in range(PACK))
 MUCH: Final = 5
-"""So much less deadwood is an improvement worth counting."""
+"""The least gain in deadwood that counts as an improvement."""
 LATELY: Final = 2
-"""So many of the opponent's last discards are looked at by themselves."""
+"""How many of the opponent's last discards are looked at by themselves."""
 USUAL: Final = 8.0
 """The points of a discard, while nothing has been discarded."""
 
@@ -90,14 +89,14 @@ def _ahead(seen: Seen, ten: int, ways: Sequence[tuple[int, int, int]]) -> tuple[
     plain = [min([rest + value - max(value, dear) for rest, dear, _ in ways]) for value in range(11)]
     out = gin = after = better = meets = total = 0.0
     for card, weight in seen.weights:
-        if ten & BIT[card]:
+        if ten >> card & 1:
             continue
         total += weight
         least = plain[CARD_POINTS[card]]
-        for pair in NEXT_TO[card]:
+        for pair in PAIR_MASKS[card]:
             if ten & pair == pair:
                 meets += weight
-                least = min([rest - dearest(free) for free, rest in laid_out(ten | BIT[card])])
+                least = min([rest - dearest(free) for free, rest in laid_out(ten | 1 << card)])
                 break
         after += weight * least
         if least <= limit:

@@ -1,6 +1,6 @@
 """Melds and deadwood on bit masks: card `c` is the bit `1 << c`; exact and fast, for rules and AI alike (GI-R8).
 
-It knows no hands to be shown and no ties: `arrangement.py` says which of several arrangements counts.
+`arrangement.py` says which of several arrangements counts.
 """
 
 from __future__ import annotations
@@ -85,27 +85,28 @@ def melds_in(mask: int, longest: int = LONGEST_RUN) -> list[int]:
     return found
 
 
+def laid_out(mask: int) -> list[tuple[int, int]]:
+    """Return what every choice of disjoint melds leaves: the cards and their points; none chosen comes first."""
+    found = [(mask, points(mask))]
+    for meld in melds_in(mask, 5):  # a longer run is made of shorter ones
+        worth = points(meld)
+        found += [(free ^ meld, left - worth) for free, left in found if meld & free == meld]
+    return found
+
+
 @lru_cache(maxsize=1 << 17)
 def deadwood(mask: int) -> int:
     """Return the least points that can be left unmatched."""
-    melds = melds_in(mask, 5)  # a longer run is made of shorter ones
-    total = points(mask)
-    return total - _covered(melds, 0, mask) if melds else total
+    return min([left for _, left in laid_out(mask)])
 
 
-def _covered(melds: list[int], start: int, free: int) -> int:
-    """Return the most points that disjoint melds from `start` on can cover."""
-    best = 0
-    for number in range(start, len(melds)):
-        meld = melds[number]
-        if meld & free == meld:
-            best = max(best, points(meld) + _covered(melds, number + 1, free ^ meld))
-    return best
+def after_throws(mask: int, cards: Iterable[int]) -> dict[int, int]:
+    """Return the deadwood that throwing each of these cards leaves.
 
-
-def throws(mask: int) -> dict[int, int]:
-    """Return, for each card of a hand, the deadwood of the others."""
-    return {card: deadwood(mask ^ 1 << card) for card in cards_of(mask)}
+    The melds of ten cards are those of the eleven that do without the thrown one: one look serves all throws.
+    """
+    ways = laid_out(mask)
+    return {card: min([left for free, left in ways if free >> card & 1]) - CARD_POINTS[card] for card in cards}
 
 
 @lru_cache(maxsize=1 << 15)

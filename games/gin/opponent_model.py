@@ -39,6 +39,7 @@ def _pairs(card: int) -> tuple[tuple[int, int], ...]:
 
 
 PAIRS: Final = tuple(_pairs(card) for card in range(PACK))
+PAIR_MASKS: Final = tuple(tuple(mask_of(pair) for pair in pairs) for pairs in PAIRS)
 
 
 class OpponentHand(NamedTuple):

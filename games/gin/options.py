@@ -10,7 +10,7 @@ from games.core.game import Options
 from games.gin.state import Variant
 
 SHORTEST_MATCH = 100
-"""A match of several manches goes to so many points at least; 0 is a single manche."""
+"""The least points of a match of several manches; 0 is a single manche."""
 
 
 class GinOptions(Options):

@@ -69,7 +69,7 @@ def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
 
 
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
-    """End the match in the middle of whatever is played: the other wins, and the scores stay as they stand.
+    """End the match at once: the other wins, and the scores stay as they stand.
 
     The cards of that hand are shown to nobody. Raises `ValueError` when the match is over.
     """

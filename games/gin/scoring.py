@@ -36,7 +36,7 @@ GINS: Final = ("gin", "petit", "grand")
 
 
 def coup(out: int, kind: Kind, mine: int, theirs: int) -> Coup:
-    """Return a hand's result from the deadwood of whoever went out and of the defender after lay-offs (GI-R11)."""
+    """Return a hand's result by the deadwood of the seat that went out and of the defender after lay-offs (GI-R11)."""
     match kind:
         case "gin":
             return Coup("gin", out, theirs + BONUS, 0, theirs)

@@ -19,7 +19,7 @@ from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
 BACKS_SHOWN: Final = 5
-"""So many backs stand for a hand that is not seen."""
+"""How many backs stand for a hidden hand."""
 MANCHES_SHOWN: Final = 3
 """How many manches the end lists, the latest; the Scores page has all."""
 
@@ -71,7 +71,7 @@ def _waiting(view: View) -> Text:
 
 
 def _picture(view: View, asks: Sequence[Ask]) -> Cards:
-    """Return the picture of stock and discard pile between the seats, and of the own hand before whoever has one."""
+    """Return the picture of stock and discard pile between the seats, and of the own hand before its seat."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
     groups = (Group((top,), Text("gin.pile")), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
@@ -90,7 +90,7 @@ def _taken(view: View) -> Iterator[Text]:
 
 
 def _seats(view: View) -> tuple[Seat, ...]:
-    """Return both seats with their points; that of whoever is seen from outside holds backs and what is known."""
+    """Return both seats with their points; an opponent's hand shows backs and its known cards."""
     key = "gin.points-single" if view.variant.match_points == 0 else "gin.points"
 
     def held(seat: int) -> Group:

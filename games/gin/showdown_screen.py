@@ -50,7 +50,7 @@ def sums(view: View) -> Iterator[Line]:
 
 
 def out_cards(last: Layout) -> Cards:
-    """Return the picture of whoever went out: melds with what was laid off on them, the rest, the thrown card."""
+    """Return the picture of the seat that went out: melds with what was laid off on them, the rest, the thrown card."""
     defender = Who(1 - last.out)
     groups, said = [], []
     for number, meld in enumerate(last.melds):

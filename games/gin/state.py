@@ -13,9 +13,9 @@ DEALT: Final = 10
 NONE: Final = -1
 """No card, no seat."""
 STOCK_LEFT: Final = 2
-"""With so many cards left in the stock, a discard ends the hand (GI-R5)."""
+"""With this many cards left in the stock, a discard ends the hand (GI-R5)."""
 MOST_TAKES: Final = 50
-"""After so many cards taken from the pile, a discard ends the hand (GI-R20)."""
+"""After this many cards taken from the pile, a discard ends the hand (GI-R20)."""
 Phase: TypeAlias = Literal["offer", "dealer-offer", "first-draw", "draw", "discard", "last", "final", "arrange", "over"]
 """`first-draw`: after two passes; `last`: the question of `fiftieth_card`; `final`: only going out is left."""
 Kind: TypeAlias = Literal["", "knock", "gin", "petit", "grand"]
@@ -38,7 +38,7 @@ class Variant(NamedTuple):
 
 
 class Coup(NamedTuple):
-    """A finished hand: how it ended, who scored, and the deadwood of whoever went out and of the defender."""
+    """A finished hand: how it ended, who scored, and the deadwood of the seat that went out and of the defender."""
 
     end: End
     winner: int

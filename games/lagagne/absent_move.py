@@ -1,8 +1,8 @@
-"""The least move of an absent player: mostly a discard, never anything that needs another's secrets."""
+"""The least move of an absent player: mostly a discard."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.core.move import Ask, Move, legal_moves
@@ -23,7 +23,7 @@ from games.lagagne.cards import (
     ZERO,
     is_active,
 )
-from games.lagagne.homes_and_thefts import BACK, Columns, Theft, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, Columns, Theft, thefts
 from games.lagagne.view import View
 
 _LATER: Final = 9
@@ -40,7 +40,7 @@ def least(view: View, asks: Sequence[Ask]) -> Move:
         card = min(view.hand, key=lambda card: discard_order(own, card))
         return Move("discard", (WRITTEN[card],))
     moves = [move for move in legal_moves(asks) if move.verb != "mulligan"]
-    stolen = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    stolen = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     seats = len(view.gone)
     return min(moves, key=lambda move: _play_order(move, stolen, view.turn, seats))
 
@@ -64,7 +64,7 @@ def _suit_order(card: int) -> int:
     return SUIT_OF[card] if SUIT_OF[card] >= 0 else SUITS
 
 
-def _play_order(move: Move, stolen: dict[tuple[str, ...], Theft], seat: int, seats: int) -> tuple[int, ...]:
+def _play_order(move: Move, stolen: Mapping[tuple[str, ...], Theft], seat: int, seats: int) -> tuple[int, ...]:
     """Return the place of a move: symbols, points, wild cards, ×2, thefts, recovering, exchanging.
 
     Alike ones go by the lowest points, then by suits, opponents clockwise, columns.

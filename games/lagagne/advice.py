@@ -10,7 +10,6 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.lagagne.ai_foresight import Result, results, unseen
 from games.lagagne.ai_regular import hand_worth, swapped, worth_of
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import (
@@ -25,7 +24,8 @@ from games.lagagne.cards import (
     is_active,
     score_of,
 )
-from games.lagagne.homes_and_thefts import BACK, Theft, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, Theft, thefts
+from games.lagagne.move_results import Result, results, unseen
 from games.lagagne.state import has_active
 from games.lagagne.view import View
 
@@ -118,8 +118,7 @@ def _of_placing(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
 
 
 def _theft(view: View, move: Move) -> Theft:
-    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
-    return found[move.items]
+    return thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)[move.items]
 
 
 def _of_theft(view: View, move: Move) -> Text | None:

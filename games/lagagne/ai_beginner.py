@@ -9,17 +9,17 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
-from games.lagagne.ai_foresight import Result, results
 from games.lagagne.cards import CARD_NAMED, DOUBLE, POINTS_OF, SYMBOLS, WRITTEN, score_of
 from games.lagagne.homes_and_thefts import BACK
+from games.lagagne.move_results import Result, results
 from games.lagagne.view import View
 
 HASTE: Final = (3, 4)
-"""So many moves in so many it lays the first card of its hand that fits, and overlooks what it could steal."""
+"""The share of hasty moves, as (moves, of all): they lay the first card that fits, and overlook thefts."""
 SYMBOL_HOPE: Final = 12
 """What a new symbol seems worth."""
 LEAST_DOUBLE: Final = 15
-"""It keeps an x2 until it brings so much."""
+"""It keeps an x2 until it brings this many points."""
 
 
 class Beginner:

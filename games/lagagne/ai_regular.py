@@ -1,4 +1,4 @@
-"""A good player without search: it weighs its columns, what its hand may still bring, and whoever is about to win."""
+"""A good player without search: it weighs its columns, what its hand may still bring, and who is about to win."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.lagagne.ai_foresight import Result, results, unseen
 from games.lagagne.cards import (
     DOUBLE,
     EXCHANGE,
@@ -24,6 +23,7 @@ from games.lagagne.cards import (
     is_active,
 )
 from games.lagagne.homes_and_thefts import BACK, Columns
+from games.lagagne.move_results import Result, results, unseen
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -1,6 +1,6 @@
 """The cards of LaGagne as data (LG-R1): 29 kinds, their written names, points and places in a deck.
 
-A card is the number of its kind, so equal cards cannot be told apart. Knows no table.
+A card is the number of its kind, so equal cards cannot be told apart.
 """
 
 from __future__ import annotations

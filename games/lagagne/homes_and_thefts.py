@@ -15,7 +15,7 @@ from games.lagagne.cards import DOUBLE, POINTS, SUIT_NAMES, SUIT_OF, SUITS, SYMB
 from games.lagagne.state import opponents
 
 CROWDED: Final = 25
-"""So many different cards can be chosen from at once; of more, the victim's column is chosen first."""
+"""The most different cards to choose from at once; of more, the victim's column is chosen first."""
 FROM: Final = "from-"
 BACK: Final = "back"
 Columns: TypeAlias = Sequence[Sequence[int]]
@@ -54,14 +54,9 @@ def boards_of(columns: Sequence[Columns]) -> Boards:
     return tuple([tuple([tuple(column) for column in own]) for own in columns])
 
 
-def homes(columns: Columns, card: int, *, x2_needs_symbol: bool) -> Sequence[int]:
-    """Return the suits of the own columns where a card may be placed (LG-R5, LG-R7 to LG-R10)."""
-    return homes_in(places_of(columns), card, x2_needs_symbol)
-
-
 @lru_cache(maxsize=1 << 14)
 def homes_in(places: Places, card: int, x2_needs_symbol: bool) -> tuple[int, ...]:  # noqa: FBT001 -- a key
-    """Return the same from what the columns are open to."""
+    """Return the suits of the own columns where a card may be placed (LG-R5, LG-R7 to LG-R10)."""
     if card in SYMBOLS:
         return () if places.active[card] else (card,)
     if card in POINTS:
@@ -74,34 +69,28 @@ def homes_in(places: Places, card: int, x2_needs_symbol: bool) -> tuple[int, ...
     return ()
 
 
-def thefts(columns: Sequence[Columns], gone: Sequence[bool], seat: int, *, x2_needs_symbol: bool) -> list[Theft]:
-    """Return all legal thefts, victims clockwise (LG-R11)."""
-    places = places_of(columns[seat])
-    found = []
-    for victim in opponents(gone, seat):
-        lying = {(card, suit) for suit, column in enumerate(columns[victim]) for card in column}
-        for card, source in sorted(lying):
-            found += [Theft(victim, card, source, target) for target in homes_in(places, card, x2_needs_symbol)]
-    return found
-
-
 @lru_cache(maxsize=1 << 10)
-def written_thefts(
+def thefts(
     boards: Boards,
     gone: tuple[bool, ...],
     seat: int,
     x2_needs_symbol: bool,  # noqa: FBT001 -- a key
     /,
 ) -> Mapping[tuple[str, ...], Theft]:
-    """Return all legal thefts by the items of their moves, kept under what they follow from.
+    """Return all legal thefts by the items of their moves, victims clockwise (LG-R11).
 
-    The same thefts are asked for when a seat is asked, when its move is checked and when it is made.
+    They are kept: the same thefts are asked for when a seat is asked, when its move is checked and when it is made.
     """
-    found = thefts(boards, gone, seat, x2_needs_symbol=x2_needs_symbol)
-    return MappingProxyType(theft_words(found))
+    places = places_of(boards[seat])
+    found = []
+    for victim in opponents(gone, seat):
+        lying = {(card, suit) for suit, column in enumerate(boards[victim]) for card in column}
+        for card, source in sorted(lying):
+            found += [Theft(victim, card, source, target) for target in homes_in(places, card, x2_needs_symbol)]
+    return MappingProxyType(_by_items(found))
 
 
-def theft_words(found: Sequence[Theft]) -> dict[tuple[str, ...], Theft]:
+def _by_items(found: Sequence[Theft]) -> dict[tuple[str, ...], Theft]:
     """Return the items of the move of each theft: victim, card, own column, each only where there is a choice."""
     loot: dict[int, set[tuple[int, int]]] = {}
     for theft in found:

@@ -1,7 +1,7 @@
 """What the learned value of LaGagne looks at: the columns and one's hand after a move, and what may be stolen.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from games.lagagne.state import following, opponents
 from games.lagagne.view import View
 
 RIVALS: Final = 3
-"""So many opponents are looked at: of more, those with most points."""
+"""How many opponents are looked at: of more, those with most points."""
 USUAL_TARGET: Final = 150
 LATE: Final = 100
 """Points beyond which an opponent is dangerous, of the usual target."""
@@ -63,7 +63,7 @@ class Table(NamedTuple):
     scale: float
     target: int
     left: int
-    """So many turns of others before the end is tested next."""
+    """How many turns of others come before the next test of the end."""
     rounds: int
     steals: float
     """The share of steal cards among the unseen cards, and of ×2."""
@@ -224,7 +224,7 @@ def _hand(own: Columns, hand: Sequence[int]) -> Iterator[float]:
 
 
 def _loot(seen: Sequence[Columns], scores: Sequence[float], hand: Sequence[int]) -> tuple[float, float]:
-    """Return what a steal card in the hand may bring, and what it may take from whoever leads."""
+    """Return what a steal card in the hand may bring, and what it may take from the leader."""
     if STEAL not in hand:
         return 0.0, 0.0
     leads = max(range(1, RIVALS + 1), key=scores.__getitem__)

@@ -35,8 +35,8 @@ from games.lagagne.homes_and_thefts import (
     homes_in,
     places_of,
     shortened,
+    thefts,
     tree,
-    written_thefts,
 )
 from games.lagagne.options import Variant
 from games.lagagne.state import State, has_active, holds_symbol, opponents
@@ -123,7 +123,7 @@ def _why_homeless(places: Places, card: int, *, x2_needs_symbol: bool) -> Text:
 
 @lru_cache(maxsize=1 << 10)
 def _steal(boards: Boards, gone: tuple[bool, ...], seat: int, x2_needs_symbol: bool) -> Ask:  # noqa: FBT001 -- a key
-    found = written_thefts(boards, gone, seat, x2_needs_symbol)
+    found = thefts(boards, gone, seat, x2_needs_symbol)
     if not found:
         return Ask("steal", barred=Text("lagagne.nothing-to-steal"))
     choices, victims = tree(list(found)), {theft.victim for theft in found.values()}

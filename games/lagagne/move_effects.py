@@ -24,7 +24,7 @@ from games.lagagne.cards import (
     column_points,
     score_of,
 )
-from games.lagagne.homes_and_thefts import BACK, boards_of, written_thefts
+from games.lagagne.homes_and_thefts import BACK, boards_of, thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 
@@ -72,7 +72,7 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     """Take a card that lies in front of another, and place it at once (LG-R11)."""
     seat = state.turn
     boards = boards_of(state.columns)
-    theft = written_thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
+    theft = thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
     _throw(state, STEAL)
     state.columns[theft.victim][theft.source].remove(theft.card)
     _lay(state, theft.card, theft.target)
@@ -189,7 +189,7 @@ def _reshuffle(state: State, chance: Chance) -> Iterator[News]:
 
 
 def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_extra: bool = False) -> Iterator[News]:
-    """Test the end and pass the turn on; whoever has no card only draws (LG-R16, LG-R17, LG-R20, LG-R22).
+    """Test the end and pass the turn on; a seat without cards only draws (LG-R16, LG-R17, LG-R20, LG-R22).
 
     When the seat in turn leaves the table as the first of a round (or of the extra turns), its successor opens
     it: that is neither the end of the round nor a moment for the test.
@@ -238,7 +238,7 @@ def _note_crossing(state: State, scores: Sequence[int]) -> Iterator[News]:
 
 
 def _is_capped(state: State) -> bool:
-    """Tell whether so many rounds are complete that the game ends; last turns are finished first (LG-R22)."""
+    """Tell whether the game ends by its number of rounds; last turns are finished first (LG-R22)."""
     return state.closer == NONE and len(state.rows) >= state.variant.round_cap
 
 

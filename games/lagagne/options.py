@@ -11,13 +11,13 @@ from games.core.text import Refused, Text
 from games.lagagne.cards import HAND, SUITS, deck_points
 
 SPARE: Final = 20
-"""So many cards at least stay in the draw pile after the deal."""
+"""The least cards in the draw pile after the deal."""
 ENOUGH: Final = 3
-"""The deck holds so many times the points that are needed to win."""
+"""How many times the points needed to win the deck must hold."""
 
 
 ROUND_CAP: Final = 60
-"""After so many table rounds the game ends, if nothing else has ended it (LG-R22)."""
+"""The table round after which the game ends at the latest (LG-R22)."""
 
 
 def _copies(default: int) -> int:

@@ -11,7 +11,7 @@ from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS, column_name
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
 from games.lagagne.faces import column_icon, emoji, icon
-from games.lagagne.homes_and_thefts import BACK, FROM, Theft, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, FROM, Theft, thefts
 from games.lagagne.state import opponents
 from games.lagagne.view import View
 
@@ -75,7 +75,7 @@ def _placing(view: View, choice: Choice) -> Option:
 
 
 def _own(view: View) -> tuple[tuple[int, ...], ...]:
-    """Return the columns of whoever looks at the panel; before the own turn, it is used for plans."""
+    """Return the columns of the panel's seat; without a seat, those of the seat in turn."""
     return view.columns[view.turn if view.seat is None else view.seat]
 
 
@@ -118,7 +118,7 @@ def _stealing(view: View, ask: Ask) -> Option:
     move, sign = Move("steal"), emoji(STEAL)
     if ask.barred is not None:
         return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign, icon=icon(STEAL))
-    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    found = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     label, shown = CARD_WORDS[STEAL], icon(STEAL)
     if len({theft[:3] for theft in found.values()}) == 1:
         theft = next(iter(found.values()))

@@ -14,7 +14,7 @@ Phase: TypeAlias = Literal["choose", "exchange", "over"]
 
 
 NOTICE: Final = 10
-"""So many rounds before the cap it is said that there is one (LG-R22)."""
+"""How many rounds before the cap it is announced (LG-R22)."""
 
 
 class Swap(NamedTuple):
@@ -46,7 +46,7 @@ class State:
     discard: list[int]
     """Face up, the top is the last."""
     veiled: int
-    """So many cards at the bottom of the discard nobody has seen: hands of those who left."""
+    """How many cards at the bottom of the discard nobody has seen: hands of seats that left."""
     thrown: int
     """The card discarded latest; everybody has seen it, though it may have been shuffled into the pile at once."""
     swap: Swap | None

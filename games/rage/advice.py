@@ -17,9 +17,8 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
 from games.rage.masks import FOLLOW, JOKERS
-from games.rage.reckoning import Lay, lays
-from games.rage.state import trump_of
 from games.rage.trick import winning_place
+from games.rage.trick_odds import Lay, lays
 from games.rage.view import View
 
 HIGH: Final = 13
@@ -83,7 +82,7 @@ ADVICE: Final = Advice[View](
 
 def _of_bid(view: View, bid: int) -> Text | None:
     """Return how a bid follows from the strong cards of the hand."""
-    trump = _trump(view)
+    trump = view.trump
     trumps = [card for card in view.hand if trump >= 0 and COLOUR_OF[card] == trump]
     strong = [card for card in view.hand if _is_strong(card, trump)]
     if not bid:
@@ -172,7 +171,7 @@ def _of_keeping(asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | No
 def _leads(view: View, lay: Lay) -> bool:
     """Tell whether a card would be ahead in the trick, as it lies."""
     place, colours = len(view.trick), (*view.colours, lay.colour)
-    return lay.colour >= 0 and winning_place((*view.trick, lay.card), colours, _trump(view)) == place
+    return lay.colour >= 0 and winning_place((*view.trick, lay.card), colours, view.trump) == place
 
 
 def _trumps_unseen(reading: CardValues) -> int:
@@ -183,7 +182,3 @@ def _is_strong(card: int, trump: int) -> bool:
     if card >= COLOURED:
         return card in JOKER
     return card % VALUES >= (HIGH_TRUMP if COLOUR_OF[card] == trump else HIGH)
-
-
-def _trump(view: View) -> int:
-    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)

@@ -9,11 +9,10 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURED, COLOURS, JOKER, VALUES
-from games.rage.state import trump_of
 from games.rage.view import View
 
 SLIP: Final = 5
-"""Once in so many decisions it does not think at all."""
+"""One in this many decisions is careless."""
 HIGH: Final = 13
 HIGH_TRUMP: Final = 7
 
@@ -25,7 +24,7 @@ class Beginner:
         """Return a plausible move, now and then a careless one."""
         moves = list(legal_moves(asks))
         slips = chance.below(SLIP) == 0
-        trump = trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
+        trump = view.trump
         if moves[0].verb == "bid":
             wish = _wish(view, trump) + (chance.below(3) - 1 if slips else 0)
             return min(moves, key=lambda move: abs(int(move.items[0]) - wish))

@@ -1,4 +1,4 @@
-"""Bids by what was learned; for cards search: those that should be worth most, played out in deals that may be so."""
+"""Bids by what was learned; searches cards: those that should be worth most are played out in possible deals."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from games.rage.cards import COLOURS, JOKER
 from games.rage.hand_evaluation import own_seat
 from games.rage.kernel import RageKernel
 from games.rage.masks import JOKER_LAY
-from games.rage.reckoning import lays
 from games.rage.state import OUT
+from games.rage.trick_odds import lays
 from games.rage.view import View
 
 LOOKED_AT: Final = 5
-"""How many moves are played out at most."""
+"""The most moves to play out."""
 TRUSTED: Final = (50.0, 250.0)
-"""So many deals what was learned of cards counts as: beside others who seldom meet their bids, and who often do.
+"""As how many deals the learned value of a card counts: among players who seldom meet their bids, and who often do.
 
 The networks learned from strong players; playouts model weak ones better.
 """
 OFTEN: Final = (0.45, 0.6)
-"""What part of their bids the ones and the others meet."""
+"""The part of their bids that these players meet."""
 SUPPOSED: Final = 8
-"""So many bids are supposed to be known of before the first round, half-way between the two."""
+"""The number of bids assumed before the first round, half-way between the two."""
 
 
 class Trial(NamedTuple):
@@ -44,11 +44,11 @@ class Trial(NamedTuple):
 
 
 BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
-"""Who bids for the expert."""
+"""Bids for the expert."""
 
 
 class Expert:
-    """Bids what should be worth most; plays those cards to the end of the round, in worlds that may be so.
+    """Bids what should be worth most; plays the cards that do best to the end of the round, in possible deals.
 
     Playouts of bids would only mislead it: their quick policy takes fewer tricks than a hand is good for.
     """

@@ -17,9 +17,9 @@ from games.core.move import Move
 from games.rage.ai_beginner import Beginner
 from games.rage.hand_evaluation import read
 from games.rage.learned_inputs import bid_inputs, play_inputs
-from games.rage.reckoning import lays
 from games.rage.scoring import MET, MISSED
 from games.rage.suit_inputs import bid_details, play_details
+from games.rage.trick_odds import lays
 from games.rage.view import View
 
 NETWORKS: Final = learned_beside(__file__)
@@ -27,7 +27,7 @@ NETWORKS: Final = learned_beside(__file__)
 SMALL: Final = {phase: NETWORKS[f"{phase}-regular"] for phase in ("bid", "play")}
 """The same with few cells, which look less closely."""
 UNIT: Final = float(MET - MISSED)
-"""So many points are 1: what meeting the bid is worth."""
+"""The points that count as 1: what meeting the bid is worth."""
 
 
 def inputs_of(view: View, moves: Sequence[Move], *, closely: bool = True) -> Iterator[list[float]]:

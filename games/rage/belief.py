@@ -1,4 +1,4 @@
-"""The rounds that may be so for a seat, dealt straight into kernels.
+"""The rounds that are possible for a seat, dealt straight into kernels.
 
 Hands hold no colour that their seat has shown not to hold; bids that are not known are guessed from the imagined hands
 and from how boldly their seats have bid before.

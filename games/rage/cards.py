@@ -1,4 +1,4 @@
-"""The 112 cards as whole numbers, and their written names; knows no rule and no sentence.
+"""The 112 cards as whole numbers, and their written names.
 
 A coloured card is `colour * 16 + value`, 0 to 95, colours in the order of `COLOURS`, values 0 to 15. The action cards
 follow: 96-97 Joker, 98-100 plus5, 101-103 minus5, 104-107 notrump, 108-111 change. So the order of the numbers is

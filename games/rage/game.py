@@ -1,4 +1,4 @@
-"""Rage: bid your tricks, and take exactly so many."""
+"""Rage: bid your tricks, and take exactly as many."""
 
 from typing import Final
 

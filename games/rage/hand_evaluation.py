@@ -1,4 +1,4 @@
-"""What a hand is worth: the odds that a card stands, and the odds of exactly so many tricks. No chance, no search.
+"""What a hand is worth: the odds that a card stands, and the odds of each number of tricks. No chance, no search.
 
 Estimates take the other hands as random draws from the unseen cards, but for the colours that a seat has shown not to
 hold, and guess from the bids who would rather take a trick and who would rather not.
@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, VALUES
 from games.rage.masks import FOLLOW, JOKER_RANK, JOKERS, mask
-from games.rage.state import trump_of
 from games.rage.view import View
 
 EAGER: Final = 0.9
@@ -27,7 +26,7 @@ WILD: Final = 0.5
 
 
 class CardValues(NamedTuple):
-    """What the odds of one decision are reckoned from; lists by seat, cards as masks."""
+    """What the odds of one decision depend on; lists by seat, cards as masks."""
 
     seat: int
     unseen: int
@@ -47,7 +46,7 @@ class CardValues(NamedTuple):
 
 
 def read(view: View) -> CardValues:
-    """Return what the seat that the view belongs to can reckon with."""
+    """Return what the seat of a view knows."""
     seat = own_seat(view)
     seen = mask({*view.hand, *view.played, *view.trick, *view.aside, *view.known_pile})
     unseen = ALL & ~seen & ~(1 << view.indicator if view.indicator >= 0 else 0)
@@ -55,7 +54,7 @@ def read(view: View) -> CardValues:
         seat=seat,
         unseen=unseen,
         total=max(1, unseen.bit_count()),
-        trump=trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced),
+        trump=view.trump,
         counts=view.counts,
         voids=view.voids,
         wills=tuple(_will(view, who) for who in range(view.seats)),
@@ -142,7 +141,7 @@ def _count(reading: CardValues, cards: int) -> int:
 
 
 def _without(reading: CardValues, cards: int, drawn: int) -> float:
-    """Return the odds that none of so many cards is among those a seat holds."""
+    """Return the odds that a seat that holds `drawn` cards holds none of `cards` cards."""
     return math.pow(1 - min(cards, reading.total) / reading.total, drawn)
 
 

@@ -1,7 +1,7 @@
 """One round of Rage on bit masks, for search: once all have bid, the cards, to the end of the round.
 
 Moves are lays (`games/rage/masks.py`). Seats are counted without those that are out of the game, but for `seat` and
-`scores`. This module must not know views.
+`scores`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
+from games.core.search import OVER, Kernel
 from games.rage.cards import (
     CHANGE,
     COLOUR_OF,
@@ -74,36 +74,6 @@ class RageKernel(Kernel):
     def __post_init__(self) -> None:
         self.seats = len(self.names)
         self.open_trick()
-
-    def copy(self) -> RageKernel:
-        """Return another position that stands as this one does and shares nothing that can change."""
-        twin = RageKernel.__new__(RageKernel)
-        twin.seat = self.seat
-        twin.variant = self.variant
-        twin.number = self.number
-        twin.table = self.table
-        twin.names = self.names
-        twin.sticky = self.sticky
-        twin.hands = self.hands[:]
-        twin.pile = self.pile[:]
-        twin.leader = self.leader
-        twin.bids = self.bids[:]
-        twin.tricks = self.tricks[:]
-        twin.plus = self.plus[:]
-        twin.minus = self.minus[:]
-        twin.aside = self.aside[:]
-        twin.indicator = self.indicator
-        twin.seats = self.seats
-        twin.trump = self.trump
-        twin.led = self.led
-        twin.laid = self.laid
-        twin.opening = self.opening
-        twin.removed = self.removed
-        twin.silenced = self.silenced
-        twin.top = self.top[:]
-        twin.who = self.who[:]
-        twin.pot = self.pot[:]
-        return twin
 
     def _legal(self) -> int:
         hand = self.hands[(self.leader + self.laid) % self.seats]
@@ -256,7 +226,7 @@ def kernel_of(state: State) -> RageKernel:
             made.pot.append(card)
     made.laid, made.led = len(state.trick), state.led
     made.opening, made.removed, made.silenced = state.opening_trump, state.removed, state.silenced
-    made.trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
+    made.trump = state.trump
     return made
 
 

@@ -1,7 +1,7 @@
 """What the learned values of Rage look at: what a hand is good for, what is still needed, and who else wants tricks.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: whoever changes one learns the
-other anew (`docs/decisions/0015-one-search.md`).
+The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+learned anew (`docs/decisions/0015-one-search.md`).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, COLOURS, JOKER, MINUS, NO_TRUMP, PLUS
 from games.rage.hand_evaluation import CardValues, fair_trumps, likely, strengths, tally
 from games.rage.masks import FOLLOW
-from games.rage.reckoning import Lay, bid_worths, gain, still_to_play, takes, winner_so_far
 from games.rage.suit_inputs import wish
+from games.rage.trick_odds import Lay, bid_worths, gain, still_to_play, takes, winner_so_far
 from games.rage.view import View
 
 WILLS: Final = (1.0, 0.6, 2.0)
@@ -22,7 +22,7 @@ BOLD: Final = 0.7
 SHY: Final = 2.0
 """The same for bids, beside the regular's."""
 STEPS: Final = 5
-"""Cards are counted by their odds, in so many steps, trumps and others apart."""
+"""The steps of odds in which cards are counted, trumps and others apart."""
 _BINS: Final = 2 * (STEPS + 1)
 _KINDS: Final = (JOKER, PLUS, MINUS, NO_TRUMP, CHANGE)
 
@@ -196,7 +196,7 @@ def _future(view: View, reading: CardValues, hand: Hand, card: int, need: int) -
 
 
 def _promises(odds: Sequence[float], need: int) -> Iterator[float]:
-    """Yield what so many cards promise: by will, the odds of exactly `need`, of one less, of more, of fewer tricks.
+    """Yield the odds of exactly `need` tricks, of one less, of more and of fewer, by each of `WILLS`.
 
     Then how many tricks they are good for, and how uncertain that is.
     """

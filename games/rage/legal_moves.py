@@ -23,7 +23,7 @@ from games.rage.cards import (
     VALUES,
     WRITTEN,
 )
-from games.rage.state import State, trump_of
+from games.rage.state import State
 from games.rage.trick import must_follow
 from games.rage.view import View
 
@@ -100,7 +100,7 @@ def least(view: View, asks: Sequence[Ask]) -> Move:
     moves = list(legal_moves(asks))
     if moves[0].verb == "bid":
         return _least_bid(view, moves)
-    trump = trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
+    trump = view.trump
     joker_colour = COLOURS[max(view.led, 0)]
     return min(moves, key=lambda move: _play_order(move, view.led, trump, joker_colour))
 

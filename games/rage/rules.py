@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.departure import leave, let_go
 from games.core.game import MoveResult, News, SeatMove
+from games.core.rounds import leave, let_go
 from games.core.seats import around
 from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring
@@ -15,7 +15,7 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, 
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks
-from games.rage.state import State, Trick, trump_of
+from games.rage.state import State, Trick
 from games.rage.trick import lay, winning_place
 from games.rage.trump_indicator import Flip, change_trump, open_trick, remove_indicator, turn_up
 
@@ -165,7 +165,7 @@ def _tell_flip(flip: Flip) -> Iterator[News]:
 
 def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
     """Judge the trick with the trump at its end (RA-R10), give it away, and go on."""
-    trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
+    trump = state.trump
     cards, colours = tuple(state.trick), tuple(state.colours)
     seats = tuple(around(state.seats, state.gone, state.leader))
     winner = seats[winning_place(cards, colours, trump)]

@@ -23,7 +23,7 @@ MISSED: Final = -5
 Rounds: TypeAlias = Sequence[Sequence[SeatRound]]
 """The finished rounds, each by seat."""
 LARGE: Final = 3
-"""Bids of so many tricks and more are counted together."""
+"""Bids of this many tricks and more are counted together."""
 
 
 class Result(NamedTuple):
@@ -41,7 +41,7 @@ class Result(NamedTuple):
         return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
 
 
-@lru_cache(maxsize=4096)  # whoever looks at a table asks for all the finished rounds again
+@lru_cache(maxsize=4096)  # every look at a table asks for all finished rounds again
 def result(variant: Variant, number: int, seat_round: SeatRound) -> Result:
     """Return what a seat earned by its bid and cards in round `number` (from 1); nothing once it is out of the game."""
     if seat_round == OUT:
@@ -73,15 +73,9 @@ def rules_of(earned: Result) -> tuple[str, ...]:
     return ("R5", *cards, "R20") if earned.doubled else ("R5", *cards)
 
 
-@lru_cache(maxsize=4096)
-def points(variant: Variant, number: int, seat_round: SeatRound) -> int:
-    """Return the points of a seat in round `number` (from 1)."""
-    return result(variant, number, seat_round).points
-
-
 def points_by_round(variant: Variant, done: Rounds, seat: int) -> tuple[int, ...]:
     """Return what a seat earned in each finished round."""
-    return tuple(points(variant, number, row[seat]) for number, row in enumerate(done, 1))
+    return tuple(result(variant, number, row[seat]).points for number, row in enumerate(done, 1))
 
 
 def totals(variant: Variant, done: Rounds, seats: int) -> tuple[int, ...]:

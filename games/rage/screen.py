@@ -14,7 +14,7 @@ from games.rage.card_words import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_a
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
 from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
 from games.rage.seat_lines import bid_total, bidding_order, end, last_round, podium, seat_line, seats_shown
-from games.rage.state import Trick, trump_of
+from games.rage.state import Trick
 from games.rage.trick import winning_place
 from games.rage.view import View
 
@@ -115,7 +115,7 @@ def _indicator(view: View) -> Place:
 
 def _indicator_named(view: View) -> Text:
     """Return what stands under the indicator: that its colour is trump, or that nothing is for now."""
-    return Text("rage.indicator" if _trump(view) >= 0 else "rage.trump-none")
+    return Text("rage.indicator" if view.trump >= 0 else "rage.trump-none")
 
 
 def _indicator_said(view: View) -> Text:
@@ -127,7 +127,7 @@ def _indicator_said(view: View) -> Text:
 def _places(view: View) -> tuple[Place, ...]:
     """Return one place per seat in the game, in the order of seats; the card that wins so far is marked."""
     places = {seat: Place(None, Who(seat), empty=True) for seat in view.playing}
-    best = winning_place(view.trick, view.colours, _trump(view))
+    best = winning_place(view.trick, view.colours, view.trump)
     for number, (seat, card, colour) in enumerate(zip(_players(view), view.trick, view.colours, strict=False)):
         places[seat] = Place(face(card, colour), Who(seat), number + 1, "win" if number == best else "")
     return tuple(places.values())
@@ -158,19 +158,15 @@ def _laid(seats: Sequence[int], cards: Sequence[int], colours: Sequence[int]) ->
 def _trick_said(view: View) -> Text:
     if not view.trick:
         return Text("rage.trick-empty", who=Who(view.turn))
-    best = winning_place(view.trick, view.colours, _trump(view))
+    best = winning_place(view.trick, view.colours, view.trump)
     players = _players(view)
     cards = _laid(players, view.trick, view.colours)
     return Text("rage.trick-said", cards=cards, who=Who(players[best]))
 
 
-def _trump(view: View) -> int:
-    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
-
-
 def _colours(view: View) -> Text:
     """Return what is trump and what is led: "Trump red ●, led blue ▲"."""
-    trump = _trump(view)
+    trump = view.trump
     if trump >= 0:
         first = Text("rage.trump", colour=COLOUR_SIGNS[trump])
     elif view.indicator >= 0:

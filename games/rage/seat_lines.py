@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Final
 
+from games.core.rounds import has_no_room
 from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
 from games.core.text import Text, Value, Who
@@ -15,8 +15,6 @@ from games.rage.state import OUT
 from games.rage.view import View
 
 NOTHING = ""
-FEW: Final = 5
-"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
 
 
 def seat_line(view: View, seat: int) -> Line:
@@ -93,8 +91,7 @@ def last_round(view: View) -> Iterator[Line]:
     under_way = view.phase != "over" and (view.played or view.trick)
     if not view.done or under_way:
         return
-    # a panel has no room for it, nor a table of many; the picture has the new scores, and the news the points
-    drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+    drawn = view.phase != "over" and has_no_room(view)
     yield Line(Text("rage.round-was", round=len(view.done)), drawn=drawn)
     for seat, seat_round in enumerate(view.done[-1]):
         if seat_round != OUT:

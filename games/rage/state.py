@@ -92,6 +92,11 @@ class State(RoundsState):
             return at_turn(self.seats, self.gone, self.round_dealer + 1, self.seats - self.bids.count(NONE))
         return at_turn(self.seats, self.gone, self.leader, len(self.trick))
 
+    @property
+    def trump(self) -> int:
+        """The colour that is trump now, or `NONE` (RA-R10, RA-R12, RA-R13)."""
+        return trump_of(self.indicator, sticky=self.variant.sticky, silenced=self.silenced)
+
 
 def at_turn(seats: int, gone: Sequence[int], first: int, done: int) -> int:
     """Return whose turn it is when `done` seats have had theirs, of those in the game from `first` on."""

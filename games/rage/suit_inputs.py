@@ -13,20 +13,20 @@ from games.core.seats import around
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, NONE, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, stands
 from games.rage.masks import FOLLOW, JOKERS, SUIT, mask
-from games.rage.reckoning import Lay, still_to_play, winner_so_far
 from games.rage.trick import winning_place
+from games.rage.trick_odds import Lay, still_to_play, winner_so_far
 from games.rage.view import View
 
 NEXT: Final = 3
-"""So many seats are looked at one by one."""
+"""How many seats are looked at one by one."""
 _TOP: Final = 3
-"""So many of the highest cards of a suit are looked at."""
+"""How many of the highest cards of a suit are looked at."""
 _EDGE: Final = tuple(1 / (1 + count / 2) for count in range(VALUES + 1))
 """By how many unseen cards are beyond a card: 1.0 is the highest (or the lowest) that is left."""
 _MOST: Final = 4
 """No more tricks that a seat still needs are told apart."""
 _OF_A_RIVAL: Final = 8
-"""So many numbers are told of each of the next seats."""
+"""How many numbers describe each of the next seats."""
 
 
 def wish(view: View, seat: int, left: int) -> int:

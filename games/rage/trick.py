@@ -1,4 +1,4 @@
-"""Following and winning (RA-R6 to RA-R15): pure arithmetic on cards; knows neither news nor scores."""
+"""Following and winning (RA-R6 to RA-R15): pure arithmetic on cards."""
 
 from __future__ import annotations
 

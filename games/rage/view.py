@@ -8,7 +8,7 @@ from games.core.chance import Chance
 from games.core.rounds import RoundsView
 from games.core.views import state_from, view_from
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Phase, SeatRound, State, Trick, Variant
+from games.rage.state import Phase, SeatRound, State, Trick, Variant, trump_of
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -54,6 +54,11 @@ class View(RoundsView):
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
     done: tuple[tuple[SeatRound, ...], ...]
+
+    @property
+    def trump(self) -> int:
+        """The colour that is trump now, or `NONE` (RA-R10, RA-R12, RA-R13)."""
+        return trump_of(self.indicator, sticky=self.variant.sticky, silenced=self.silenced)
 
 
 def view_of(state: State, seat: int | None) -> View:

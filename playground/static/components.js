@@ -31,7 +31,6 @@ const DRAWN = {
   8: menu,
   9: section,
   10: text,
-  11: thumbnail,
   12: gallery,
   13: file,
   14: separator,
@@ -118,11 +117,6 @@ function section(component, message, desk) {
 /** @param {any} component @param {any} _message @param {Desk} desk */
 function text(component, _message, desk) {
   return h("div", { class: "text" }, markdown(component.content ?? "", desk.lexicon));
-}
-
-/** @param {any} component @param {any} message */
-function thumbnail(component, message) {
-  return veiled(component.spoiler, picture(component.media, component.description, message, "thumbnail"));
 }
 
 /** @param {any} component @param {any} message */

@@ -20,7 +20,6 @@ const TAKEN = {
   message(room, event) {
     const old = Date.parse(event.message.timestamp) / 1000 < room.greeted - 1;
     const fresh = room.world.keep(event.message) && !old;
-    room.stopTyping(event.message);
     room.shown(event.message, fresh);
   },
   message_update(room, event) {
@@ -72,9 +71,6 @@ const TAKEN = {
     if (settled?.kind === "submit") room.modal?.failed(event.message);
     else notice(event.message);
     room.list.refresh(settled?.messageId ?? null);
-  },
-  typing(room, event) {
-    if (event.channel_id === room.world.channelId) room.showTyping(event.user);
   },
 };
 

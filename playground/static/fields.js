@@ -4,7 +4,7 @@
  * @typedef {object} Field
  * @property {string | null} customId null where there is nothing to send
  * @property {HTMLElement} element
- * @property {() => any} value string, list of strings, boolean; undefined sends nothing
+ * @property {() => any} value string or list of strings; undefined sends nothing
  * @property {() => string | null} wrong why it cannot be sent, or null
  */
 import { chosenByDefault, choicesOf } from "./choices.js";
@@ -43,7 +43,7 @@ const silent = (element) => ({ customId: null, element, value: () => undefined, 
 function labelled(label, description, component, desk) {
   const id = `field-${(serial += 1)}`;
   const control = controlOf(component, desk, id);
-  const needed = component.type !== 23 && component.required !== false && control.customId !== null;
+  const needed = component.required !== false && control.customId !== null;
   const star = needed ? h(
     "span",
     { class: "needed", title: say("isRequired") },
@@ -52,9 +52,8 @@ function labelled(label, description, component, desk) {
   ) : null;
   const about = description ? h("p", { class: "field-about", id: `${id}-about` }, description) : null;
   const error = h("p", { class: "field-error", id: `${id}-error`, role: "alert" });
-  const group = [21, 22].includes(component.type);
-  const title = h(group ? "legend" : "label", { class: "field-label", for: group ? null : id }, label || component.label || "", star);
-  const element = h(group ? "fieldset" : "div", { class: "field" }, label ? title : null, about, control.element, error);
+  const title = h("label", { class: "field-label", for: id }, label || component.label || "", star);
+  const element = h("div", { class: "field" }, label ? title : null, about, control.element, error);
   const target = element.querySelector(`#${id}`) ?? element.querySelector(".select-field");
   target?.setAttribute("aria-describedby", `${about ? `${id}-about ` : ""}${id}-error`);
   const wrong = () => {
@@ -70,8 +69,6 @@ function labelled(label, description, component, desk) {
 function controlOf(component, desk, id) {
   if (component.type === 4) return textInput(component, id);
   if (component.type === 3 || (component.type >= 5 && component.type <= 8)) return menu(component, desk, id);
-  if (component.type === 21 || component.type === 22) return ticks(component);
-  if (component.type === 23) return checkbox(component, id);
   return silent(h("p", { class: "subtext" }, say("unsupported")));
 }
 
@@ -107,39 +104,4 @@ function menu(component, desk, id) {
   const least = component.min_values ?? 1;
   const wrong = () => (values.length >= least || (optional && values.length === 0) ? null : say("required"));
   return { customId: component.custom_id, element, value: () => values, wrong };
-}
-
-/** A radio group or a group of checkboxes. @param {any} component @returns {Field} */
-function ticks(component) {
-  const many = component.type === 22;
-  const element = h("div", { class: "ticks", data: { customId: component.custom_id } });
-  for (const option of component.options ?? []) {
-    const input = h(
-      "input",
-      { type: many ? "checkbox" : "radio", name: component.custom_id, value: option.value, checked: option.default === true },
-    );
-    element.append(
-      h(
-        "label",
-        { class: "tick-line" },
-        input,
-        h("span", { class: "option-words" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
-      ),
-    );
-  }
-  const picked = () => [...element.querySelectorAll("input:checked")].map((input) => /** @type {HTMLInputElement} */ (input).value);
-  const least = component.required === false ? 0 : Math.max(1, component.min_values ?? 1);
-  const most = many ? component.max_values ?? component.options?.length ?? 1 : 1;
-  const wrong = () => {
-    const count = picked().length;
-    if (count < least) return least > 1 ? say("chooseBetween", { min: least, max: most }) : say("required");
-    return count > most ? say("chooseBetween", { min: least, max: most }) : null;
-  };
-  return { customId: component.custom_id, element, value: () => (many ? picked() : picked()[0]), wrong };
-}
-
-/** @param {any} component @param {string} id @returns {Field} */
-function checkbox(component, id) {
-  const input = h("input", { id, type: "checkbox", checked: component.default === true, data: { customId: component.custom_id } });
-  return { customId: component.custom_id, element: input, value: () => input.checked, wrong: () => null };
 }

@@ -5,7 +5,6 @@
  */
 import { dots, drawn } from "./components.js";
 import { h, icon } from "./element.js";
-import { embedded } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { avatar } from "./people.js";
 import { attachments } from "./pictures.js";
@@ -91,8 +90,7 @@ function inside(message, name, desk) {
   const components = (message.components ?? []).map((component) => drawn(component, message, desk));
   if (flags & LAYOUT) return components;
   const content = message.content ? h("div", { class: "text" }, markdown(message.content, lexicon)) : null;
-  const embeds = (message.embeds ?? []).map((embed) => embedded(embed, message, lexicon));
-  return [content, attachments(message), embeds, components];
+  return [content, attachments(message), components];
 }
 
 /** @param {any} message @param {Desk} desk */

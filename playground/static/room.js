@@ -15,7 +15,6 @@ import { confirmed } from "./question.js";
 import { World } from "./world.js";
 import { say, setLocale } from "./words.js";
 
-const TYPING = 8000;
 const MANAGE_MESSAGES = 1n << 13n;
 
 export class Room {
@@ -44,7 +43,6 @@ export class Room {
     this.side = h("aside", { class: "sidebar", id: "sidebar" });
     this.members = h("aside", { class: "members", "aria-label": say("members") });
     this.title = h("h1", {});
-    this.typing = h("p", { class: "typing" });
     this.banner = h("p", { class: "banner", role: "status", hidden: this.open !== false }, say("lost"));
     this.menu = h(
       "button",
@@ -60,7 +58,7 @@ export class Room {
     );
     const head = h("header", { class: "room-head" }, this.menu, this.title, otherTabs(this.world));
     const scrim = h("div", { class: "scrim", on: { click: () => this.drawer(false) } });
-    const main = h("main", { class: "room" }, head, this.banner, this.list.element, this.typing, this.composer.element);
+    const main = h("main", { class: "room" }, head, this.banner, this.list.element, this.composer.element);
     this.frame = h(
       "div",
       { class: "frame", on: { keydown: (event) => event.key === "Escape" && this.drawer(false) } },
@@ -216,19 +214,5 @@ export class Room {
     if (message.channel_id === this.world.channelId) this.list.show(message, fresh);
     else if (fresh && !isEphemeral(message)) this.world.count(message.channel_id);
     if (message.channel_id !== this.world.channelId || knownApps !== this.world.apps.size) this.drawFrame();
-  }
-
-  /** @param {any} user or the id of one */
-  showTyping(user) {
-    const id = typeof user === "string" ? user : user.id;
-    this.typist = id;
-    this.typing.textContent = say("typing", { name: this.world.nameOf(id) ?? user.username ?? "?" });
-    clearTimeout(this.typingEnd);
-    this.typingEnd = setTimeout(() => this.stopTyping({ author: { id } }), TYPING);
-  }
-
-  /** @param {any} message */
-  stopTyping(message) {
-    if (message.author?.id === this.typist) this.typing.textContent = "";
   }
 }

@@ -11,7 +11,7 @@ from bot.pictures.sprites import check_sheets, names, sprite
 from bot.pictures.sprites.sheets import _SHEETS, PACKS, SpriteBox, index
 
 SHARED = {
-    "shadow", "ring", "veil", "glow", "empty", "turn", "fresh", "barred", "crown", "robot", "tick", "waiting",
+    "ring", "veil", "empty", "turn", "barred", "crown", "robot", "tick", "waiting",
     "medal-1", "medal-2", "medal-3", "bid-made", "bid-owed", "bid-over", "bid-none", "electron", "lock", "moon",
 }  # fmt: skip
 MOST = 3_500_000

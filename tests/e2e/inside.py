@@ -100,7 +100,7 @@ def _put(file: Path, content: bytes) -> bool:
 async def _remember_commands(playground: Playground, database: Database) -> None:
     kept = await database.key_values.get("commands")
     if kept is not None and not _registered:
-        _registered.append((kept, playground.commands.saved_state()))
+        _registered.append((kept, playground.commands.all()))
 
 
 def bot_over(

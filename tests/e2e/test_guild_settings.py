@@ -86,7 +86,7 @@ async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
     with pytest.raises(NotPossibleError):
         await bo.command(CHANNEL, "settings")
     place = bo.channel(CHANNEL)
-    path = slash.find(bo._discord.commands.usable(playground.guild.id), "settings")
+    path = slash.find(bo._discord.commands.usable(), "settings")
     outcome = await bo._do(COMMAND, place, slash.Typing(bo._world, place, path).data({}))
     assert "Nothing has changed" in private_text(outcome)
     assert selects(outcome.message) == []

@@ -9,8 +9,8 @@ from typing import Any
 
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, AnyGame, SeatMove, play
-from games.core.kernel import Kernel
 from games.core.move import legal_moves
+from games.core.search import Kernel
 from tests.games.plays import Case, can_leave
 
 Earned = Callable[[AnyGame, Any, Any], Sequence[float]]

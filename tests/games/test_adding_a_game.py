@@ -38,7 +38,6 @@ def test_everything_that_core_has_for_games_is_named() -> None:
     modules = {path.name for path in (ROOT / "games" / "core").glob("*.py")}
     for module in (
         "chance.py",
-        "departure.py",
         "french_pack.py",
         "rounds.py",
         "seats.py",

@@ -12,7 +12,7 @@ import pytest
 
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.kernel import Kernel
+from games.core.search import Kernel
 from games.gaag import GAAG
 from games.gaag.kernel import kernel_of as gaag_kernel_of
 from games.rage import RAGE

@@ -88,32 +88,22 @@ def counter(count: int) -> ui.LayoutView:
 
 class Sheet(ui.Modal, title="A few questions"):
     name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
-    pace: ui.Label[Any] = ui.Label(
-        text="Pace",
-        component=ui.RadioGroup(
-            custom_id="pace", options=[discord.RadioGroupOption(label=one, value=one) for one in ("slow", "fast")]
-        ),
-    )
     games: ui.Label[Any] = ui.Label(
         text="Games",
-        component=ui.CheckboxGroup(
-            custom_id="games",
-            max_values=2,
-            options=[discord.CheckboxGroupOption(label=one, value=one) for one in ("gin", "rage")],
+        component=ui.Select(
+            custom_id="games", max_values=2, options=[discord.SelectOption(label=one) for one in ("gin", "rage")]
         ),
     )
     colour: ui.Label[Any] = ui.Label(
         text="Colour",
         component=ui.Select(custom_id="colour", options=[discord.SelectOption(label=one) for one in ("red", "blue")]),
     )
-    rated: ui.Label[Any] = ui.Label(text="Rated", component=ui.Checkbox(custom_id="rated"))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        name, pace, games, colour, rated = (self.find(i) for i in range(5))
-        words = [name.value, pace.value, *games.values, *colour.values, str(rated.value)]
-        await interaction.response.send_message("|".join(words), ephemeral=True)
+        name, games, colour = (self.find(i) for i in range(3))
+        await interaction.response.send_message("|".join([name.value, *games.values, *colour.values]), ephemeral=True)
 
-    def find(self, index: int) -> Any:  # noqa: ANN401 - one of five kinds of control
+    def find(self, index: int) -> Any:  # noqa: ANN401 - one of two kinds of control
         label: Any = self.children[index]
         return label.component
 

@@ -28,7 +28,7 @@ async def make(api: Api, base: str, name: str) -> str:
     return found
 
 
-async def test_an_emoji_is_kept_listed_renamed_and_deleted(playground: Playground, api: Api, base: str) -> None:
+async def test_an_emoji_is_kept_listed_and_deleted(playground: Playground, api: Api, base: str) -> None:
     assert (await api.call("GET", base))[1] == {"items": []}
     status, emoji = await api.call("POST", base, {"name": "red_7", "image": data_uri(png())})
     assert status == 200
@@ -41,10 +41,7 @@ async def test_an_emoji_is_kept_listed_renamed_and_deleted(playground: Playgroun
         "animated": False,
         "available": True,
     }
-    assert (await api.call("PATCH", f"{base}/{emoji['id']}", {"name": "red_8"}))[1]["name"] == "red_8"
-    assert (await api.call("PATCH", f"{base}/{emoji['id']}", {"name": "red 8"}))[1]["code"] == 50035
-    assert [one["name"] for one in (await api.call("GET", base))[1]["items"]] == ["red_8"]
-    assert (await api.call("GET", f"{base}/{emoji['id']}"))[1]["name"] == "red_8"
+    assert (await api.call("GET", base))[1] == {"items": [emoji]}
     assert (await api.call("DELETE", f"{base}/{emoji['id']}"))[0] == 204
     assert (await api.call("DELETE", f"{base}/{emoji['id']}"))[1]["code"] == 10014
     assert (await api.call("GET", base))[1] == {"items": []}

@@ -113,7 +113,6 @@ async def test_401_refuses_a_wrong_token(playground: Playground, api: Api) -> No
     [
         ("view_channel", {"content": "x"}, 50001),
         ("send_messages", {"content": "x"}, 50013),
-        ("embed_links", {"embeds": [{"title": "x"}]}, 50013),
         ("read_message_history", {"content": "x", "message_reference": {"message_id": "1"}}, 160002),
     ],
 )
@@ -148,8 +147,6 @@ async def test_unknown_things_have_their_codes(playground: Playground, api: Api)
     salon = playground.channel("salon").id
     assert (await api.call("GET", "/channels/12"))[1]["code"] == 10003
     assert (await api.call("PATCH", f"/channels/{salon}/messages/12", {"content": "x"}))[1]["code"] == 10008
-    assert (await api.call("GET", "/guilds/12"))[1]["code"] == 10004
-    assert (await api.call("GET", f"/guilds/{playground.guild.id}/members/12"))[1]["code"] == 10007
     assert (await api.call("GET", "/users/12"))[1]["code"] == 10013
     playground.remove_channel("salon")
     assert (await api.call("POST", f"/channels/{salon}/messages", {"content": "x"}))[1]["code"] == 10003
@@ -179,7 +176,8 @@ async def test_threads_refuse_when_archived_locked_or_made_twice(playground: Pla
     path = f"/channels/{thread['id']}"
     assert (await api.call("PATCH", path, {"archived": True, "locked": True}))[0] == 200
     assert (await api.call("POST", f"{path}/messages", {"content": "x"}))[1]["code"] == 50083
-    assert (await api.call("PUT", f"{path}/thread-members/@me"))[1]["code"] == 50083
+    bo = playground.person("Bo").id
+    assert (await api.call("PUT", f"{path}/thread-members/{bo}"))[1]["code"] == 50083
     assert (await api.call("PATCH", path, {"archived": False}))[0] == 200
     assert (await api.call("POST", f"{path}/messages", {"content": "x"}))[1]["code"] == 160005
 

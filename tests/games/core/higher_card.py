@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.kernel import OVER, Kernel
 from games.core.move import Move
-from games.core.search import Position
+from games.core.search import OVER, Kernel, Position
 
 CARDS = range(1, 14)
 
@@ -21,10 +20,6 @@ class Showdown(Kernel):
     luck: int
     """The bonus is up to so much, drawn when the stake is named."""
     earned: float = 0.0
-
-    def copy(self) -> Showdown:
-        """Return the same again."""
-        return replace(self)
 
     def moves(self) -> Sequence[int]:
         """Return the stakes."""
@@ -70,10 +65,6 @@ class Heap(Kernel):
     """One to three matches are taken in turn; whoever takes the last wins. To leave a multiple of four is to win."""
 
     matches: int
-
-    def copy(self) -> Heap:
-        """Return the same again."""
-        return replace(self)
 
     def moves(self) -> Sequence[int]:
         """Return how many can be taken."""

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from games.core.french_pack import PACK
-from games.gin.arrangement import best_arrangement, best_defence, is_meld
-from games.gin.melds import cards_of, deadwood, mask_of, melds_in, throws
+from games.gin.arrangement import best_arrangement, best_defence
+from games.gin.melds import after_throws, cards_of, deadwood, mask_of, melds_in
 from tests.games.gin.brute import least, least_against, melded, value
 from tests.games.gin.kit import cards, mask, melds, written
 from tests.games.tiers import batches
@@ -36,7 +36,7 @@ def test_gi_r9_the_arrangement_is_one_and_has_the_least_deadwood(seed: int) -> N
         own = mask_of(hand)
         best = best_arrangement(own, own)
         assert sorted([*best.left, *(card for meld in best.melds for card in meld)]) == list(hand)
-        assert all(melded(meld) and is_meld(meld) for meld in best.melds)
+        assert all(melded(meld) for meld in best.melds)
         assert sum(map(value, best.left)) == best.deadwood == deadwood(own)
 
 
@@ -55,7 +55,7 @@ def test_gi_r10_melds_and_lay_offs_together_leave_the_least(seed: int) -> None:
         laid = [card for card, _ in defence.laid]
         assert sorted([*defence.left, *laid, *(c for meld in defence.melds for c in meld)]) == sorted(dealt[10:])
         for number, meld in enumerate(shown):
-            assert is_meld(tuple(sorted((*meld, *(card for card, where in defence.laid if where == number)))))
+            assert melded((*meld, *(card for card, where in defence.laid if where == number)))
 
 
 def test_gi_r8_an_ace_goes_before_a_two_and_not_after_a_king() -> None:
@@ -72,7 +72,8 @@ def test_gi_r8_sets_have_three_or_four_cards_and_runs_three_to_ten() -> None:
 
 
 def test_throws_name_the_deadwood_that_each_card_leaves() -> None:
-    left = throws(mask("7S 8S 9S QD QH QC 3D 4D 5D 6C KC"))
+    eleven = mask("7S 8S 9S QD QH QC 3D 4D 5D 6C KC")
+    left = after_throws(eleven, cards_of(eleven))
     assert left[cards("KC")[0]] == 6
     assert left[cards("6C")[0]] == 10
     assert left[cards("7S")[0]] == 8 + 9 + 6 + 10

@@ -8,14 +8,10 @@ from collections.abc import Callable
 from games.core.game import SeatMove, play
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, NO_TRUMP, VALUES
-from games.rage.state import State, trump_of
+from games.rage.state import State
 from games.rage.trick import winning_place
-from games.rage.view import View, unseen
+from games.rage.view import unseen
 from tests.games.said_reasons import Said, said_in
-
-
-def trump(view: View) -> int:
-    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
 
 
 def laid(said: Said) -> tuple[int, int]:
@@ -42,7 +38,7 @@ def takes(said: Said) -> bool:
 def is_beaten(said: Said) -> bool:
     card, colour = laid(said)
     cards, colours = (*said.view.trick, card), (*said.view.colours, colour)
-    return winning_place(cards, colours, trump(said.view)) != len(said.view.trick)
+    return winning_place(cards, colours, said.view.trump) != len(said.view.trick)
 
 
 def higher(said: Said) -> int:
@@ -51,7 +47,7 @@ def higher(said: Said) -> int:
 
 
 def trumps_unseen(said: Said) -> list[int]:
-    return [card for card in unseen(said.view) if COLOUR_OF[card] == trump(said.view) >= 0]
+    return [card for card in unseen(said.view) if COLOUR_OF[card] == said.view.trump >= 0]
 
 
 def strongest_left(said: Said) -> bool:
@@ -67,11 +63,11 @@ def beats(said: Said, other: int) -> bool:
     card, colour = laid(said)
     colours = range(6) if other in JOKER else (COLOUR_OF[other],)
     cards, place = (*said.view.trick, card, other), len(said.view.trick)
-    return any(winning_place(cards, (*said.view.colours, colour, each), trump(said.view)) != place for each in colours)
+    return any(winning_place(cards, (*said.view.colours, colour, each), said.view.trump) != place for each in colours)
 
 
 def trumps_held(said: Said) -> int:
-    return sum(COLOUR_OF[card] == trump(said.view) >= 0 for card in said.view.hand)
+    return sum(COLOUR_OF[card] == said.view.trump >= 0 for card in said.view.hand)
 
 
 def is_weak(said: Said) -> bool:
@@ -89,7 +85,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "last-takes": lambda said: takes(said) and need(said) == said["need"] > 0,
     "last-ducks": lambda said: not takes(said) and need(said) == 0,
     "ruff": lambda said: (
-        laid(said)[1] == trump(said.view) and said.view.led not in {COLOUR_OF[other] for other in said.view.hand}
+        laid(said)[1] == said.view.trump and said.view.led not in {COLOUR_OF[other] for other in said.view.hand}
     ),
     "highest": strongest_left,
     "ahead": lambda said: not is_beaten(said) and 0 < higher(said) == said["higher"] <= 2,

@@ -66,7 +66,7 @@ def explain(_state: State, _seat: int, move: Move) -> Text | None:
 
 
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
-    """End the game as the tricks stand; whoever has left is last (R5)."""
+    """End the game as the tricks stand; a seat that has left is last (R5)."""
     state.gone.append(seat)
     state.over = True
     yield News(Text("skeleton.left", who=Who(seat)))

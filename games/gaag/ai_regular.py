@@ -1,4 +1,4 @@
-"""GaAg by search: every move is played on for some circuits, in deals that may be so."""
+"""The regular level: a search that plays each move on for some circuits, in possible deals."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from typing import Final
 
 from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.kernel import OVER
 from games.core.move import Ask, Move
-from games.core.search import Position, search
+from games.core.search import OVER, Position, search
 from games.gaag.cards import CLOSE_LOW
 from games.gaag.kernel import KEEP, PICK_UP, REVERSE, GaAgKernel, kernel_of
 from games.gaag.masks import mask_of
 from games.gaag.view import View, imagine_state, unseen
 
 CIRCUITS: Final = 4
-"""So often a playout goes around the table: what comes later has little to do with the move, and much with luck."""
+"""How often a playout goes around the table: later turns depend more on luck than on the move."""
 HELD: Final = 3.0
-"""What a special card in the hand is worth then, in atoms: it saves its owner from picking up a row."""
+"""The worth of a special card in the hand then, in atoms: it saves its owner from picking up a row."""
 TURNING: Final = 1 << 8
 """Times the direction after it, added to a special card: both directions are tried."""
 
@@ -84,7 +83,7 @@ def _so_far(kernel: GaAgKernel) -> Sequence[float]:
 
 @dataclass(frozen=True, slots=True)
 class AtMost:
-    """A budget that is gone after so many playouts, however much time is left."""
+    """A budget that ends after `most` playouts, however much time is left."""
 
     budget: Budget
     most: int
@@ -99,7 +98,7 @@ class Searcher:
     """Plays out each move in as many deals as it may, and lays what costs least."""
 
     most: int
-    """So many playouts at most."""
+    """The most playouts."""
 
     def choose(self, view: View, _asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         """Return the move that does best."""

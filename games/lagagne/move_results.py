@@ -1,4 +1,4 @@
-"""What a move of the seat in turn leads to, as far as its view can tell; for AI seats."""
+"""The results of moves of the seat in turn, as far as its view can tell; for AI players and advice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from games.core.move import Move
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_OF, full_deck, score_of
-from games.lagagne.homes_and_thefts import Boards, theft_words, thefts
+from games.lagagne.homes_and_thefts import Boards, thefts
 from games.lagagne.view import View
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class Result(NamedTuple):
 
 def results(view: View, moves: Sequence[Move]) -> list[Result]:
     """Return what each move leads to; an exchange is seen up to the card taken, a mulligan is left out."""
-    stolen = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    stolen = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     own, points, seat = view.columns[view.turn], view.points, view.turn
     found = []
     for move in moves:

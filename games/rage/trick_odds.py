@@ -1,6 +1,6 @@
-"""What bids and plays look like by reckoning alone: how likely bids are met, who takes the trick, what its cards bring.
+"""The odds of bids and plays: how likely bids are met, who takes the trick, what its cards bring.
 
-Everything is reckoned from the view; it remembers all cards of the round and who has shown what not to hold.
+Everything follows from the view, which remembers all cards of the round and the colours that seats have shown to lack.
 """
 
 from __future__ import annotations

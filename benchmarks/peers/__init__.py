@@ -1,1 +1,0 @@
-"""Other programs to measure our AI players against: adapters, none of their code."""
