@@ -36,10 +36,11 @@ MOVES: Final = 40
 PER_CHANNEL: Final = 10
 DOWN_SECONDS: Final = 3 * 3600
 LONGEST: Final = 120.0
-CLONE: Final = """
-    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at,
-                        summary)
-    SELECT ?, game, guild_id, ?, ?, phase, seq, snapshot, created_at, updated_at, summary FROM tables WHERE id = ?"""
+SAME: Final = "game, guild_id, phase, seq, due, given, host, paused, held, created_at, updated_at, snapshot"
+CLONE: Final = f"""
+    INSERT INTO tables (id, channel_id, message_id, settled, {SAME})
+    SELECT ?, ?, ?, seq, {SAME} FROM tables WHERE id = ?"""  # noqa: S608 -- a constant of ours
+CLONE_SEATS: Final = "INSERT INTO seated (table_id, person) SELECT ?, person FROM seated WHERE table_id = ?"
 CLONE_MOVES: Final = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
     SELECT ?, seq, seat, person, move, NULL, at FROM moves WHERE table_id = ?"""
@@ -96,9 +97,10 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
             name = f"{number:010x}"
             database.execute(CLONE, (name, int(channel.id), int(message.id), table.id))
             database.execute(CLONE_MOVES, (name, table.id))
+            database.execute(CLONE_SEATS, (name, table.id))
             made.append((name, message))
-        database.execute("DELETE FROM moves WHERE table_id = ?", (table.id,))
-        database.execute("DELETE FROM tables WHERE id = ?", (table.id,))
+        for of in ("moves WHERE table_id", "seated WHERE table_id", "tables WHERE id"):
+            database.execute(f"DELETE FROM {of} = ?", (table.id,))  # noqa: S608 -- as above
         database.commit()
     return made
 

@@ -1,7 +1,7 @@
-"""Owns `python -m bot`: configuration, database, client, and an orderly end on SIGTERM.
+"""`python -m bot`: configuration, database, client, and an orderly end on SIGTERM.
 
-It must not know what is played. Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2
-the operator must change something (token, intents, database, configuration), and restarting will not help.
+Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2 the operator must change something
+(token, intents, database, configuration), and restarting will not help.
 """
 
 from __future__ import annotations

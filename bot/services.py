@@ -138,5 +138,7 @@ class Services:
     """How each slash command is written so that it can be clicked, by its name."""
     lobby_posted: Callable[[Table], None]
     """Called once a new table's message stands in its channel."""
+    table_given_up: Callable[[str], None]
+    """Called with the id of a table that could not be read and was closed."""
     is_closing: Callable[[], bool]
     """Whether the process is about to end."""

@@ -1,4 +1,4 @@
-"""Rows: tables and their moves, results and ratings, settings. It must not know games or Discord.
+"""Rows: tables and their moves, results and ratings, settings.
 
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """
@@ -8,8 +8,9 @@ from storage.database import Database
 from storage.engine.file_permissions import make_folder
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.rows import (
+    DueRow,
     EndedRow,
-    LiveRow,
+    LiveColumns,
     MoveRow,
     NotificationRow,
     OutageRow,
@@ -49,6 +50,7 @@ __all__ = [
     "DailyStanding",
     "DailyStore",
     "Database",
+    "DueRow",
     "EndedRow",
     "GuildSettings",
     "GuildSettingsStore",
@@ -57,7 +59,7 @@ __all__ = [
     "KeptBoard",
     "KeyValues",
     "Language",
-    "LiveRow",
+    "LiveColumns",
     "MoveRow",
     "NewerSchema",
     "NotRead",

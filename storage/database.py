@@ -1,4 +1,4 @@
-"""Owns an open database: what the rest of the bot holds of it. It must not know SQL, games or Discord."""
+"""An open database: what the rest of the bot holds of it."""
 
 import time
 from functools import partial
@@ -102,8 +102,9 @@ class Database:
 
         Reads have connections of their own: a slow one holds no write. Whoever was told that something is stored sees
         it in every read begun after that. On this rely: a table read again after a conflict or a lost answer
-        (`Journal.load`), settings after they were saved, the last move of a table that has slept (`Journal.moves`), the
-        results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`).
+        (`Journal.load`), settings after they were saved, the last move of a table that left memory (`Journal.moves`),
+        the results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`), which
+        rows are due (`Journal.due`), and who sits where (`Journal.live`).
         """
         self.reads_under_way += 1
         try:

@@ -1,4 +1,4 @@
-"""Owns what can go wrong with the rows, each as its own exception. It must not know how any of them is noticed."""
+"""What can go wrong with the rows, each as its own exception."""
 
 # ruff: noqa: N818 - the project names an error by what happened (Refused, StaleQuestion, Malformed)
 

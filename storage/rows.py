@@ -1,4 +1,4 @@
-"""Owns the rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
+"""The rows that go in and come out, as plain values.
 
 Instants are unix milliseconds (UTC); guilds, channels, messages, persons and interactions are Discord's ids.
 """
@@ -22,21 +22,47 @@ class TableRow:
     snapshot: str
     created_at: int
     updated_at: int
-    summary: str = ""
-    """What must be known of the table while nobody reads its snapshot; empty: that must be read."""
     rematch: str | None = None
     """The table that was opened, or is about to be, as this one's rematch."""
+    settled: int = 0
+    """The last step after which nothing was owed: all was shown and told, and no AI player had to move."""
 
 
 @dataclass(frozen=True, slots=True)
-class LiveRow:
-    """What is read of every live table at the start: all but its snapshot."""
+class LiveColumns:
+    """What is stored of a live table beside its snapshot, so that it is found without reading that."""
+
+    due: int | None = None
+    """When it must be looked at next; None: never."""
+    given: int = 0
+    """The number of the last outage whose time it has got back."""
+    host: int = 0
+    paused: bool = False
+    """Whether nobody plays the game any more."""
+    held: bool = False
+    """Whether all timers stand still, because nobody can see the table."""
+    people: tuple[int, ...] | None = None
+    """Who sits there; None: the same people as before the step."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueRow:
+    """When a table must be looked at (`at`), as it stands after step `seq`."""
 
     id: str
     guild_id: int
+    at: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotRow:
+    """Where a live table counts for the limits, and whose it is."""
+
+    id: str
     channel_id: int
-    created_at: int
-    summary: str
+    host: int
+    paused: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +87,7 @@ class OutageRow:
     shard_count: int = 1
 
     def struck(self, guild_id: int) -> bool:
-        """Tell whether a server was among those that could not be reached."""
+        """Return whether a server was among those that could not be reached."""
         return Shards((self.shard,), self.shard_count).owns(guild_id)
 
 

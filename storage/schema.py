@@ -1,4 +1,4 @@
-"""Owns the tables of the database, as SQLAlchemy Core metadata. It must not know who reads or writes them.
+"""The tables of the database, as SQLAlchemy Core metadata.
 
 The migrations are written by hand; a test holds that what they build equals this metadata on both databases.
 """
@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -43,16 +44,27 @@ tables = Table(
     Column("message_id", BigInteger),
     Column("phase", Text, nullable=False),
     Column("seq", Integer, nullable=False),
-    Column("snapshot", Text, nullable=False),
+    Column("settled", Integer, nullable=False, server_default="0"),
+    Column("due", BigInteger),
+    Column("given", Integer, nullable=False, server_default="0"),
+    Column("host", BigInteger, nullable=False, server_default="0"),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    Column("held", Boolean, nullable=False, server_default=false()),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
-    Column("summary", Text, nullable=False),
     Column("rematch", Text),
     Column("people_noted", Integer, nullable=False, server_default="0"),
+    Column("snapshot", Text, nullable=False),
 )
 
 LIVE = text("phase IN ('lobby', 'playing')")
-"""The condition of a table that goes on; also that of the partial index which finds them among the finished."""
+"""The condition of a table that goes on; also that of the partial indexes which find them among the finished."""
+
+DUE = text("due IS NOT NULL")
+"""The condition of a table that must be looked at at some time."""
+
+UNSETTLED = text("settled < seq AND phase <> 'archived'")
+"""The condition of a table whose last step may not have been shown, answered by an AI player, or told yet."""
 
 FINISHED = text("phase = 'finished'")
 """The condition of a table that was played to its end; a partial index, so that moves do not have to touch it."""
@@ -69,7 +81,11 @@ UNNOTED = text("people_noted = 0 AND phase NOT IN ('lobby', 'playing')")
 Index("ix_tables_unnoted", tables.c.id, sqlite_where=UNNOTED, postgresql_where=UNNOTED)
 Index("ix_tables_ended", tables.c.updated_at, sqlite_where=ENDED, postgresql_where=ENDED)
 Index("ix_tables_archived", tables.c.updated_at, sqlite_where=ARCHIVED, postgresql_where=ARCHIVED)
-Index("ix_tables_live", tables.c.created_at, sqlite_where=LIVE, postgresql_where=LIVE)
+Index("ix_tables_due", tables.c.due, tables.c.guild_id, sqlite_where=DUE, postgresql_where=DUE)
+Index("ix_tables_given", tables.c.given, tables.c.guild_id, sqlite_where=LIVE, postgresql_where=LIVE)
+Index("ix_tables_in_channel", tables.c.channel_id, sqlite_where=LIVE, postgresql_where=LIVE)
+Index("ix_tables_of_server", tables.c.guild_id, tables.c.created_at, sqlite_where=LIVE, postgresql_where=LIVE)
+Index("ix_tables_unsettled", tables.c.id, sqlite_where=UNSETTLED, postgresql_where=UNSETTLED)
 Index("ix_tables_recent", tables.c.guild_id, tables.c.updated_at, sqlite_where=FINISHED, postgresql_where=FINISHED)
 
 table_people = Table(
@@ -81,6 +97,17 @@ table_people = Table(
 )
 
 Index("ix_table_people_of_person", table_people.c.person)
+
+# Only of live tables: who sits there now.
+seated = Table(
+    "seated",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+Index("ix_seated_of_person", seated.c.person)
 
 moves = Table(
     "moves",

@@ -1,6 +1,6 @@
-"""Owns how long the stages of a click take, counted for the whole process, with nothing of whose click it was.
+"""How long the stages of a click take, counted for the whole process, with nothing of whose click it was.
 
-It must not know who reads the figures: the health report and the metrics do (`bot/process/metrics.py`).
+py`).
 """
 
 from __future__ import annotations

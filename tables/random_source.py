@@ -1,4 +1,4 @@
-"""Owns where a table's secret, its id and the seeds of its AI players come from: the system, or a test."""
+"""Where a table's secret, its id and the seeds of its AI players come from: the system, or a test."""
 
 import secrets
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Owns what may be asked of a pool of workers, and how that can fail. It must not know processes.
+"""What may be asked of a pool of workers, and how that can fail.
 
 Errors of jobs say what kind of error it was and where, never more: the message of an error may name somebody's cards.
 """

@@ -1,4 +1,4 @@
-"""Owns the application's own emojis: kept up to date with Discord, found by their names. It must not know tables.
+"""The application's own emojis: kept up to date with Discord, found by their names.
 
 As long as one is not there, or Discord takes none, the common signs stand in for it: nothing waits for an emoji.
 """
@@ -154,13 +154,13 @@ class AppEmojis:
         return there
 
     def _is_ours(self, emoji: discord.Emoji) -> bool:
-        """Tell whether this bot has uploaded an emoji, and not somebody in the application's settings."""
+        """Return whether this bot has uploaded an emoji, and not somebody in the application's settings."""
         user = self._client.user
         uploaded = emoji.user is not None and user is not None and emoji.user.id == user.id
         return uploaded and _OURS.fullmatch(emoji.name) is not None
 
     def _is_calm(self, there: Mapping[str, discord.Emoji], missing: list[str]) -> bool:
-        """Tell whether nothing was uploaded for so long that no message can show an emoji of before."""
+        """Return whether nothing was uploaded for so long that no message can show an emoji of before."""
         latest = max(
             (there[name].created_at.timestamp() for name in there.keys() & self._pictures.keys()), default=None
         )

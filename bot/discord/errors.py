@@ -1,6 +1,6 @@
-"""Owns the short reasons for what Discord or the network refuses in normal life.
+"""The short reasons for what Discord or the network refuses in normal life.
 
-It must not know what was asked of them. They are no errors of ours, so they are logged without a traceback.
+They are no errors of ours, so they are logged without a traceback.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _INVALID_EMOJI: Final = "Invalid emoji"
 
 
 def is_unknown_emoji(error: discord.HTTPException) -> bool:
-    """Tell whether Discord does not know an emoji of a button; of one that is there it says so now and then."""
+    """Return whether Discord does not know an emoji of a button; of one that is there it says so now and then."""
     return error.code == INVALID_FORM and _INVALID_EMOJI in error.text
 
 

@@ -1,4 +1,4 @@
-"""Owns what people are called on a server now: asked of Discord when a picture needs it, and kept nowhere."""
+"""What people are called on a server now: asked of Discord when a picture needs it, and kept nowhere."""
 
 from __future__ import annotations
 

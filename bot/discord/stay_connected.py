@@ -1,4 +1,4 @@
-"""Owns logging in to Discord and staying connected: what is down is tried again. It must not know tables or messages.
+"""Logging in to Discord and staying connected: what is down is tried again.
 
 What only the operator can mend ends the process. discord.py tries again after 500, 502 and 504, but not after 503 and
 not without a network, and it logs a traceback for each lost connection.
@@ -94,7 +94,7 @@ def growing_waits() -> Iterator[float]:
 
 
 def is_refusal(error: discord.HTTPException) -> bool:
-    """Tell whether Discord says no to a request, and would again."""
+    """Return whether Discord says no to a request, and would again."""
     return error.status in CLIENT_ERRORS and error.status not in MAY_PASS
 
 

@@ -1,4 +1,4 @@
-"""Owns what somebody who acts can see of a server: its channels, and the tables shown in them.
+"""What somebody who acts can see of a server: its channels, and the tables shown in them.
 
 Discord tells it with the interaction (the person's roles) and over the gateway (roles, channels and their overwrites);
 nothing is fetched. What is not known counts as unseen.
@@ -14,7 +14,7 @@ from tables.table.read_only_table import ReadableTable
 
 
 def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Tell whether whoever acts can see a channel or thread of the server; False where Discord does not tell."""
+    """Return whether whoever acts can see a channel or thread of the server; False where Discord does not tell."""
     if channel == interaction.channel_id:
         return True
     member, guild = interaction.user, interaction.guild
@@ -31,7 +31,7 @@ def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
 
 
 def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
-    """Tell whether whoever acts may know of a table: they sit or sat there, or see where it is shown.
+    """Return whether whoever acts may know of a table: they sit or sat there, or see where it is shown.
 
     The end of a game with a thread of its own stands in the channel of its lobby as well.
     """

@@ -1,7 +1,4 @@
-"""Owns tasks that nobody waits for: kept until they end, their errors logged, ended at the end of the process.
-
-It must not know what they do.
-"""
+"""Tasks that nobody waits for: kept until they end, their errors logged, ended at the end of the process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns notifications: telling people that a table waits for them, as each has chosen. It must not know cards or moves.
+"""Notifications: telling people that a table waits for them, as each has chosen.
 
 Never twice and never in quiet hours. An edited message pings nobody, so a notification is a new short message, which is
 deleted once it is answered. At most one is open per person and table; open ones are stored, so that a restart still
@@ -59,35 +59,79 @@ class Notifications:
         self._said: dict[Key, str] = {}
         """What the open notifications of this process say."""
         self.open = OpenNotifications()
+        """Those of the tables whose rows have been read."""
+        self._read: set[str] = set()
+        self._reading: set[str] = set()
+        self._leaving: set[Key] = set()
+        """Those that are being taken back."""
         self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
         """When each watcher was last notified, by server, person and game; the older ones are forgotten."""
         self._tasks = BackgroundTasks("a notification")
         self._gate = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
 
-    async def start(self) -> None:
-        """Read back which notifications are open."""
-        for row in await self._database.notifications.all():
-            self.open.add(row)
+    def taken_up(self, table: Table, *, owed: bool) -> None:
+        """Go on at a table that was loaded; `owed`: its last step may not have been told. Returns at once."""
+        if table.state.phase == "lobby" and not owed:
+            self._announced.setdefault(table.id, {len(table.state.people)})
+        self.update(table)
 
-    def take_back_over(self, is_over: Callable[[str], bool]) -> None:
-        """Take back what an earlier process has left open at tables that are over: no change of theirs will come."""
-        for key in [key for table in self.open.tables if is_over(table) for key in self.open.at(table)]:
-            self._tasks.begin(self._take_back(key, self.open.pop(key)), f"notification of {key}, which is over")
+    def take_back(self, table_id: str) -> None:
+        """Take back all that is open at a table that is over and cannot be read; returns at once."""
+        self._tasks.begin(self._take_back_all(table_id), f"notifications of {table_id}, which is over")
+
+    async def _take_back_all(self, table_id: str) -> None:
+        await self._read_open(table_id)
+        self._take_back_unless(table_id, {})
+
+    @property
+    def busy(self) -> set[str]:
+        """Return the tables at which somebody is still to be notified, or a notification to be taken back."""
+        waiting = (
+            table
+            for table, people in self._waiting.items()
+            if any(not task.done() or task.cancelled() for _, task in people.values())
+        )
+        return {*waiting, *self._reading, *(table for table, _ in (*self._ringing, *self._leaving))}
+
+    async def _read_open(self, table_id: str) -> None:
+        """Read which notifications an earlier process has left open at a table."""
+        for row in await self._persist(
+            lambda: self._database.notifications.of_table(table_id), "looking for open notifications"
+        ):
+            self.open.add(row)
+        self._read.add(table_id)
+
+    async def _begin(self, table: Table) -> None:
+        await self._read_open(table.id)
+        self._reading.discard(table.id)
+        self.update(table)
 
     def update(self, table: Table) -> None:
         """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
+        if table.id not in self._read:
+            if table.id not in self._reading:
+                self._reading.add(table.id)
+                self._tasks.begin(self._begin(table), f"notifications of {table.id}")
+            return
         everybody = {person: reason_of(table, person) for person in (*table.state.people, *table.state.kept)}
         wanted = {person: reason for person, reason in everybody.items() if reason is not None}
         self._wait_for(table, wanted)
-        for key in self.open.at(table.id):
-            if not self._is_meant(key, wanted.get(key[1])):
-                self._said.pop(key, None)
-                self._tasks.begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
+        self._take_back_unless(table.id, wanted)
         if table.state.phase == "lobby":
             self._check_lobby(table)
         else:
             self._announced.pop(table.id, None)
+        if not table.is_live and table.id not in self.busy:
+            self._read.discard(table.id)
+
+    def _take_back_unless(self, table_id: str, wanted: dict[int, Reason]) -> None:
+        """Take back the notifications of a table that do not say for what people are wanted."""
+        for key in self.open.at(table_id):
+            if not self._is_meant(key, wanted.get(key[1])):
+                self._said.pop(key, None)
+                self._leaving.add(key)
+                self._tasks.begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
 
     def _wait_for(self, table: Table, wanted: dict[int, Reason]) -> None:
         """Begin to wait for those who are wanted at a table, and no longer for others."""
@@ -106,13 +150,13 @@ class Notifications:
             self._waiting.pop(table.id, None)
 
     def _is_meant(self, key: Key, reason: Reason | None) -> bool:
-        """Tell whether an open notification still says what the person is waited for; one of an earlier process may."""
+        """Return whether an open notification, perhaps of an earlier process, says what the person is waited for."""
         return reason is not None and self._said.get(key, reason[0]) == reason[0]
 
     async def _notify(self, key: Key, reason: Reason) -> None:
         """Wait for as long as the person wishes, and notify if the question is still open.
 
-        Meanwhile the table may sleep: it is not held here.
+        Meanwhile the table may leave memory: it is not held here.
         """
         settings = await self._wishes_by_then(key[1])
         if settings is None:
@@ -196,6 +240,7 @@ class Notifications:
         await self._persist(lambda: self._delete(row), "taking a notification back")
         if key not in self.open:  # a newer notification has taken its place
             await self._persist(lambda: self._database.notifications.closed(*key), "forgetting a notification")
+        self._leaving.discard(key)
 
     async def _delete(self, row: NotificationRow) -> None:
         with log_refusal("an answered notification stays"):
@@ -306,11 +351,6 @@ class OpenNotifications:
     def add(self, row: NotificationRow) -> None:
         """Note one, in place of an older one."""
         self._rows.setdefault(row.table_id, {})[row.person] = row
-
-    @property
-    def tables(self) -> list[str]:
-        """Return the tables at which there are any."""
-        return list(self._rows)
 
     def at(self, table_id: str) -> list[Key]:
         """Return those of a table."""

@@ -1,7 +1,6 @@
-"""Owns open panels: each person's latest interaction at a table, to redraw their panel.
+"""Open panels: each person's latest interaction at a table, to redraw their panel.
 
-It must not know what one shows. Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on
-a panel being alive.
+Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on a panel being alive.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns when a table's public message is painted: newest paint wins, equal ones are skipped. It must not know the page.
+"""When a table's public message is painted: newest paint wins, equal ones are skipped.
 
 One task per table that needs painting, so bursts of moves become one edit. Whatever goes wrong in it, the table stays
 to be painted, and the task comes back after growing pauses.
@@ -31,7 +31,7 @@ RESTORED_AT_ONCE: Final = 2
 
 PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
 FindTable: TypeAlias = Callable[[str], Awaitable[Table | None]]
-"""Returns a table by its id, which may be asleep. Raises `StorageError`."""
+"""Returns a table by its id, which may have to be loaded. Raises `StorageError`."""
 Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
 """What is done once the end of a table has been painted."""
 
@@ -69,7 +69,7 @@ class Publisher:
         self._in_place: set[str] = set()
         """Tables whose message must stay where it is, unless it has gone."""
         self._to_restore: dict[str, None] = {}
-        """By id alone: until its turn comes, a table may sleep."""
+        """By id alone: until its turn comes, a table may leave memory."""
         self._restorers: set[asyncio.Task[None]] = set()
         self._tried: dict[str, asyncio.Event] = {}
         self._closed = False
@@ -115,7 +115,7 @@ class Publisher:
         await asyncio.shield(task)
 
     async def stands(self, table: Table) -> bool:
-        """Tell whether the table's message is still there, as far as Discord tells."""
+        """Return whether the table's message is still there, as far as Discord tells."""
         return await self._messages.stands(table)
 
     async def move(self, table: Table, channel: int) -> None:
@@ -132,6 +132,11 @@ class Publisher:
             if not passes(error):
                 raise
             _log.warning("table %s could not be posted in channel %s: %s", table.id, channel, error)
+
+    @property
+    def busy(self) -> set[str]:
+        """Return the tables that are to be painted or posted."""
+        return {*self._dirty, *self._tasks, *self._to_restore, *self._tried, *self._reposts}
 
     @property
     def backlog(self) -> int:
@@ -171,6 +176,8 @@ class Publisher:
 
     def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
         self._tasks.pop(table.id, None)
+        if task.cancelled():
+            self._dirty.add(table.id)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("painting table %s failed at step %s", table.id, table.seq, exc_info=error)
         if table.id in self._dirty and not task.cancelled():
@@ -235,15 +242,15 @@ class Publisher:
         while self._to_restore:
             name = next(iter(self._to_restore))
             del self._to_restore[name]
-            if name in self._tasks or self._messages.is_known(name):
-                continue  # it has been painted, or will be
+            if name in self._tasks:
+                continue  # it will be painted
             tried = self._tried[name] = asyncio.Event()
             self._in_place.add(name)
             if await self._restore(name):
                 await tried.wait()
 
     async def _restore(self, name: str) -> bool:
-        """Begin to repaint a table in place, and tell whether there is such a table."""
+        """Begin to repaint a table in place, and return whether there is such a table."""
         try:
             table = await self._find(name)
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""Owns what is posted of a deal and never edited: a table's whole seal, and its cuts. It must not know the secret.
+"""What is posted of a deal and never edited: a table's whole seal, and its cuts.
 
 The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
 """
@@ -45,7 +45,14 @@ class SealNotices:
         """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Semaphore(POSTS_AT_ONCE)
+        self._cut_off: set[str] = set()
+        """Tables of which the end of the process has kept something from being posted."""
         self._closed = False
+
+    @property
+    def busy(self) -> set[str]:
+        """Return the tables of whose deal something is still to be posted."""
+        return {*self._tasks, *self._cut_off}
 
     def update(self, table: Table) -> None:
         """Post the seal of a lobby, each time it has a new one, and the cuts of a table just dealt; returns at once."""
@@ -59,7 +66,7 @@ class SealNotices:
             self._begin_post(table, "cuts")
 
     def taken_up(self, table: Table) -> None:
-        """Take up a table of an earlier process, which may not have posted the cuts any more; returns at once."""
+        """Take up a loaded table, of which an earlier process may not have posted the cuts; returns at once."""
         self.update(table)
         if not self._closed and _has_cuts(table):
             self._begin(table.id, "cuts", self._post_missed(table))
@@ -91,6 +98,8 @@ class SealNotices:
     def _ended(self, table: str, task: asyncio.Task[None]) -> None:
         if self._tasks.get(table) is task:
             del self._tasks[table]
+        if task.cancelled():
+            self._cut_off.add(table)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("the deal of table %s could not be posted", table, exc_info=error)
 
@@ -160,7 +169,7 @@ async def unused_seals(database: Database, guild: int, now: int) -> UnusedSeals:
 
 
 def _has_cuts(table: Table) -> bool:
-    """Tell whether cuts went into the deal of a table."""
+    """Return whether cuts went into the deal of a table."""
     return bool(table.state.cuts) and table.game_state is not None
 
 

@@ -1,7 +1,6 @@
-"""Owns what a server has asked to be posted: a role's mention for new tables, the results of finished games.
+"""What a server has asked to be posted: a role's mention for new tables, the results of finished games.
 
-It must not know cards. A mention is made at most once, a result at least once, with a nonce that keeps it from
-standing there twice.
+A mention is made at most once, a result at least once, with a nonce that keeps it from standing there twice.
 """
 
 from __future__ import annotations
@@ -123,7 +122,7 @@ class ServerPosts:
             await target.send(speak(text, table.state.language), allowed_mentions=ring, nonce=f"{table.id}-role")
 
     async def _is_rested(self, guild: int) -> bool:
-        """Tell whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
+        """Return whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
         facts, name, now = self._database.key_values, f"role {guild}", self._now()
         async with self._one_at_a_time:
             last = await facts.get(name)
@@ -166,7 +165,7 @@ def _due_fact(guild: int, table: str) -> str:
 
 
 def _waits(table: Table) -> bool:
-    """Tell whether a table still waits for people, and has room for one."""
+    """Return whether a table still waits for people, and has room for one."""
     return table.state.phase == "lobby" and len(table.state.seats) < table.game.seats.stop - 1
 
 

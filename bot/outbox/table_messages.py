@@ -1,4 +1,4 @@
-"""Owns the public messages themselves: posting, editing, posting anew.
+"""The public messages themselves: posting, editing, posting anew.
 
 It must not let Discord's refusals reach the game.
 """
@@ -62,10 +62,6 @@ class TableMessages:
         """Take for unknown what everybody sees."""
         self._seen.pop(table.id, None)
 
-    def is_known(self, table_id: str) -> bool:
-        """Tell whether it is known what everybody sees of a table."""
-        return table_id in self._seen
-
     def forget(self, table: Table) -> None:
         """Keep nothing more of a table that is over."""
         self.doubt(table)
@@ -105,7 +101,7 @@ class TableMessages:
             return False  # without the right to read, the message simply stays where it is
 
     async def stands(self, table: Table) -> bool:
-        """Tell whether a table's message is still there, as far as Discord tells."""
+        """Return whether a table's message is still there, as far as Discord tells."""
         if table.message is None:
             return False
         message = self._client.get_partial_messageable(table.channel).get_partial_message(table.message)

@@ -1,4 +1,4 @@
-"""The painter: turns spoken, plain drawings into small PNGs. It must not know Discord, tables or storage."""
+"""The painter: turns spoken, plain drawings into small PNGs."""
 
 from bot.pictures.model import (
     BannerArt,

@@ -1,4 +1,4 @@
-"""Owns who goes next where only a few can go at once: whoever must be done first. It must not know what they do."""
+"""Who goes next where only a few can go at once: whoever must be done first."""
 
 from __future__ import annotations
 

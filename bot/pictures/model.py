@@ -1,4 +1,4 @@
-"""Owns what a picture shows, as plain data: hashable and picklable. It must not know games, languages, Discord."""
+"""What a picture shows, as plain data: hashable and picklable."""
 
 from __future__ import annotations
 

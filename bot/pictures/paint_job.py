@@ -1,4 +1,4 @@
-"""Owns the one pure function that paints, safe to run in another process. It must not know an event loop."""
+"""The one pure function that paints, safe to run in another process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns painting off the event loop, and remembers finished pictures. It must not know games or Discord."""
+"""Paints off the event loop, and remembers finished pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns how pictures look to whom: the server's felt, a person's suits, pictures or words. It must not paint."""
+"""How pictures look to whom: the server's felt, a person's suits, pictures or words. It must not paint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns house rules: options of a game that a server keeps under a name. Pure functions, which must not know Discord."""
+"""House rules: options of a game that a server keeps under a name. Pure functions, which must not know Discord."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def opening_preset(settings: GuildSettings, game: AnyGame) -> Preset | None:
 
 
 def fits(game: AnyGame, preset: Preset) -> bool:
-    """Tell whether the game, as it is today, takes a preset."""
+    """Return whether the game, as it is today, takes a preset."""
     try:
         checked_options(game, preset.options)
     except Refused:
@@ -55,7 +55,7 @@ def official(game: AnyGame) -> dict[str, Any]:
 
 
 def names_rules(settings: GuildSettings, game: AnyGame, value: str) -> bool:
-    """Tell whether a select's value names rules that there are: the official ones, or a preset that the game takes."""
+    """Return whether the value of a select names the official rules, or a preset that the game takes."""
     return value == OFFICIAL or _chosen(settings, game, value) is not None
 
 

@@ -1,4 +1,4 @@
-"""Owns what a server wants of tables where they are held: channels, games, language; and what Discord must allow.
+"""What a server wants of tables where they are held: channels, games, language; and what Discord must allow.
 
 It knows no tables.
 """
@@ -66,5 +66,5 @@ def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSetting
 
 
 def gives_hints(settings: GuildSettings, table_state: TableState) -> bool:
-    """Tell whether people may ask for hints at a table: the server allows it, and no rating can move."""
+    """Return whether people may ask for hints at a table: the server allows it, and no rating can move."""
     return settings.hints and not table_state.may_be_rated

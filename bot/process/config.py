@@ -1,6 +1,6 @@
-"""Owns the configuration of the process: the environment and `.env`, which `.env.example` explains.
+"""The configuration of the process: the environment and `.env`, which `.env.example` explains.
 
-It must not know what is done with it. Settings of servers and people are stored (`bot/settings`), not configured.
+Settings of servers and people are stored (`bot/settings`), not configured.
 """
 
 from __future__ import annotations

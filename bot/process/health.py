@@ -1,4 +1,4 @@
-"""Owns the health report: HTTP answers for the operator, on 127.0.0.1 or wherever they are asked for.
+"""The health report: HTTP answers for the operator, on 127.0.0.1 or wherever they are asked for.
 
 It must not name any person or card. What is in it: `metrics.py`. A process that waits for shards has a report, too.
 """
@@ -57,10 +57,13 @@ class Health:
         if self._metrics is None:
             waiting: dict[str, Any] = {"ready": False, "spare": self._spare}
             return web.json_response(waiting, status=200 if self._spare else 503)
+        await self._metrics.count_tables()
         figures = self._metrics.figures()
         return web.json_response(figures, status=200 if figures["ready"] else 503)
 
     async def _tell_metrics(self, _: web.Request) -> web.Response:
+        if self._metrics is not None:
+            await self._metrics.count_tables()
         text = metrics_before_start() if self._metrics is None else self._metrics.text()
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 

@@ -1,4 +1,4 @@
-"""Owns the process's log: one line per event on standard error. No hand and no secret may be known from it.
+"""The process's log: one line per event on standard error. No hand and no secret may be known from it.
 
 Secrets are blotted out of the finished text, tracebacks and their causes included; an error that ends the process or a
 thread comes this way too.

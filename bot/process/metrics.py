@@ -1,4 +1,4 @@
-"""Owns what can be measured of the running process, for Prometheus and the health report.
+"""What can be measured of the running process, for Prometheus and the health report.
 
 It must not tell of any person, server, table or card: every label is one of a few words that stand in this program.
 `docs/operations.md` says what each metric means.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import accumulate
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from prometheus_client.utils import floatToGoString
 
 from bot.discord.requests.reply import lost
 from bot.process.running_bot import RunningBot
+from storage import StorageError
 from tables.latency import BOUNDS, Durations, stage_durations
 
 LAGS_KEPT: Final = 600
@@ -33,6 +35,8 @@ class Metrics(Collector):
         self._bot, self._client = bot, bot.client
         self._lag = Durations()
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
+        self._live_tables = 0
+        """As they were counted last."""
         self._registry = CollectorRegistry()
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
@@ -44,11 +48,16 @@ class Metrics(Collector):
 
     @property
     def is_ready(self) -> bool:
-        """Tell whether the bot is connected, its database takes writes, and it is not about to end."""
+        """Return whether the bot is connected, its database takes writes, and it is not about to end."""
         bot = self._bot
         # discord.py stays "ready" once it was, also while no shard is connected.
         connected = self._client.is_ready() and bot.outages.reached.is_set()
         return connected and bot.database.write_health.writable and not bot.closing
+
+    async def count_tables(self) -> None:
+        """Count the live tables anew, if they can be counted."""
+        with suppress(StorageError):
+            self._live_tables = await self._bot.registry.count()
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""
@@ -63,8 +72,8 @@ class Metrics(Collector):
             "failed_writes": self._bot.database.write_health.failed,
             "shards": self._bot.outages.shards(),
             "servers": len(self._client.guilds),
-            "tables": len(self._bot.registry),
-            "tables_awake": self._bot.registry.awake,
+            "tables": self._live_tables,
+            "tables_in_memory": self._bot.registry.in_memory,
             "loop_lag_ms": _ms(self._lags[-1] if self._lags else 0.0),
             "loop_lag_p50_ms": _ms(lags[len(lags) // 2]),
             "loop_lag_p99_ms": _ms(lags[len(lags) * 99 // 100]),
@@ -87,8 +96,8 @@ class Metrics(Collector):
         yield CounterMetricFamily("tapis_failed_writes", "Writes that the database did not take", value=writes.failed)
         yield _gauges("tapis_shards", "Shards of this process", "state", self._bot.outages.shards())
         yield GaugeMetricFamily("tapis_servers", "Servers the bot is in", value=len(self._client.guilds))
-        live, awake = len(self._bot.registry), self._bot.registry.awake
-        yield _gauges("tapis_tables", "Live tables", "state", {"awake": awake, "asleep": live - awake})
+        tables = {"live": self._live_tables, "in memory": self._bot.registry.in_memory}
+        yield _gauges("tapis_tables", "Tables", "state", tables)
         yield _gauges("tapis_queue_length", "What is under way or waits", "queue", self._queues())
         yield GaugeMetricFamily("tapis_tasks", "Tasks of the event loop", value=len(asyncio.all_tasks()))
         caches = CounterMetricFamily("tapis_cache_requests", "Requests of a cache", labels=["cache", "result"])

@@ -1,9 +1,9 @@
-"""Owns the times at which nobody could play: process down or stopped, Discord or a server out of reach.
+"""The times at which nobody could play: process down or stopped, Discord or a server out of reach.
 
-It must not know games, nor why something is down. Meanwhile no timer may fire, and afterwards everybody gets the time
-back. Each shard of the gateway has its own connection: while one is lost, the timers of its servers stand still and no
-others. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
-clock was set, from the difference of two clocks.
+Meanwhile no timer may fire, and afterwards everybody gets the time back. Each shard of the gateway has its own
+connection: while one is lost, the timers of its servers stand still and no others. How long a process was down is known
+from its last heartbeat; how long it was stopped, or by how much the wall clock was set, from the difference of two
+clocks.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Outages:
         self._registry = registry
         self._scheduler = scheduler
         scheduler.catch_up = self.catch_up
-        scheduler.may_fire = self._may_fire
+        scheduler.reached = self._reached
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
@@ -136,7 +136,7 @@ class Outages:
             await self._give_back(lost, self._struck([shard]))
         if shard not in self._lost:  # it may have been lost again meanwhile
             self._firing.add(shard)
-            self._scheduler.go_on()
+            self._scheduler.wake()
             self.reached.set()
 
     def _divide(self, count: int) -> None:
@@ -147,8 +147,8 @@ class Outages:
         self._owed.clear()
         self._firing.clear()
 
-    def _may_fire(self, guild: int) -> bool:
-        return self._shards.shard_of(guild) in self._firing
+    def _reached(self) -> Shards | None:
+        return Shards.of(self._firing, self._shards.count) if self._firing else None
 
     def _struck(self, shards: list[int]) -> Shards | None:
         """Return some of this process' shards; None: all of them."""
@@ -162,13 +162,11 @@ class Outages:
         """Let the timers of a server stand still: it is unavailable, or has sent the bot away."""
         await self.catch_up()
         async with self._one_by_one:
-            await self._registry.all_here()
             await change_timers(await self._registry.of_server(guild, held=False), Table.hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the timers of a server run on."""
         async with self._one_by_one:
-            await self._registry.all_here()
             await change_timers(await self._registry.of_server(guild, held=True), Table.release)
 
     async def _since_heartbeats(self) -> dict[float, Shards]:
@@ -196,6 +194,13 @@ class Outages:
             await self._wait_until(self._now() + BEAT_SECONDS)
             if self.reached.is_set():
                 await self._note(self._now())
+            await self._settle()
+
+    async def _settle(self) -> None:
+        try:
+            await self._registry.settle()
+        except StorageError as error:
+            _log.warning("which tables are settled could not be stored: %s", error)
 
     async def _note(self, now: float) -> None:
         """Write down until when the servers of each shard could be reached."""

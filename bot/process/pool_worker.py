@@ -1,4 +1,4 @@
-"""Owns one worker process, `python -m bot.process.pool_worker [module …]`. It must not know what its jobs are about.
+"""One worker process, `python -m bot.process.pool_worker [module …]`.
 
 Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
 first answer, an empty one, says that the modules are imported and jobs may come.

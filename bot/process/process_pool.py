@@ -1,4 +1,4 @@
-"""Owns the worker processes for pictures and AI seats. It must not know what their jobs compute.
+"""The worker processes for pictures and AI seats.
 
 The event loop never blocks on either. Not `concurrent.futures`: there one job that hangs cannot be ended, and one
 process that dies takes the whole pool with it (docs/decisions/0009-own-worker-pool.md). Here each worker is a process

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -47,13 +46,11 @@ from tables.table.table import Table
 from tables.time.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.worker_pool_interface import Pool
 
-_log = logging.getLogger(__name__)
-
 
 class RunningBot:
     """The bot of this process; closed once."""
 
-    _taking_up: asyncio.Task[None] | None = None
+    _beginning: asyncio.Task[None] | None = None
     _end: asyncio.Task[None] | None = None
 
     def __init__(  # noqa: PLR0913 -- the one place where the parts meet
@@ -84,7 +81,7 @@ class RunningBot:
             database.journal,
             on_event=self.on_event,
             now=lambda: int(clock() * 1000),
-            taken_up=self._taken_up,
+            taken_up=self._loaded,
             random_hex=random_hex,
         )
         find = self.registry.table
@@ -98,6 +95,7 @@ class RunningBot:
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
+        self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.notifications = Notifications(client, database, find, clock, wait_until)
         self.seal_notices = SealNotices(client, database, clock, wait_until)
@@ -125,6 +123,7 @@ class RunningBot:
             emojis=self.emojis,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,
+            table_given_up=self.notifications.take_back,
             is_closing=lambda: self.closing,
         )
 
@@ -153,52 +152,46 @@ class RunningBot:
         self.server_posts.opened(table)
 
     async def _prepare(self) -> None:
-        """Find every live table, to take it up where it stood.
-
-        Those that somebody asks for come first; the others follow once Discord can be reached.
-        """
-        count = await self.registry.find_live()
-        _log.info("%s live tables to be taken up again", count)
-        await self.notifications.start()
+        """Go on where an earlier process stopped, once Discord can be reached; people get their tables before."""
+        await self.registry.start()
         await self.outages.start()
         await self.client.add_cog(GatewayEvents(self.registry, self.publisher, self.servers, self.outages, self.client))
-        self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
+        self._beginning = asyncio.create_task(self._begin_once_reached(), name="beginning")
 
-    async def stop_taking_up(self) -> None:
-        """Leave tables of an earlier process that nobody has asked for as they are stored."""
-        if self._taking_up is not None:
-            self._taking_up.cancel()
-            await asyncio.gather(self._taking_up, return_exceptions=True)
+    async def stop_beginning(self) -> None:
+        """Begin nothing any more that waits for Discord."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+            await asyncio.gather(self._beginning, return_exceptions=True)
 
-    async def taken_up(self) -> None:
-        """Wait until the tables of an earlier process are taken up."""
+    async def has_begun(self) -> None:
+        """Wait until Discord is reached and the tables that were due have been looked at."""
         await self.outages.reached.wait()
-        if self._taking_up is not None:
-            await asyncio.shield(self._taking_up)
+        if self._beginning is not None:
+            await asyncio.shield(self._beginning)
+        await self.scheduler.idle.wait()
 
-    async def _take_up(self) -> None:
+    async def _begin_once_reached(self) -> None:
         await self.outages.reached.wait()
         self.emojis.start()
-        await self.registry.take_up()
-        self.notifications.take_back_over(self._is_over)
         self.server_posts.start()
         self.scheduler.start()
         self.features.start()
         self.upkeep.start()
 
-    def _is_over(self, table_id: str) -> bool:
-        """Return whether a table is none of those that go on, now that they have all been taken up."""
-        return self.registry.guild_of(table_id) is None and not self.registry.is_unreadable(table_id)
-
-    def _taken_up(self, table: Table) -> None:
-        """Show a table of an earlier process, and let its AI seats play and its people be notified."""
-        if table.message is None:  # the process ended before anybody saw it
+    def _loaded(self, table: Table, owed: bool) -> None:  # noqa: FBT001 -- of one caller
+        """Have done at a table that was loaded what its last step owes, if it may: show it, play on, notify."""
+        if table.message is None and table.is_live:  # the process ended before anybody saw it
             self.publisher.post_when_possible(table)
-        else:
+        elif owed:
             self.publisher.restore(table)
         self.ai_seats.wake(table)
-        self.notifications.update(table)
+        self.notifications.taken_up(table, owed=owed)
         self.seal_notices.taken_up(table)
+
+    def _busy(self) -> set[str]:
+        """Return the tables of which something is still to be shown or told."""
+        return self.publisher.busy | self.notifications.busy | self.seal_notices.busy
 
     async def close(self) -> None:
         """End in order and within ten seconds, the client as well; twice does no harm."""
@@ -227,11 +220,12 @@ class RunningBot:
             step("races", WORKERS_SECONDS, self.race_painter.close()),
             step("AI seats", WORKERS_SECONDS, self.ai_seats.close()),
         )
+        await step("settled tables", WORD_SECONDS, self.registry.settle())
         await step("database", DATABASE_SECONDS, self.database.close())
 
     async def _stop_tables(self) -> None:
         """Let nothing happen any more that no person does."""
-        await self.stop_taking_up()
+        await self.stop_beginning()
         await asyncio.gather(
             self.ai_seats.stop(),
             self.scheduler.close(),

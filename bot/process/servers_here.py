@@ -1,7 +1,7 @@
-"""Owns which servers have the bot, as far as it is stored: a month after one has removed it, its rows are erased.
+"""Which servers have the bot, as far as it is stored: a month after one has removed it, its rows are erased.
 
 Events tell it as it happens, but not what happens while the process is down, nor again what could not be stored. So it
-is compared with the servers that Discord names, at each connection and once an hour. It must not know any row.
+is compared with the servers that Discord names, at each connection and once an hour.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns which shards this process is to have, as the operator has said it. It must not know how they are claimed.
+"""Which shards this process is to have, as the operator has said it.
 
 `SHARD_COUNT` with `SHARD_IDS`, or `PROCESS=2/8` with `SHARDS=auto` or a `SHARD_COUNT`; nothing at all: every server.
 """

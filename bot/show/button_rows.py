@@ -1,4 +1,4 @@
-"""Owns how buttons stand in rows: as many as surely fit on a narrow phone. It must not know what they do."""
+"""How buttons stand in rows: as many as surely fit on a narrow phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns days: numbers since 1970-01-01, in UTC, so that they are the same everywhere. It must not know deals."""
+"""Days: numbers since 1970-01-01, in UTC, so that they are the same everywhere."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Owns the form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
+"""The form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
 
 `tapis:<table>:<verb>:<turn>:<detail>`; the table is an id, or `-` for none, the turn is the seat's own number of the
-question. It must not know what a verb does. Nothing secret goes in: Discord shows ids to whoever looks for them.
+question. Nothing secret goes in: Discord shows ids to whoever looks for them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns how the fairness of a deal is shown: seal, cuts, proof. It must not know how they are computed."""
+"""How the fairness of a deal is shown: seal, cuts, proof."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns whose language a message speaks, and how it names the seats. It must not know what the message says."""
+"""Whose language a message speaks, and how it names the seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns what moves are called in a sentence or a list: as their controls say it. It must not know any game."""
+"""What moves are called in a sentence or a list: as their controls say it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def hint_button(table: FrozenTable, seat: int, localizer: Localizer, *, brief: b
 
 
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:
-    """Tell whether a seat has something to ask about: it is its turn, and no AI answers for it."""
+    """Return whether a seat has something to ask about: it is its turn, and no AI answers for it."""
     return table.is_live and bool(table.asks(seat)) and not table.state.is_played(seat)
 
 

@@ -1,4 +1,4 @@
-"""Owns the latest news of a table as small print. It must not know which message shows them.
+"""The latest news of a table as small print.
 
 Beneath a picture they are brief: what the eye has just seen needs no more than a reminder.
 """

@@ -1,4 +1,4 @@
-"""Owns the page: what one message shows, built once and sent as often as needed. It must not know tables or games.
+"""The page: what one message shows, built once and sent as often as needed.
 
 It keeps pictures as plain bytes. Its views are never stored by discord.py: the router answers every control by its id,
 so a page works as well after a restart.

@@ -1,4 +1,4 @@
-"""Owns how places and other numbers begin a line. It must not know what they count."""
+"""How places and other numbers begin a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns the controls of a screen's questions: buttons that are cards, and lists. It must not know any game."""
+"""The controls of a screen's questions: buttons that are cards, and lists."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
 
 
 def is_listed(choose: Choose) -> bool:
-    """Tell whether a question is a list to choose from; barred options are not in it."""
+    """Return whether a question is a list to choose from; barred options are not in it."""
     return len(choose.options) > BUTTONS_MOST or (
         choose.listed and any(option.barred is None for option in choose.options)
     )

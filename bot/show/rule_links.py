@@ -1,4 +1,4 @@
-"""Owns the way from a sentence to the rules that it names: finds the numbers, makes the buttons.
+"""The way from a sentence to the rules that it names: their numbers, and a button for each.
 
 It must not read rules.
 """

@@ -1,7 +1,4 @@
-"""Owns the reading of RULES files: pages that fit a message, chapters, numbered rules.
-
-It must not know who reads them.
-"""
+"""The reading of RULES files: pages that fit a message, chapters, numbered rules."""
 
 from __future__ import annotations
 

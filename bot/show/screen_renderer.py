@@ -1,7 +1,4 @@
-"""Owns the way from a screen to a page: text, pictures and controls within Discord's limits.
-
-It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
-"""
+"""The way from a screen to a page: text, pictures and controls within Discord's limits."""
 
 from __future__ import annotations
 

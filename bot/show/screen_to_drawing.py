@@ -1,4 +1,4 @@
-"""Owns the way from a screen's blocks to what the painter is given. It must not know any game, nor paint.
+"""The way from a screen's blocks to what the painter is given.
 
 Names are spoken, sprites chosen, portraits coloured.
 """

@@ -63,7 +63,7 @@ def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], 
 
 
 def has_sentence(key: str, language: Language) -> bool:
-    """Tell whether a key has a sentence."""
+    """Return whether a key has a sentence."""
     domain, _, message_id = key.partition(".")
     return message_id in entries(domain, language)
 

@@ -1,7 +1,4 @@
-"""Owns the public message of a table that is over or closed: who has won, the podium, how the scores ran.
-
-It must not know any hand.
-"""
+"""The public message of a table that is over or closed: who has won, the podium, how the scores ran."""
 
 from __future__ import annotations
 

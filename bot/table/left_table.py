@@ -1,7 +1,4 @@
-"""Owns what somebody sees of a table whose seat they have left: that they left, and the way back if there is one.
-
-It must not know cards.
-"""
+"""What somebody sees of a table whose seat they have left: that they left, and the way back if there is one."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ from tables.table.read_only_table import FrozenTable, ReadableTable
 
 
 def has_left(table: ReadableTable, person: int) -> bool:
-    """Tell whether a person had a seat in this game and has it no more."""
+    """Return whether a person had a seat in this game and has it no more."""
     state = table.state
     sat = person in state.former or any(chair.gone == person for chair in state.seats)
     return sat and state.seat_of(person) is None

@@ -1,4 +1,4 @@
-"""Owns the public message of a table before the deal, and what stands behind « Plus… ». It must not know cards."""
+"""The public message of a table before the deal, and what stands behind « Plus… »."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns what the pictures of an open table show: the game's banner, and the people. It must not paint them."""
+"""What the pictures of an open table show: the game's banner, and the people. It must not paint them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Owns the pages of a table's options: what differs, a button for yes or no; further a select each, forms for numbers.
-
-It must not know any game.
-"""
+"""The pages of a table's options: what differs, a button for yes or no; further a select each, forms for numbers."""
 
 from __future__ import annotations
 
@@ -57,7 +54,7 @@ def value_text(game: AnyGame, field: str, value: Any) -> Text | str:  # noqa: AN
 
 
 def is_choice(field: FieldInfo) -> bool:
-    """Tell whether an option has named values."""
+    """Return whether an option has named values."""
     return get_origin(field.annotation) is Literal
 
 

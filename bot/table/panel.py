@@ -1,4 +1,4 @@
-"""Owns one person's ephemeral panel: their hand, what is asked of them, a control per move.
+"""One person's ephemeral panel: their hand, what is asked of them, a control per move.
 
 It must not see other hands.
 """

@@ -1,4 +1,4 @@
-"""Owns the public message of a table in play. It must not know any hand."""
+"""The public message of a table in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns reposting a table at the bottom of a channel: where, and how often at most. It must not know what is posted."""
+"""Reposting a table at the bottom of a channel: where, and how often at most."""
 
 from __future__ import annotations
 

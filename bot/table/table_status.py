@@ -1,4 +1,4 @@
-"""Owns what messages show around the game: timers, who is away, proposals, further actions. It must not know cards."""
+"""What messages show around the game: timers, who is away, proposals, further actions."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.
 
 
 def leaves_for_good(table: ReadableTable, person: int) -> bool:
-    """Tell whether somebody who leaves now cannot come back: they are asked about it first."""
+    """Return whether somebody who leaves now cannot come back: they are asked about it first."""
     table_state = table.state
     return table_state.phase == "playing" and table_state.on_leave != "bot" and table_state.seat_of(person) is not None
 

@@ -1,4 +1,4 @@
-"""Owns the thread of each game, where the server wants one: opened at the deal, archived at its end.
+"""The thread of each game, where the server wants one: opened at the deal, archived at its end.
 
 It knows no rules.
 """
@@ -146,7 +146,7 @@ class Threads:
         message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
         with log_refusal(f"the end of table {table.id} is only in its thread"):
             await message.edit(view=page.view(), attachments=page.files())
-            if table.channel != parent[0] and not self._registry.is_shown_in(table.channel):
+            if table.channel != parent[0] and not await self._registry.is_shown_in(table.channel):
                 await self._archive(table.channel)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Owns the panel of an attempt: table and hand in one message, with a control per move. It must not see other hands."""
+"""The panel of an attempt: table and hand in one message, with a control per move. It must not see other hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns playing the deals of the day: sealed in time, one attempt each, move by move. It must not know Discord.
+"""Playing the deals of the day: sealed in time, one attempt each, move by move.
 
 Nothing of an attempt is kept in memory. A move is loaded, made, answered by the AI players in the pool, and stored with
 their answers at once; what is shown is what was stored.
@@ -50,7 +50,7 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether it has a result."""
+        """Return whether it has a result."""
         return self.row.worth is not None
 
 

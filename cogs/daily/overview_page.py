@@ -1,4 +1,4 @@
-"""Owns the page of all deals of a day, that of one before it is begun, and their seals. It must not know any cards."""
+"""The page of all deals of a day, that of one before it is begun, and their seals."""
 
 from __future__ import annotations
 

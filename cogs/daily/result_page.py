@@ -1,4 +1,4 @@
-"""Owns what is said of an attempt that is over: the result, how it compares, the board of the day, what is shared.
+"""What is said of an attempt that is over: the result, how it compares, the board of the day, what is shared.
 
 Nothing of it tells a card: points, places, days.
 """

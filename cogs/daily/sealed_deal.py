@@ -1,4 +1,4 @@
-"""Owns what a sealed deal of a day is: its seal, its key, its game, its proof. It must not know who plays it.
+"""What a sealed deal of a day is: its seal, its key, its game, its proof.
 
 It is sealed as a table's deal is (docs/fairness.md), without cuts; the table is called `daily-2026-11-22`. So the same
 script checks it.

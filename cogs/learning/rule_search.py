@@ -1,7 +1,4 @@
-"""Owns searching the rules: words without regard to accents and case, or a number; best first.
-
-It must not know Discord.
-"""
+"""Searching the rules: words without regard to accents and case, or a number; best first."""
 
 from __future__ import annotations
 
@@ -98,7 +95,7 @@ def _holds(words: Sequence[str], wanted: str) -> bool:
 
 
 def _fits(wanted: str, word: str) -> bool:
-    """Tell whether a folded word of the text begins like the wanted one; figures and signs must be the same."""
+    """Return whether a folded word of the text begins like the wanted one; figures and signs must be the same."""
     if len(wanted) < 3 or not wanted.isalpha():
         return wanted == word
     stem = wanted[:-1] if len(wanted) > 4 and wanted[-1] in "sx" else wanted

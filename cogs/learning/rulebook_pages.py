@@ -1,4 +1,4 @@
-"""Owns the pages of the rules: chapters, one rule by itself, what a search has found. It must not know tables."""
+"""The pages of the rules: chapters, one rule by itself, what a search has found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns the page of a tutorial: the game's own panel with the lesson beside its controls. It must not know any game."""
+"""The page of a tutorial: the game's own panel with the lesson beside its controls."""
 
 from __future__ import annotations
 

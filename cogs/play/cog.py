@@ -46,7 +46,6 @@ class Play(Feature):
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
         """Join the open table that is meant, or open one of the game; without a word, show what there is."""
         language = await language_for(self.services, interaction)
-        await self.services.registry.all_here()
         table = next((table for table in await self._open(interaction) if table.id == what), None)
         wanted, games = _plain(what), self.services.games.values()
         game = next((game for game in games if wanted in (game.name, _name(game.name, language))), None)
@@ -65,7 +64,6 @@ class Play(Feature):
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the open tables, those of this channel first, then the games."""
         language = await language_for(self.services, interaction)
-        await self.services.registry.all_here()
         settings = await self.services.database.guild_settings.get(interaction.guild_id or 0)
         wanted = _plain(typed)
         tables = await self._open(interaction)

@@ -1,7 +1,7 @@
-"""Owns carrying out people's wishes to be erased, as far as their seats go: at the tables of this process' servers.
+"""Carrying out people's wishes to be erased, as far as their seats go: at the tables of this process' servers.
 
 A wish is stored when it is made, and each process looks for those that it has not carried out yet. So seats at tables
-of other processes go to AI players too, also after a restart. It must not know rows, nor how they are erased.
+of other processes go to AI players too, also after a restart.
 """
 
 from __future__ import annotations
@@ -92,9 +92,8 @@ class Erasures:
 
     async def _leave(self, person: int, asked_at: int) -> bool:
         """Let somebody leave all tables that they sat at when they asked; return whether they have."""
-        await self._registry.all_here()
         whole = True
-        for table in await self._registry.everywhere(person):
+        for table in await self._registry.of_person(person):
             if table.created_at <= asked_at:
                 whole &= await self._left(table, person)
         try:

@@ -1,6 +1,6 @@
-"""Owns finding a puzzle for a server: a turning point of one of its games, else a decision of a game of AI players.
+"""Finding a puzzle for a server: a turning point of one of its games, else a decision of a game of AI players.
 
-It must not know who answers, nor name whoever played. A game of AI players follows from a secret, as a daily deal does.
+A game of AI players follows from a secret, as a daily deal does.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def seed_of(*parts: object) -> int:
 
 
 def is_public(client: discord.Client, guild: int, channel: int) -> bool:
-    """Tell whether everybody may read a channel, or the one that a thread belongs to; not if it is unknown."""
+    """Return whether everybody may read a channel, or the one that a thread belongs to; not if it is unknown."""
     server = client.get_guild(guild)
     place = None if server is None else server.get_channel_or_thread(channel)
     if isinstance(place, discord.Thread):

@@ -1,4 +1,4 @@
-"""Owns the pages of a puzzle: what the seat saw, with a control for each move, and afterwards what each move is worth.
+"""The pages of a puzzle: what the seat saw, with a control for each move, and afterwards what each move is worth.
 
 The page that asks is given no answer.
 """

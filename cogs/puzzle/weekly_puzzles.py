@@ -1,7 +1,7 @@
-"""Owns the puzzle of each server and week: found in its games or in one of AI players, stored once, answered once.
+"""The puzzle of each server and week: found in its games or in one of AI players, stored once, answered once.
 
-It must not know Discord. Nothing is kept in memory: whichever process has the server makes its puzzle when somebody
-first asks for it, and the database takes the first one.
+Nothing is kept in memory: whichever process has the server makes its puzzle when somebody first asks for it, and the
+database takes the first one.
 """
 
 from __future__ import annotations

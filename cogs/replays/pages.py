@@ -1,4 +1,4 @@
-"""Owns the pages of a finished game: each step as the table stood, its turning points, and all of it as text.
+"""The pages of a finished game: each step as the table stood, its turning points, and all of it as text.
 
 The page of a step tells nothing of what came later. No page knows a rule of a game.
 """

@@ -1,4 +1,4 @@
-"""Owns where somebody stands in a replay, as controls carry it. It must not know any game."""
+"""Where somebody stands in a replay, as controls carry it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns games that are over, played again step by step, and keeps the latest. It must not know who looks at them."""
+"""Plays games that are over again, step by step, and keeps the latest."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Owns the turning points of games that are over: found in the worker pool, kept for whoever asks again.
+"""The turning points of games that are over: found in the worker pool, kept for whoever asks again.
 
-It must not know any rule of a game. A worker gets a few decisions at a time, so that AI seats need not wait for long.
+A worker gets a few decisions at a time, so that AI seats need not wait for long.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns what the message of an evening says: who takes part, what is played, the total, how it ended."""
+"""What the message of an evening says: who takes part, what is played, the total, how it ended."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, pause_said
 from games.core.text import Name, Text
-from tables.series.series import Round
+from tables.series.series import KINDS, Round
 from tables.series.standings import best_of
 from tables.table.read_only_table import FrozenTable
 
@@ -21,7 +21,7 @@ GAMES_TOLD: Final = 5
 """Of more games than this only the winners are told, in one line."""
 LINES_MOST: Final = 30
 """With more places than this to tell, each table is told by its winners alone."""
-MENTIONS_MOST: Final = 8
+MENTIONS_MOST: Final = KINDS["evening"].most
 TOTALS_MOST: Final = 2 * MENTIONS_MOST
 """So many are told one by one: all who play, and as many who did. Over a long evening many more may come and go."""
 
@@ -151,7 +151,7 @@ def others_lines(shown: ShownSeries) -> Iterator[str]:
     yield from _more_line(shown, len(ranks))
 
 
-def games_told(shown: ShownSeries) -> Iterator[str]:
+def how_games_ended(shown: ShownSeries) -> Iterator[str]:
     """Yield who has won most games, and how each ended."""
     series, best = shown.series, best_of(shown.ranks)
     if best:

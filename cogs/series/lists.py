@@ -1,4 +1,4 @@
-"""Owns the lists of a tournament that somebody leafs through alone: standings, the tables of the round, people."""
+"""The lists of a tournament that somebody leafs through alone: standings, the tables of the round, people."""
 
 from __future__ import annotations
 

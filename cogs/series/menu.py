@@ -1,4 +1,4 @@
-"""Owns what the host of a series chooses before it begins, and the question before it is ended."""
+"""What the host of a series chooses before it begins, and the question before it is ended."""
 
 from __future__ import annotations
 

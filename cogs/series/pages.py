@@ -1,4 +1,4 @@
-"""Owns the message of a series: its lobby, the round that is on, its end with a podium, and the buttons beneath."""
+"""The message of a series: its lobby, the round that is on, its end with a podium, and the buttons beneath."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def _podium_page(shown: ShownSeries, painter: Painter, theme: Theme) -> Pa
         tail: list[str] = []
     else:
         head, told = evening_lines.winners_line(shown), list(evening_lines.total_lines(shown))
-        tail = list(evening_lines.games_told(shown))
+        tail = list(evening_lines.how_games_ended(shown))
         beneath = [*evening_lines.others_lines(shown), *tail]
     buttons = _buttons(shown)
     plain = lines_page(shown, [head, *told, *tail], buttons)

@@ -1,8 +1,7 @@
-"""Owns how series run: after each step rounds are drawn, tables opened and counted, messages and events kept in step.
+"""How series run: after each step rounds are drawn, tables opened and counted, messages and events kept in step.
 
-It must not know what is counted, or how. Save, then tell: what a process leaves undone, the next one does. Rounds are
-drawn in a worker, from what is stored: whoever finds one that is still to be drawn draws it, and the first draw that is
-recorded counts.
+Save, then tell: what a process leaves undone, the next one does. Rounds are drawn in a worker, from what is stored:
+whoever finds one that is still to be drawn draws it, and the first draw that is recorded counts.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Owns the message of each series: edited while games go on, posted anew below them when there is a new total.
+"""The message of each series: edited while games go on, posted anew below them when there is a new total.
 
-It must not know what the message says. One task per series; whatever goes wrong in it is tried again.
+One task per series; whatever goes wrong in it is tried again.
 """
 
 from __future__ import annotations

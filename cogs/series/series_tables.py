@@ -1,4 +1,4 @@
-"""Owns the tables of a series: opened with its people, begun, and read when they are over. It must not know points.
+"""The tables of a series: opened with its people, begun, and read when they are over.
 
 Every step may be done again: the tables' ids were stored first, so that a process that ended half-way opens none twice.
 """

@@ -1,7 +1,7 @@
-"""Owns the event of a server that announces a series with a set start: made, moved, begun and ended as the series is.
+"""The event of a server that announces a series with a set start: made, moved, begun and ended as the series is.
 
-It must not know how a series goes on. Whatever is asked of Discord can be asked again: an event that was made just
-before the process ended is found by its name and its time.
+Whatever is asked of Discord can be asked again: an event that was made just before the process ended is found by its
+name and its time.
 """
 
 from __future__ import annotations

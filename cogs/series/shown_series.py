@@ -1,4 +1,4 @@
-"""Owns what the pages of a series read, and the names and figures that they share. It must not know Discord."""
+"""What the pages of a series read, and the names and figures that they share."""
 
 from __future__ import annotations
 

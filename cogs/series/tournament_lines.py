@@ -1,4 +1,4 @@
-"""Owns what the message and the lists of a tournament say: who signed up, the round, the standings with reasons."""
+"""What the message and the lists of a tournament say: who signed up, the round, the standings with reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns quiet hours: from what people write of their clock to minutes of the day in UTC, and back.
+"""Quiet hours: from what people write of their clock to minutes of the day in UTC, and back.
 
 It must not read clocks.
 """

@@ -1,4 +1,4 @@
-"""Owns the page of which games a server plays and what it wants posted, and that of its channels' languages.
+"""The page of which games a server plays and what it wants posted, and that of its channels' languages.
 
 It must not change them.
 """

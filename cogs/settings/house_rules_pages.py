@@ -1,4 +1,4 @@
-"""Owns the page of house rules, and their controls on a table's options. It must not know any single game."""
+"""The page of house rules, and their controls on a table's options."""
 
 from __future__ import annotations
 

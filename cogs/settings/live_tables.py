@@ -30,12 +30,12 @@ async def show(request: Request, number: str = "", noted: Text | None = None) ->
     """Show the live tables of the server."""
     if number and not number.isdecimal():
         raise Malformed(number)
-    await request.services.registry.all_here()
     language = request.language
     registry = request.services.registry
+    readable = await registry.of_server(request.guild)
     tables: list[FrozenTable | UnreadableTable] = [
         *registry.unreadable(request.guild),
-        *(table.freeze() for table in reversed(await registry.of_server(request.guild))),
+        *(table.freeze() for table in reversed(readable)),
     ]
     notice = "" if noted is None else speak(noted, language)
     await request.redraw(open_page(tables, int(number or 0), language, request.services.games, notice))
@@ -46,7 +46,7 @@ async def show(request: Request, number: str = "", noted: Text | None = None) ->
 async def pick(request: Request) -> None:
     """Show what can be done for a table."""
     language = request.language
-    if (unreadable := _unreadable(request)) is not None:
+    if (unreadable := await _unreadable(request)) is not None:
         await request.redraw(unreadable_page(unreadable, language, request.services.games))
         return
     table = await _table(request)
@@ -74,7 +74,7 @@ async def post(request: Request) -> None:
 async def ask_end(request: Request) -> None:
     """Ask whether a table is really to end."""
     language = request.language
-    if (unreadable := _unreadable(request)) is not None:
+    if (unreadable := await _unreadable(request)) is not None:
         await request.redraw(unreadable_page(unreadable, language, request.services.games, ending=True))
         return
     table = await _table(request)
@@ -85,7 +85,7 @@ async def ask_end(request: Request) -> None:
 @for_managers
 async def end(request: Request) -> None:
     """End a table without a result."""
-    if (unreadable := _unreadable(request)) is not None:
+    if (unreadable := await _unreadable(request)) is not None:
         await _give_up(request, unreadable)
         return
     table = await _table(request)
@@ -119,7 +119,7 @@ async def remove(request: Request) -> None:
 @for_managers
 async def again(request: Request) -> None:
     """Try once more to read a table that cannot be read."""
-    unreadable = _unreadable(request)
+    unreadable = await _unreadable(request)
     if unreadable is None:
         raise Refused(Text("settings.table-gone"))
     language = request.language
@@ -137,6 +137,7 @@ async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
         await request.services.registry.give_up(unreadable, request.actor, request.interaction.id)
     except StaleQuestion:
         raise Refused(Text("settings.unreadable-moved")) from None
+    request.services.table_given_up(unreadable.id)
     _log.info(
         "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
         *(request.user, unreadable.guild, unreadable.id, unreadable.mark),
@@ -151,13 +152,14 @@ async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
     await _post(request, unreadable.channel, unreadable.id, note(speak(text, language)))
 
 
-def _unreadable(request: Request) -> UnreadableTable | None:
+async def _unreadable(request: Request) -> UnreadableTable | None:
     """Return the table that is meant, if it is one of this server that cannot be read."""
-    wanted = request.detail or request.chosen
-    return next(
-        (unreadable for unreadable in request.services.registry.unreadable(request.guild) if unreadable.id == wanted),
-        None,
-    )
+    wanted, registry = request.detail or request.chosen, request.services.registry
+    known = {unreadable.id: unreadable for unreadable in registry.unreadable(request.guild)}
+    if wanted not in known:
+        await registry.table(wanted)  # which finds out whether it can be read
+        known = {unreadable.id: unreadable for unreadable in registry.unreadable(request.guild)}
+    return known.get(wanted)
 
 
 async def _table(request: Request) -> Table:

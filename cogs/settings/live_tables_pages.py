@@ -1,4 +1,4 @@
-"""Owns the page of a server's live tables, for those who manage it: where each is, whom it waits for.
+"""The page of a server's live tables, for those who manage it: where each is, whom it waits for.
 
 It shows no cards.
 """

@@ -61,8 +61,7 @@ async def quiet_off(request: Request) -> None:
 async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: int | None) -> UserSettings:
     """Store other quiet hours, and let them count at the tables where the person sits."""
     settings = await _change(request, {"quiet": hours, "utc_offset": offset})
-    await request.services.registry.all_here()
-    for table in await request.services.registry.everywhere(request.user):
+    for table in await request.services.registry.of_person(request.user):
         await table.set_quiet_hours(request.user, hours)
     return settings
 

@@ -1,4 +1,4 @@
-"""Owns the page of a person's own settings, the same on every server. It must not know tables."""
+"""The page of a person's own settings, the same on every server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns the page of a server's settings: language, channels, how its tables are run. It must not change them."""
+"""The page of a server's settings: language, channels, how its tables are run. It must not change them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns settings with a few values each: their words, their select, what a word stands for. It must not store them."""
+"""Settings with a few values each: their words, their select, what a word stands for. It must not store them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Owns what people may achieve: each is earned from the rows of their games, and from nothing else.
+"""What people may achieve: each is earned from the rows of their games, and from nothing else.
 
-Nothing of it is stored, so nothing has to be counted again: the same rows give the same achievements. It must not know
-how they are shown.
+Nothing of it is stored, so nothing has to be counted again: the same rows give the same achievements.
 """
 
 from __future__ import annotations

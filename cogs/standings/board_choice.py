@@ -1,7 +1,4 @@
-"""Owns which leaderboard somebody looks at, as controls carry it, and how seasons are called.
-
-It must not know what stands there.
-"""
+"""Which leaderboard somebody looks at, as controls carry it, and how seasons are called."""
 
 from __future__ import annotations
 

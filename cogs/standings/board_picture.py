@@ -1,4 +1,4 @@
-"""Owns the leaderboard of a server as everybody sees it in a channel, in its language and on its felt."""
+"""The leaderboard of a server as everybody sees it in a channel, in its language and on its felt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns the leaderboard that a server keeps in a channel: posted once, renewed there each day. It must not know ratings.
+"""The leaderboard that a server keeps in a channel: posted once, renewed there each day.
 
 Which message it is stands among the server's settings. Whoever deletes the message has ended it.
 """

@@ -1,7 +1,4 @@
-"""Owns the pages of leaderboards: the private one with its controls, and the one that is posted for everybody.
-
-It must not know how ratings are computed.
-"""
+"""The pages of leaderboards: the private one with its controls, and the one that is posted for everybody."""
 
 from __future__ import annotations
 

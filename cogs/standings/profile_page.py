@@ -1,4 +1,4 @@
-"""Owns the page of a profile: what somebody has played on a server, and how well. It must not know how it counts."""
+"""The page of a profile: what somebody has played on a server, and how well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns telling a server that a season is over: its podium, where results are posted. It must not know ratings.
+"""Telling a server that a season is over: its podium, where results are posted.
 
 A season is claimed before it is posted, so of several processes one posts it, and rather none than two.
 """

@@ -62,7 +62,6 @@ class TableFeature(Feature, name="table"):
         People without one are shown the way back to the game of this channel that they left.
         """
         registry = self.services.registry
-        await registry.all_here()
         mine = await registry.of_person(request.user, request.guild)
         dealt = [table for table in mine if table.game_state is not None]
         here = [table for table in dealt if table.channel == request.channel] or dealt
@@ -141,7 +140,6 @@ class TableFeature(Feature, name="table"):
 
         Their channel may be gone, so they are asked about a table of theirs from anywhere.
         """
-        await self.services.registry.all_here()
         here = await self.services.registry.in_channel(request.channel)
         own = [table for table in here if table.state.seat_of(request.user) is not None]
         mine = await self.services.registry.of_person(request.user, request.guild)
@@ -152,7 +150,6 @@ class TableFeature(Feature, name="table"):
 
     async def _table_to_show(self, request: Request) -> Table | None:
         """Return the person's table, first of all the one in this channel; else this channel's newest."""
-        await self.services.registry.all_here()
         mine = await self.services.registry.of_person(request.user, request.guild)
         here = await self.services.registry.in_channel(request.channel)
         both = [table for table in mine if table in here]

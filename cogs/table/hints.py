@@ -1,4 +1,4 @@
-"""Owns hints: the strongest AI player's move for a seat, from that seat's view alone, and why. It must not know rules.
+"""Hints: the strongest AI player's move for a seat, from that seat's view alone, and why.
 
 The workers are given the view and the questions, never the state; the budget counts playouts and the seed is public, so
 that equal views at one question get equal hints.

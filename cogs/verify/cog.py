@@ -42,7 +42,7 @@ class Verify(Feature):
         self.proofs.count(request.user)
         table = await self.services.registry.last_over(request.guild, request.channel)
         if table is None:
-            open_here = self.services.registry.is_shown_in(request.channel, dealt=True)
+            open_here = await self.services.registry.is_shown_in(request.channel, dealt=True)
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
         await self._send_proof(request, table)
 

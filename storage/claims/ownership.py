@@ -1,8 +1,8 @@
-"""Owns that this process has its shards: claiming them, the heartbeat that others see, and noticing their loss.
+"""That this process has its shards: claiming them, the heartbeat that others see, and noticing their loss.
 
 A process that was frozen for longer than `FROZEN_SECONDS` may have been taken over. So whoever is to be told something
 waits for `assured`, and whoever writes for `check`: the last heartbeat that the database took is recent enough, or
-another one must be taken first. On SQLite there is one process, which has everything. It must not know Discord.
+another one must be taken first. On SQLite there is one process, which has everything.
 """
 
 from __future__ import annotations

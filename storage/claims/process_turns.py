@@ -1,4 +1,4 @@
-"""Owns turns that processes of one PostgreSQL database take one after the other. It must not know what for.
+"""Turns that processes of one PostgreSQL database take one after the other.
 
 When a turn was taken last stands in a row, by the clock of the database server: no clock of any machine matters, nor
 whether the process that took it still lives. An advisory lock lets one process at a time wait for the next turn. A

@@ -1,8 +1,8 @@
-"""Owns which process may write for which shards of a PostgreSQL database: locks, epochs and heartbeats, as SQL.
+"""Which process may write for which shards of a PostgreSQL database: locks, epochs and heartbeats, as SQL.
 
 The locks belong to the very session that writes, so they go when it does. Each claim has a higher epoch than all before
 it; a session says its own to the database, which refuses to write for one whose shards somebody else has claimed since
-(`refuse_former_owner`). It must not know what a process does with its shards, nor when it is to be ended.
+(`refuse_former_owner`).
 """
 
 from __future__ import annotations

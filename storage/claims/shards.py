@@ -1,4 +1,4 @@
-"""Owns which servers belong to a process: those of its shards. It must not know Discord's connections or any row.
+"""Which servers belong to a process: those of its shards.
 
 Discord itself divides servers this way: a server's shard is a number from its id, modulo how many shards there are.
 """
@@ -53,16 +53,16 @@ class Shards:
         return (guild_id >> TIME_BITS) % self.count
 
     def owns(self, guild_id: int) -> bool:
-        """Tell whether a server belongs to these shards."""
+        """Return whether a server belongs to these shards."""
         return self.shard_of(guild_id) in self.ids
 
     @property
     def is_all(self) -> bool:
-        """Tell whether these are all the shards there are."""
+        """Return whether these are all the shards there are."""
         return len(self.ids) == self.count
 
     def overlap(self, shard: int, count: int) -> bool:
-        """Tell whether shard `shard` of `count` may have a server in common with these."""
+        """Return whether shard `shard` of `count` may have a server in common with these."""
         step = gcd(self.count, count)
         return any((own - shard) % step == 0 for own in self.ids)
 
@@ -72,6 +72,12 @@ class Shards:
             return true()
         shard = guild_id.op(">>")(literal_column(str(TIME_BITS))).op("%")(literal_column(str(self.count)))
         return shard.in_([literal_column(str(own)) for own in self.ids])
+
+    @property
+    def sql(self) -> str:
+        """Return the same condition of the column `guild_id`, as text."""
+        own = ", ".join(map(str, self.ids))
+        return "TRUE" if self.is_all else f"(guild_id >> {TIME_BITS}) % {self.count} IN ({own})"
 
     def __str__(self) -> str:
         """Name them for the log: `0-3,5/16`."""

@@ -1,6 +1,6 @@
-"""Owns copies of a database, taken also while a bot writes it: SQLite's by its own backup, PostgreSQL's by `pg_dump`.
+"""Copies of a database, taken also while a bot writes it: SQLite's by its own backup, PostgreSQL's by `pg_dump`.
 
-A copy is complete when its name is there. It must not know what the rows mean.
+A copy is complete when its name is there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Owns finding out whether a SQLite file is damaged: by a quick check at the start, and when SQLite reports damage.
+"""Finding out whether a SQLite file is damaged: by a quick check at the start, and when SQLite reports damage.
 
-A check reads the whole file, in a thread and over a connection of its own: large files are played on meanwhile. It must
-not know what is stored in them. `how_to_restore` gives the operator the commands.
+A check reads the whole file, in a thread and over a connection of its own: large files are played on meanwhile.
+`how_to_restore` gives the operator the commands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns how the address of a database is read. It must not open any, nor say a word of an address that it refuses."""
+"""How the address of a database is read. It must not open any, nor say a word of an address that it refuses."""
 
 from __future__ import annotations
 

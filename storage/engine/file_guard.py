@@ -1,9 +1,9 @@
-"""Owns the guard of a SQLite file: no second process opens it, and its removal or replacement is noticed.
+"""The guard of a SQLite file: no second process opens it, and its removal or replacement is noticed.
 
 The lock lies on a file of its own beside the database: to open and close the database's own would drop SQLite's locks
 on it. The kernel lets it go when the process ends, however it ends; the file stays, because to remove it would race. A
 process goes on writing to a file that has no name any more, and all of it is gone when the process ends: so the names
-are checked before each write. It must not know what is in the files.
+are checked before each write.
 """
 
 from __future__ import annotations

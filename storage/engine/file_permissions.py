@@ -1,4 +1,4 @@
-"""Owns who may read the files of a SQLite database: their owner. It must not know SQL.
+"""Who may read the files of a SQLite database: their owner.
 
 They hold every hand and every secret in plain text.
 """

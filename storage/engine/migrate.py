@@ -1,4 +1,4 @@
-"""Owns the ways between the revisions of the schema, each in one transaction. It must not know the tables."""
+"""The ways between the revisions of the schema, each in one transaction."""
 
 from __future__ import annotations
 

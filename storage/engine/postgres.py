@@ -1,4 +1,4 @@
-"""Owns PostgreSQL as a place to write and read. It must not know what the units of work say.
+"""PostgreSQL as a place to write and read.
 
 One connection serves the write queue and comes back when it is lost; a pool serves the readers.
 """

@@ -1,7 +1,4 @@
-"""Owns how a session with PostgreSQL is opened, what it promises, and what an operator reads of it: never its password.
-
-It must not know what is read or written.
-"""
+"""How a session with PostgreSQL is opened, what it promises, and what an operator reads of it: never its password."""
 
 from typing import Final, TypeAlias
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""Owns what the readers of rows are handed: a way to read and a way to write. It must not know what they do with it."""
+"""What the readers of rows are handed: a way to read and a way to write."""
 
 from typing import Protocol
 

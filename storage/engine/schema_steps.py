@@ -1,4 +1,4 @@
-"""Owns what an operator does with the schema alone: look where it is, go on, go back. It must not know the tables."""
+"""What an operator does with the schema alone: look where it is, go on, go back."""
 
 from __future__ import annotations
 

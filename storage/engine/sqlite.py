@@ -1,4 +1,4 @@
-"""Owns SQLite as a place to write: one connection, its pragmas, batches of units. It must not know what units say.
+"""SQLite as a place to write: one connection, its pragmas, batches of units.
 
 A whole batch is written in one hop to the connection's thread, in one transaction; where a unit must be undone, each
 runs in its savepoint. Reads have connections of their own (`sqlite_readers.py`), except of a database in memory, which

@@ -1,4 +1,4 @@
-"""Owns the connections that only read a SQLite file, each on a thread of its own. It must not know what is read.
+"""The connections that only read a SQLite file, each on a thread of its own.
 
 A slow read holds neither a move nor, as long as there are other readers, another read. Each query sees all that was
 committed before it began (WAL), so also whatever its caller has been told is stored. None of these connections writes

@@ -1,4 +1,4 @@
-"""Owns the unit of work: what must be stored wholly or not at all. It must not know which database runs it.
+"""The unit of work: what must be stored wholly or not at all.
 
 It is a generator: it yields statements, is sent their rows, and returns its result; so the very same unit runs in one
 hop on SQLite's thread and statement by statement on PostgreSQL's wire. To raise is to undo: nothing of it is stored. A

@@ -1,7 +1,4 @@
-"""Owns whether the database takes writes: how many have failed, and a try now and then while none succeeds.
-
-It must not know which database it is, nor what is written.
-"""
+"""Whether the database takes writes: how many have failed, and a try now and then while none succeeds."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Owns the order of writes: units wait in a bounded queue, and those that wait together share a commit.
-
-It must not know SQL, nor which database it leads to.
-"""
+"""The order of writes: units wait in a bounded queue, and those that wait together share a commit."""
 
 import asyncio
 from collections.abc import Callable, Sequence

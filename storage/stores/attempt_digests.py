@@ -1,4 +1,4 @@
-"""Owns that one attempt stays one, also for somebody who was erased: a digest of each is kept until its period ends.
+"""That one attempt stays one, also for somebody who was erased: a digest of each is kept until its period ends.
 
 A period is a day of daily deals, or a week of puzzles. Its key is random and goes with its digests, so that afterwards
 nobody can find out whose digest it was.
@@ -60,7 +60,7 @@ def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]
 
 
 async def has_begun(source: RowSource, kind: Kind, number: int, person: int, what: str) -> bool:
-    """Tell whether somebody has begun the one attempt at something, be it before they were erased."""
+    """Return whether somebody has begun the one attempt at something, be it before they were erased."""
     of = attempt_keys.c
     found = await source.read(select(of.key).where(of.kind == kind, of.number == number))
     if not found:

@@ -1,4 +1,4 @@
-"""Owns the daily deals and people's attempts at them. Moves are opaque texts: it must not know what they say.
+"""The daily deals and people's attempts at them. Moves are opaque texts: it must not know what they say.
 
 An attempt at seq n has exactly n moves, and whoever adds to it must have seen them all. Nothing of it is kept in
 memory, so it does not matter which process writes it.
@@ -142,7 +142,7 @@ class DailyStore:
         await self._source.write(partial(_beginning, row))
 
     async def has_begun(self, day: int, game: str, person: int) -> bool:
-        """Tell whether somebody has begun a deal, be it before they were erased."""
+        """Return whether somebody has begun a deal, be it before they were erased."""
         return await has_begun(self._source, "daily", day, person, game)
 
     async def record(self, before: AttemptRow, after: AttemptRow) -> None:

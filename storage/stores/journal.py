@@ -1,35 +1,49 @@
-"""Owns the journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
+"""The journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
 
 A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
 `SequenceConflict`, and so does everybody once the table is over: then it is only put away, or erased.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import NoReturn
+from typing import Final, NoReturn, TypeAlias
 
-from sqlalchemy import ColumnElement, literal, select
+from sqlalchemy import ColumnElement, func, literal, select
 
-from storage.claims.shards import Shards
+from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Work
+from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, inserting, stating
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
-from storage.rows import EndedRow, LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
-from storage.schema import ENDED, FINISHED, LIVE, moves, outages, tables
+from storage.rows import (
+    DueRow,
+    EndedRow,
+    LiveColumns,
+    MoveRow,
+    OutageRow,
+    RatingChange,
+    ResultRow,
+    SlotRow,
+    TableRow,
+)
+from storage.schema import DUE, ENDED, FINISHED, LIVE, moves, outages, seated, tables
 from storage.stores.results import finishing
 
 INSERT_TABLE = """
     INSERT INTO tables
-        (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at, summary)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
+        (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at, settled,
+         due, given, host, paused, held)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"""
 
-ADVANCE = """
-    UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
-    WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing') RETURNING guild_id, game"""
+SET_STEP = """
+    UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5,
+        due = $6, given = $7, host = $8, paused = $9, held = $10
+    WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing')"""
+
+ADVANCE = f"{SET_STEP} RETURNING guild_id, game"
 
 ABANDON = """
-    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3
+    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3, due = NULL
     WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing') RETURNING id"""
 
 # DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
@@ -38,17 +52,19 @@ INSERT_MOVE = """
     ON CONFLICT DO NOTHING RETURNING seq"""
 
 # Both in one, as PostgreSQL takes it, with a row that says whether it was done: a move costs one round trip.
-ADVANCE_WITH_MOVE = """
+ADVANCE_WITH_MOVE = f"""
     WITH advanced AS (
-        UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
-        WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing')
-            AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $10)
+        {SET_STEP} AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $14)
         RETURNING id
     ), inserted AS (
         INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
-        SELECT id, $2, $7::integer, $8::bigint, $9::text, $10::bigint, $5::bigint FROM advanced
+        SELECT id, $2, $11::integer, $12::bigint, $13::text, $14::bigint, $5::bigint FROM advanced
     )
-    SELECT count(*) FROM advanced"""
+    SELECT count(*) FROM advanced"""  # noqa: S608 -- a constant of ours
+
+LEAVE_SEATS = "DELETE FROM seated WHERE table_id = $1"
+
+SIT_DOWN = "INSERT INTO seated (table_id, person) VALUES "
 
 FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
 
@@ -62,8 +78,23 @@ FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
 NOTE_OUTAGE = "INSERT INTO outages (number, at, lost, shard, shard_count) VALUES ($1, $2, $3, $4, $5)"
 
-# Also those of smaller shards, into which this one was divided once.
-FORGET_OUTAGES = "DELETE FROM outages WHERE number <= $1 AND shard_count % $2 = 0 AND shard % $2 = $3"
+# What all live tables of the shard have got back; also outages of smaller shards, into which it was divided once.
+FORGET_OUTAGES = """
+    DELETE FROM outages WHERE shard_count % $2 = 0 AND shard % $2 = $3 AND number < $1 AND number <= COALESCE((
+        SELECT given FROM tables
+        WHERE phase IN ('lobby', 'playing') AND (guild_id >> 22) % $2 = $3 ORDER BY given LIMIT 1), $1)
+    RETURNING number, shard, shard_count"""
+
+# The wall clock was set back: what a table has noted as due is due the sooner.
+BRING_FORWARD = """
+    UPDATE tables SET due = due - $1 WHERE due IS NOT NULL AND phase IN ('lobby', 'playing') AND given < $2 AND {}"""
+
+LOOK_AT_UNSETTLED = """
+    UPDATE tables SET due = $1 WHERE settled < seq AND phase <> 'archived' AND (due IS NULL OR due > $1) AND {}"""
+
+SETTLE = "UPDATE tables SET settled = $2 WHERE id = $1 AND settled < $2"
+
+SET_DUE = "UPDATE tables SET due = $3 WHERE id = $1 AND seq = $2 RETURNING id"
 
 NOTE_REMATCH = """
     UPDATE tables SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') IN ($2, $3) RETURNING id"""
@@ -71,6 +102,10 @@ NOTE_REMATCH = """
 SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
 ROW = [tables.c[field.name] for field in fields(TableRow)]
+
+NO_COLUMNS: Final = LiveColumns()
+OutageKey: TypeAlias = tuple[int, int, int]
+"""An outage's number, its shard, and of how many."""
 
 
 class Journal:
@@ -88,26 +123,30 @@ class Journal:
     def _here(self) -> ColumnElement[bool]:
         return self.shards.condition(tables.c.guild_id)
 
-    async def open_table(self, row: TableRow) -> None:
+    async def open_table(self, row: TableRow, columns: LiveColumns = NO_COLUMNS) -> None:
         """Store a new table; StorageError if its id exists already."""
-        await self._settle(partial(_opening, row), partial(_opening_again, row))
+        await self._settle(partial(_opening, row, columns), partial(_opening_again, row, columns))
 
     async def record(
-        self, move: MoveRow, *, phase: str, snapshot: str, summary: str = "", results: Sequence[ResultRow] = ()
+        self,
+        move: MoveRow,
+        *,
+        phase: str,
+        snapshot: str,
+        columns: LiveColumns = NO_COLUMNS,
+        results: Sequence[ResultRow] = (),
     ) -> tuple[RatingChange, ...]:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
-
-        `summary`: what `live` is to tell of it.
 
         Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
         AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
-        step = (move, phase, snapshot, tuple(results), summary)
+        step = (move, phase, snapshot, tuple(results), columns)
         recording = partial(_recording, *step)
         unit: Unit[tuple[RatingChange, ...]] = recording
-        if not results:
-            table = (move.table_id, move.seq, phase, snapshot, move.at, summary)
+        if not results and columns.people is None:
+            table = _step_values(move, phase, snapshot, columns)
             statement = Statement(ADVANCE_WITH_MOVE, (*table, move.seat, move.person, move.move, move.interaction_id))
             none: tuple[RatingChange, ...] = ()
             unit = OneStatementUnit(recording, statement, none)
@@ -145,26 +184,69 @@ class Journal:
         rows = await self._source.read(select(*ROW).where(tables.c.id == table_id, self._here))
         return TableRow(*rows[0]) if rows else None
 
-    async def live(self) -> list[LiveRow]:
-        """Return the tables in the lobby or at play, oldest first, without their snapshots."""
-        try:
-            return await self._live(tables.c.summary)
-        except NotRead:  # one summary that is damaged must not keep all tables away: each is read itself then
-            return await self._live(literal(""))
-
-    async def _live(self, summary: ColumnElement[str]) -> list[LiveRow]:
+    async def due(self, most: int, among: Shards = ALL) -> list[DueRow]:
+        """Return the tables that must be looked at, earliest first, of some shards."""
         of = tables.c
-        head = select(of.id, of.guild_id, of.channel_id, of.created_at, summary)
-        rows = await self._source.read(head.where(LIVE, self._here).order_by(of.created_at, of.id))
-        return [LiveRow(*row) for row in rows]
+        query = select(of.id, of.guild_id, of.due, of.seq).where(DUE, self._here, among.condition(of.guild_id))
+        return [DueRow(*row) for row in await self._source.read(query.order_by(of.due).limit(most))]
+
+    async def look_at_unsettled(self, now: int) -> None:
+        """Make every table due now whose last step an earlier process may not have shown, answered or told."""
+        await self._source.write(partial(stating, Statement(LOOK_AT_UNSETTLED.format(self.shards.sql), (now,))))
+
+    async def settle(self, steps: Mapping[str, int]) -> None:
+        """Store, by table, the last step after which nothing is owed any more."""
+        await self._source.write(partial(stating, *(Statement(SETTLE, step) for step in sorted(steps.items()))))
+
+    async def set_due(self, table_id: str, seq: int, due: int | None) -> bool:
+        """Correct when a table must be looked at; return False if it is not at step `seq` any more."""
+        return await self._source.write(partial(_setting_due, table_id, seq, due))
+
+    async def live(
+        self,
+        *,
+        guild: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        held: bool | None = None,
+        dealt: bool | None = None,
+    ) -> list[str]:
+        """Return the ids of the live tables, newest first: of a server, in a channel, at which a person sits.
+
+        `held`: only those whose timers stand still, or do not; `dealt`: only those with cards, or without.
+        """
+        of = tables.c
+        asked = ((of.guild_id, guild), (of.channel_id, channel), (of.held, held), (of.phase == "playing", dealt))
+        query = select(of.id).where(
+            LIVE, self._here, *(column == value for column, value in asked if value is not None)
+        )
+        if person is not None:
+            query = query.join(seated, seated.c.table_id == of.id).where(seated.c.person == person)
+        return [name for (name,) in await self._source.read(query.order_by(of.created_at.desc(), of.id.desc()))]
+
+    async def slots(self, guild_id: int) -> list[SlotRow]:
+        """Return where the live tables of a server count for the limits."""
+        of = tables.c
+        query = select(of.id, of.channel_id, of.host, of.paused).where(LIVE, of.guild_id == guild_id)
+        return [SlotRow(*row) for row in await self._source.read(query)]
+
+    async def count_live(self) -> int:
+        """Return how many live tables there are."""
+        ((count,),) = await self._source.read(select(func.count()).select_from(tables).where(LIVE, self._here))
+        return int(count)
+
+    async def latest_given(self) -> int:
+        """Return the highest number of an outage whose time any live table has got back; 0 if there is none."""
+        query = select(tables.c.given).where(LIVE, self._here).order_by(tables.c.given.desc()).limit(1)
+        rows = await self._source.read(query)
+        return int(rows[0][0]) if rows else 0
 
     async def load_damaged(self, table_id: str) -> TableRow | None:
         """Return as much of a table as can be read: a snapshot that cannot be is empty. None if there never was one."""
         try:
             return await self.load(table_id)
         except NotRead:
-            damaged = {"snapshot", "summary"}
-            whole = [literal("") if column.name in damaged else column for column in ROW]
+            whole = [literal("") if column.name == "snapshot" else column for column in ROW]
             rows = await self._source.read(select(*whole).where(tables.c.id == table_id, self._here))
             return TableRow(*rows[0]) if rows else None
 
@@ -197,29 +279,51 @@ class Journal:
         rows = [OutageRow(*row) for row in await self._source.read(select(outages).order_by(outages.c.number))]
         return [row for row in rows if self.shards.overlap(row.shard, row.shard_count)]
 
-    async def note_outages(self, noted: Sequence[tuple[OutageRow, int]]) -> None:
-        """Store outages, each with the number up to which the earlier ones of its servers may be forgotten."""
-        await self._source.write(partial(_noting_outages, tuple(noted)))
+    async def note_outages(self, noted: Sequence[OutageRow]) -> list[OutageKey]:
+        """Store outages that share a number and a length; where the clock was set back, tables are due the sooner.
+
+        Forget those that all live tables of their shard have got back, and return which: number, shard, of how many.
+        """
+        return await self._source.write(partial(_noting_outages, tuple(noted)))
 
 
-def _opening(row: TableRow) -> Work[None]:
+def _opening(row: TableRow, columns: LiveColumns) -> Work[None]:
     values = (row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.phase, row.seq, row.snapshot)
-    yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at, row.summary))
+    yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at, row.settled, *_column_values(columns)))
+    yield from _seating(row.id, columns)
 
 
-def _opening_again(row: TableRow) -> Work[None]:
+def _opening_again(row: TableRow, columns: LiveColumns) -> Work[None]:
     found = yield Statement(FIND_TABLE, (row.id,))
     if not found:
-        yield from _opening(row)
+        yield from _opening(row, columns)
+
+
+def _column_values(columns: LiveColumns) -> tuple[Value, ...]:
+    return columns.due, columns.given, columns.host, columns.paused, columns.held
+
+
+def _step_values(move: MoveRow, phase: str, snapshot: str, columns: LiveColumns) -> tuple[Value, ...]:
+    return (move.table_id, move.seq, phase, snapshot, move.at, *_column_values(columns))
+
+
+def _seating(table_id: str, columns: LiveColumns) -> Work[None]:
+    """Store who sits at a table, if that has changed."""
+    if columns.people is None:
+        return
+    yield Statement(LEAVE_SEATS, (table_id,))
+    if columns.people:
+        yield from inserting(SIT_DOWN, [(table_id, person) for person in columns.people])
 
 
 def _recording(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], summary: str = ""
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], columns: LiveColumns = NO_COLUMNS
 ) -> Work[tuple[RatingChange, ...]]:
-    advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at, summary))
+    advanced = yield Statement(ADVANCE, _step_values(move, phase, snapshot, columns))
     if not advanced:
         yield from _lost(move)
     yield from _inserting(move)
+    yield from _seating(move.table_id, columns)
     if not results:
         return ()
     ((guild_id, game),) = advanced
@@ -231,6 +335,7 @@ def _abandoning(move: MoveRow) -> Work[None]:
     if not advanced:
         yield from _lost(move)
     yield from _inserting(move)
+    yield Statement(LEAVE_SEATS, (move.table_id,))
 
 
 def _inserting(move: MoveRow) -> Work[None]:
@@ -241,11 +346,11 @@ def _inserting(move: MoveRow) -> Work[None]:
 
 
 def _recording_again(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], summary: str = ""
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], columns: LiveColumns = NO_COLUMNS
 ) -> Work[tuple[RatingChange, ...]]:
     """Record a move, unless this very move is in the journal."""
     try:
-        return (yield from _recording(move, phase, snapshot, results, summary))
+        return (yield from _recording(move, phase, snapshot, results, columns))
     except (SequenceConflict, AlreadyRecorded):
         found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
         if not found or MoveRow(*found[0]) != move:
@@ -263,10 +368,21 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
-def _noting_outages(noted: tuple[tuple[OutageRow, int], ...]) -> Work[None]:
-    for outage, settled in noted:
-        yield Statement(FORGET_OUTAGES, (settled, outage.shard_count, outage.shard))
+def _noting_outages(noted: tuple[OutageRow, ...]) -> Work[list[OutageKey]]:
+    gone: list[OutageKey] = []
+    for outage in noted:
+        forgotten = yield Statement(FORGET_OUTAGES, (outage.number, outage.shard_count, outage.shard))
+        gone += [(number, shard, count) for number, shard, count in forgotten]
         yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost, outage.shard, outage.shard_count))
+        if outage.lost < 0:
+            here = Shards((outage.shard,), outage.shard_count).sql
+            yield Statement(BRING_FORWARD.format(here), (-outage.lost, outage.number))
+    return gone
+
+
+def _setting_due(table_id: str, seq: int, due: int | None) -> Work[bool]:
+    found = yield Statement(SET_DUE, (table_id, seq, due))
+    return bool(found)
 
 
 def _noting_rematch(table_id: str, rematch: str, instead_of: str) -> Work[None]:

@@ -1,4 +1,4 @@
-"""Owns small facts by name: commands registered last, where a seal was posted. It must not know what they are for."""
+"""Small facts by name: commands registered last, where a seal was posted."""
 
 from functools import partial
 

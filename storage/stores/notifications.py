@@ -1,4 +1,4 @@
-"""Owns the rows of open notifications, and of who watches for a table. It must not know how anybody is notified."""
+"""The rows of open notifications, and of who watches for a table."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from sqlalchemy import select
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, stating
 from storage.rows import NotificationRow, WatchRow
-from storage.schema import calls, tables, watches
+from storage.schema import calls, watches
 
 OPEN_NOTIFICATION = """
     INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
@@ -28,13 +28,9 @@ class NotificationStore:
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
-    async def all(self) -> list[NotificationRow]:
-        """Return the open notifications at tables of this process, at most one per table and person."""
-        shards = self._source.shards
-        mine = select(calls).order_by(calls.c.table_id, calls.c.person)
-        if not shards.is_all:
-            mine = mine.join(tables, tables.c.id == calls.c.table_id).where(shards.condition(tables.c.guild_id))
-        rows = await self._source.read(mine)
+    async def of_table(self, table_id: str) -> list[NotificationRow]:
+        """Return the open notifications at a table, at most one per person."""
+        rows = await self._source.read(select(calls).where(calls.c.table_id == table_id).order_by(calls.c.person))
         return [NotificationRow(*row) for row in rows]
 
     async def opened(self, call: NotificationRow) -> None:

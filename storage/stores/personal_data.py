@@ -1,4 +1,4 @@
-"""Owns giving people all that is stored of them, and erasing it. It must not know what a snapshot says.
+"""Giving people all that is stored of them, and erasing it.
 
 Erased people leave results and moves behind without a name: under a negative number, drawn anew for each server, that
 leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
@@ -73,7 +73,7 @@ FORGOTTEN: Final = "forgotten "
 """The fact that names the wish for which all outside tables was erased: what is done after a wish stays."""
 # Only what was read is replaced: others are erased meanwhile, or the table is put away.
 REWRITE_TABLE: Final = """
-    UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
+    UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END
     WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
 # Only those that name the person: two processes that erase people of one table would wait for each other else.
@@ -164,7 +164,7 @@ class PersonalData:
         }
 
     async def is_known(self, person: int) -> bool:
-        """Tell whether anything is stored of a person, be it a wish to be erased that is not finished."""
+        """Return whether anything is stored of a person, be it a wish to be erased that is not finished."""
         await self._table_people.note()
         kept = (people, erasures, results, standings, daily_attempts, puzzle_answers, calls, watches)
         columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]

@@ -1,4 +1,4 @@
-"""Owns reading what one person has played on a server, and whom they met. It must not write, nor judge it."""
+"""Reading what one person has played on a server, and whom they met. It must not write, nor judge it."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Owns the weekly puzzles and people's answers. It must not know what positions and moves say."""
+"""The weekly puzzles and people's answers."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -72,7 +72,7 @@ class PuzzleStore:
         await self._source.write(partial(_giving, week, guild, person, move, at))
 
     async def has_answered(self, week: int, guild: int, person: int) -> bool:
-        """Tell whether somebody has answered, be it before they were erased."""
+        """Return whether somebody has answered, be it before they were erased."""
         return await has_begun(self._source, "puzzle", week, person, str(guild))
 
     async def chosen(self, week: int, guild: int) -> dict[str, int]:

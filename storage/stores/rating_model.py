@@ -1,8 +1,8 @@
-"""Owns how strong people play: openskill's Plackett-Luce model, and the number that is shown. It must not know rows.
+"""How strong people play: openskill's Plackett-Luce model, and the number that is shown.
 
 Inside, a person is a belief (mu, sigma). Shown is the conservative estimate mu - 3 sigma, on a friendlier scale: a
-newcomer stands at exactly 1500 with an uncertainty of 167, which shrinks with every game. The order of leaderboards
-is the order of the shown numbers. Ratings rise, on the whole, as people become known.
+newcomer stands at exactly 1500 with an uncertainty of 167, which shrinks with every game. The order of leaderboards is
+the order of the shown numbers. Ratings rise, on the whole, as people become known.
 """
 
 from collections.abc import Sequence

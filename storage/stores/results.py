@@ -1,4 +1,4 @@
-"""Owns how games ended: results and leaderboards are read here, and the results of a game are written.
+"""How games ended: results and leaderboards are read here, and the results of a game are written.
 
 They are written in the unit of work of a table's last move. Only rated seats with a person count. Each counts as a game
 (a win at rank 1) on the server's boards of this game and of all games, for all time and for the season in which it
@@ -6,7 +6,7 @@ ended; `standing_rules.py` says how, and how much.
 
 A page or a place takes as long among a hundred thousand people as among ten: the counts by step (`step_of`) say how
 many stand above a step, so that only the people on one step are looked at. Each answer is one statement, which sees one
-state of the database. It must not know how a game is played.
+state of the database.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,6 +1,6 @@
-"""Owns how long what is over is kept: a game's cards for a week, its moves for a year, a server's rows for a month.
+"""How long what is over is kept: a game's cards for a week, its moves for a year, a server's rows for a month.
 
-It must not know what a snapshot says. Everything goes in small units, so that no move waits for it.
+Everything goes in small units, so that no move waits for it.
 """
 
 from collections.abc import Callable
@@ -41,10 +41,10 @@ AT_ONCE: Final = 100
 
 # Only what was read is replaced: somebody who is erased meanwhile must not come back.
 ARCHIVE: Final = """
-    UPDATE tables SET phase = 'archived', snapshot = $3, summary = ''
+    UPDATE tables SET phase = 'archived', due = NULL, snapshot = $3
     WHERE id = $1 AND snapshot = $2 AND phase = 'finished' RETURNING id"""
 DROP_ABANDONED: Final = """
-    UPDATE tables SET phase = 'archived', snapshot = '', summary = '' WHERE id = $1 AND phase = 'abandoned'"""
+    UPDATE tables SET phase = 'archived', due = NULL, snapshot = '' WHERE id = $1 AND phase = 'abandoned'"""
 DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
 # With its moves goes where its deal was posted (`bot/outbox/seal_notices.py`): there is nothing left to compare.
 # Its people go after its row: another process that notes them (`table_people.py`) holds the row until it has.
@@ -62,6 +62,7 @@ DROP_TABLE: Final = (
     "DELETE FROM results WHERE table_id = $1",
     *DROP_MOVES,
     "DELETE FROM calls WHERE table_id = $1",
+    "DELETE FROM seated WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
     FORGET_PEOPLE,
 )

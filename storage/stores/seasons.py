@@ -1,4 +1,4 @@
-"""Owns a server's seasons: when they begin and end, opening and closing them. It must not know who stands where.
+"""A server's seasons: when they begin and end, opening and closing them.
 
 A season is a month or a quarter of a time zone, named by its label: `2026-11` or `2026-Q4`. It opens with the first
 game that ends in it. To which season a game belongs is settled by when it ended, so a bot that was down at midnight

@@ -1,4 +1,4 @@
-"""Owns the rows of series of games, as evenings and tournaments are, and of their steps.
+"""The rows of series of games, as evenings and tournaments are, and of their steps.
 
 The state is opaque: it must not know what it says. A series at seq n has exactly the steps 1..n. Whoever records step
 n+1 must have seen n: anybody else gets a `SequenceConflict`, so that nothing is counted twice.

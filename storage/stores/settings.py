@@ -1,7 +1,6 @@
-"""Owns the settings of people and of servers: pydantic models over one JSON column, read through a cache.
+"""The settings of people and of servers: pydantic models over one JSON column, read through a cache.
 
-It must not know what a setting does, nor a person or a server beyond Discord's id. Every write of this process goes
-through the cache. What another process writes is seen after `SECONDS` at the latest.
+Every write of this process goes through the cache. What another process writes is seen after `SECONDS` at the latest.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Owns what a game adds to a standing, and by what leaderboards are sorted. It must not know rows.
+"""What a game adds to a standing, and by what leaderboards are sorted.
 
 `after_game` is the one pure function by which standings grow: the end of a game and the rebuilding of all standings
 both call it, so both give the same numbers to the last bit.

@@ -1,8 +1,7 @@
-"""Owns writing standings, and how many people stand on each step of every board: after a game, or all of them again.
+"""Writing standings, and how many people stand on each step of every board: after a game, or all of them again.
 
 The results say in which order games ended, to which season each belongs and how much it counted for whom. So counting
-again (`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit. It must not know how a
-game is played.
+again (`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit.
 """
 
 from collections import Counter, defaultdict

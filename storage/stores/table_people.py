@@ -1,8 +1,7 @@
-"""Owns which people stand in which tables, so that nobody's moves are looked for from end to end.
+"""Which people stand in which tables, so that nobody's moves are looked for from end to end.
 
 Of a table that is over they are noted in `table_people`, once: nobody is added to it after its end. Live tables are few
-and are looked through. It must not know what a snapshot says: who acted there, who has a result there, and whose id is
-in a text is noted.
+and are looked through.
 """
 
 import asyncio
@@ -56,8 +55,7 @@ class TablePeople:
     async def not_noted(self, person: int, *conditions: ColumnElement[bool]) -> list[str]:
         """Return the tables that name a person and are live, or have ended since people were noted last."""
         mine = exists().where(moves.c.table_id == tables.c.id, moves.c.person == person)
-        texts = tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))
-        named = or_(*texts, mine)
+        named = or_(tables.c.snapshot.contains(str(person)), mine)
         found = [
             await self._source.read(select(tables.c.id).where(those, named, *conditions)) for those in (LIVE, UNNOTED)
         ]

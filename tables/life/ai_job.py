@@ -1,4 +1,4 @@
-"""Owns how an AI seat decides. It is run by a worker process, so it must not import more than the games."""
+"""How an AI seat decides. It is run by a worker process, so it must not import more than the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns when AI seats play: they think in the pool, wait a human second, and play like anybody. It must not know rules.
+"""When AI seats play: they think in the pool, wait a human second, and play like anybody.
 
 An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
 No timer runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
@@ -67,16 +67,10 @@ class AiSeats:
         """See to it that the seats of a table play that no person has to; returns at once."""
         for seat in table.asked:
             key = (table.id, seat)
-            if self._is_mine(table, seat) and key not in self._tasks and not self._closed:
+            if table.needs_nobody(seat) and key not in self._tasks and not self._closed:
                 task = asyncio.create_task(self._play(table, seat), name=f"AI seat {seat} of {table.id}")
                 self._tasks[key] = task
                 task.add_done_callback(partial(self._ended, table, seat))
-
-    @staticmethod
-    def _is_mine(table: Table, seat: int) -> bool:
-        """Tell whether nobody has to click for a seat; in a game that nobody plays any more no seat plays."""
-        mine = table.state.is_played(seat) or bool(table.state.seats[seat].queued)
-        return mine and table.state.paused is None
 
     def _ended(self, table: Table, seat: int, task: asyncio.Task[None]) -> None:
         self._tasks.pop((table.id, seat), None)

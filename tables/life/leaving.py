@@ -1,6 +1,6 @@
-"""Owns coming and going during a game: leaving, coming back, moves settled in advance.
+"""Coming and going during a game: leaving, coming back, moves settled in advance.
 
-It must not know cards. Pure functions on a draft of the `TableState`.
+Pure functions on a draft of the `TableState`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Owns who sits in a lobby besides those who sat down themselves: AI players, and whom the host sends away.
+"""Who sits in a lobby besides those who sat down themselves: AI players, and whom the host sends away.
 
-It must not know cards or storage. Pure functions on a draft of the `TableState`.
+Pure functions on a draft of the `TableState`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back, the end. It must not know cards.
+"""Proposals: another pace, an AI's seat for a newcomer, a move taken back, the end.
 
 Pure functions on a draft of the `TableState`. Who is away is not asked, so that nobody waits in vain for a consent; but
 for the end of a game that counts, which nobody loses while they are away.
@@ -104,7 +104,7 @@ def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
 
 
 def is_settled_by_silence(draft: TableState) -> bool:
-    """Tell whether who does not answer the proposal in time is taken to agree, and not to refuse."""
+    """Return whether who does not answer the proposal in time is taken to agree, and not to refuse."""
     proposal = draft.proposal
     return proposal is not None and draft.pace == "none" and (proposal.kind, proposal.detail) == ("pace", GENTLEST)
 
@@ -125,7 +125,7 @@ def lapse(draft: TableState, now: int) -> Iterator[News]:
 
 
 def is_agreed(draft: TableState, kind: str) -> bool:
-    """Tell whether a proposal of a kind has all the consent that it needs."""
+    """Return whether a proposal of a kind has all the consent that it needs."""
     return draft.proposal is not None and draft.proposal.kind == kind and not needed(draft)
 
 

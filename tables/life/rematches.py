@@ -1,4 +1,4 @@
-"""Owns opening the rematch of a table that is over: one, however many ask for it. It must not know moves.
+"""Opening the rematch of a table that is over: one, however many ask for it.
 
 A table that is over has no more steps, and may be put away or erased at any time: so its rematch is noted beside it,
 and is like the table as it is stored by then, whatever anybody remembers of it.

@@ -1,4 +1,4 @@
-"""Owns the beginning and the end of a game at a table: seating, who deals first, results. It must not know rules."""
+"""The beginning and the end of a game at a table: seating, who deals first, results."""
 
 from __future__ import annotations
 

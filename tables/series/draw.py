@@ -1,4 +1,4 @@
-"""Owns who meets whom in a round: pure functions of what is known before it. It must not know time.
+"""Who meets whom in a round: pure functions of what is known before it.
 
 Leaders: whoever is ahead sits together. Swiss: people of equal points meet, nobody meets the same person twice if that
 can be avoided, and a bye goes to whoever stands last of those who had fewest. Knock-out: the slots of a bracket for

@@ -1,6 +1,6 @@
-"""Owns the series that go on in this process: each step is recorded, then true, one at a time.
+"""The series that go on in this process: each step is recorded, then true, one at a time.
 
-It must not know Discord, games, or what a step does. What is due, it does when the scheduler says so.
+What is due, it does when the scheduler says so.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from games.core.text import Refused
-from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore
+from storage import DueRow, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore, Shards
 from tables.random_source import SYSTEM, RandomHex
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
@@ -19,7 +19,6 @@ from tables.table.acting_person import Actor
 from tables.table.limits import OPENINGS, RATES, Tally
 from tables.table.table import StaleQuestion
 from tables.table.table_lock import RECHECK
-from tables.time.scheduler import DueTimes
 from tables.time.turn_timers import earliest
 
 ID_BYTES: Final = 5
@@ -80,7 +79,8 @@ class AllSeries:
         self._random_hex = random_hex
         self.store = store
         self.is_reachable = is_reachable
-        self.due_times = DueTimes()
+        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a series may be due at another moment (unix ms; None: never)."""
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveSeries] = {}
         self._of_table: dict[str, str] = {}
@@ -118,15 +118,10 @@ class AllSeries:
         """Return a series by its id, as the scheduler asks for whatever is due."""
         return self._live.get(series_id)
 
-    def look_again(self, series_id: str) -> None:
-        """Note when a series goes on by itself."""
-        live = self._live.get(series_id)
-        self.due_times.set(series_id, None if live is None else live.moment)
-
-    def guild_of(self, series_id: str) -> int | None:
-        """Return the server of a series that goes on, or None."""
-        live = self._live.get(series_id)
-        return None if live is None else live.guild
+    async def due(self, most: int, _: Shards) -> list[DueRow]:
+        """Return the series that go on by themselves, earliest first."""
+        waiting = [DueRow(one.id, one.guild, one.moment, one.seq) for one in self if one.moment is not None]
+        return sorted(waiting, key=lambda row: row.at)[:most]
 
     async def open(self, guild: int, channel: int, host: Actor, series: Series) -> LiveSeries:
         """Open a series with its host. Raises `Refused` where one of its kind goes on, and what `begin` refuses."""
@@ -207,7 +202,7 @@ class AllSeries:
     def _doubt(self, live: LiveSeries) -> None:
         """Let nothing be done before what is stored is read anew, and have it read soon."""
         live.doubt = self._now() + RECHECK
-        self.look_again(live.id)
+        self.on_moment(live.id, live.moment)
 
     async def _context(self, guild: int) -> StepContext:
         return StepContext(await self._games_here(guild), self._now(), lambda: self._random_hex(ID_BYTES))
@@ -232,7 +227,6 @@ class AllSeries:
         live.erased = True
         self._live.pop(live.id, None)
         self._of_table = {table: name for table, name in self._of_table.items() if name != live.id}
-        self.look_again(live.id)
 
     def _note(self, live: LiveSeries) -> None:
         """Note when it is due and which tables it waits for; one that is over is forgotten."""
@@ -241,4 +235,4 @@ class AllSeries:
         self._of_table = {**others, **waited}
         if live.state.phase == "over":
             self._live.pop(live.id, None)
-        self.look_again(live.id)
+        self.on_moment(live.id, live.moment)

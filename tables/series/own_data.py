@@ -1,7 +1,4 @@
-"""Owns a person's data in a series: what they are told of themselves, and what stays once they are erased.
-
-It must not know rows.
-"""
+"""A person's data in a series: what they are told of themselves, and what stays once they are erased."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns what a place at a table is worth. It must not know games or time.
+"""What a place at a table is worth.
 
 By place, AI players take places and no points. Compared, everybody at a table is compared with each of the others:
 beaten, tied, or not. So a table of four is worth as much as one of two, and whoever was absent is beaten by all who

@@ -1,4 +1,4 @@
-"""Owns how a series is laid out: in which order games come, how many rounds and tables there are. It is pure."""
+"""How a series is laid out: in which order games come, how many rounds and tables there are. It is pure."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Owns the record of a series, as it is stored after each step: its people, its rounds, what was counted.
+"""The record of a series, as it is stored after each step: its people, its rounds, what was counted.
 
-An evening is a series, and so is a tournament. It must not know games, Discord, rows or a clock. Instants are unix
-milliseconds; where people are compared with each other, points are hundredths of a win.
+An evening is a series, and so is a tournament. Instants are unix milliseconds; where people are compared with each
+other, points are hundredths of a win.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
@@ -41,7 +41,7 @@ POINTS_RULES: Final[tuple[PointsRule, ...]] = ("classic", "steps", "wins")
 """What a host may choose from where people are not compared."""
 SeriesPace: TypeAlias = Literal["", "live", "relaxed"]
 PACES: Final[tuple[SeriesPace, ...]] = ("live", "relaxed")
-"""The paces with a clock that ends a round within an evening."""
+"""The paces whose clocks end a round within hours."""
 Outcome: TypeAlias = Literal["open", "counted", "lost"]
 EventState: TypeAlias = Literal["", "scheduled", "active", "completed", "canceled", "refused"]
 
@@ -68,8 +68,26 @@ class SeriesKind:
 
 
 KINDS: Final[Mapping[KindName, SeriesKind]] = {
-    "evening": SeriesKind(2, 8, 1, HOUR, is_drawn=False, comes_and_goes=True, asks_host=True, many_wait=False),
-    "tournament": SeriesKind(8, 64, 2, 72 * HOUR, is_drawn=True, comes_and_goes=False, asks_host=False, many_wait=True),
+    "evening": SeriesKind(
+        least=2,
+        most=8,
+        needed=1,
+        lobby_patience=HOUR,
+        is_drawn=False,
+        comes_and_goes=True,
+        asks_host=True,
+        many_wait=False,
+    ),
+    "tournament": SeriesKind(
+        least=8,
+        most=64,
+        needed=2,
+        lobby_patience=72 * HOUR,
+        is_drawn=True,
+        comes_and_goes=False,
+        asks_host=False,
+        many_wait=True,
+    ),
 }
 
 
@@ -184,7 +202,7 @@ class Series:
     """What the lots of the first round are drawn with."""
     bracket: tuple[int, ...] = ()
     """The slots of a knock-out between two each, in their order; 0 is an empty one."""
-    event: ServerEvent = field(default_factory=ServerEvent)
+    event: ServerEvent = ServerEvent()
 
     @property
     def traits(self) -> SeriesKind:
@@ -242,12 +260,13 @@ class Series:
 
     @property
     def is_live(self) -> bool:
-        """Tell whether games are still to come, or to be counted."""
+        """Return whether games are still to come, or to be counted."""
         return self.phase not in ("ending", "over")
 
     def with_member(self, member: Member) -> Series:
-        """Return the series with somebody who has changed."""
-        return replace(self, members=tuple(member if one.person == member.person else one for one in self.members))
+        """Return the series with somebody who has come or changed."""
+        members = {one.person: one for one in self.members} | {member.person: member}
+        return replace(self, members=tuple(members.values()))
 
     def with_tables(self, tables: Sequence[PlannedTable]) -> Series:
         """Return the series with other tables in the round begun last."""

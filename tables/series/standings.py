@@ -1,4 +1,4 @@
-"""Owns who stands where in a series, and why: each place below another has the first thing that tells them apart.
+"""Who stands where in a series, and why: each place below another has the first thing that tells them apart.
 
 Where the leaders sit together: points alone. Swiss: points, then Buchholz, then what they did against each other, then
 wins, then places. Knock-out: the round that somebody reached, then the place at their last table, then points. Whoever

@@ -1,8 +1,7 @@
-"""Owns how a series goes on: each step returns it as it is then, or raises `Refused`. It must not know games or rows.
+"""How a series goes on: each step returns it as it is then, or raises `Refused`.
 
 A step takes the series, what it must know besides, and by name whatever it is about. One that finds nothing to do
-returns the very series that it was given. Who meets whom: `draw.py`; what places are
-worth: `points.py`.
+returns the very series that it was given. Who meets whom: `draw.py`; what places are worth: `points.py`.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ def begin(series: Series, context: StepContext, host: Actor) -> Series:
     if series.traits.is_drawn:
         _only_open_game(series, context)
         series = replace(series, seed=int(context.new_id(), 16))
-    return _stay_open(_with_newcomer(series, host), context)
+    return _stay_open(series.with_member(_newcomer(host)), context)
 
 
 def join(series: Series, context: StepContext, actor: Actor) -> Series:
@@ -72,9 +71,8 @@ def join(series: Series, context: StepContext, actor: Actor) -> Series:
         raise Refused(series.text("already-in"))
     if len(series.present) >= series.traits.most:
         raise Refused(series.text("full", most=series.traits.most))
-    back = None if member is None else replace(member, state="in")
-    series = _with_newcomer(series, actor) if back is None else series.with_member(back)
-    return _stay_open(_with_present_host(series), context)
+    member = _newcomer(actor) if member is None else replace(member, state="in")
+    return _stay_open(_with_present_host(series.with_member(member)), context)
 
 
 def leave(series: Series, context: StepContext, actor: Actor) -> Series:
@@ -242,6 +240,7 @@ def note_told(series: Series, _: StepContext) -> Series:
 
 
 def _start(series: Series, context: StepContext) -> Series:
+    """Settle the games, or draw the lots of the first round, and begin it."""
     limits = context.limits(series.next_game)
     if not series.traits.is_drawn:
         chosen = tuple(game for game in series.games if context.limits(game) is not None)
@@ -327,7 +326,7 @@ def _knocked_out(series: Series) -> Series:
 
 
 def _has_too_few(series: Series) -> bool:
-    """Tell whether nobody is left to play, or to play against."""
+    """Return True if nobody is left to play, or to play against."""
     return len(series.present) < series.traits.needed
 
 
@@ -335,8 +334,8 @@ def _end(series: Series) -> Series:
     return replace(series, phase="ending", due=None, why="", chapter=series.chapter + bool(series.rounds))
 
 
-def _with_newcomer(series: Series, actor: Actor) -> Series:
-    return replace(series, members=(*series.members, Member(actor.id, actor.name[:NAME_LENGTH])))
+def _newcomer(actor: Actor) -> Member:
+    return Member(actor.id, actor.name[:NAME_LENGTH])
 
 
 def _with_present_host(series: Series) -> Series:

@@ -1,4 +1,4 @@
-"""Owns who acts: a person's id, name and rights at the moment of an action. It must not know Discord."""
+"""Who acts: a person's id, name and rights at the moment of an action."""
 
 from __future__ import annotations
 

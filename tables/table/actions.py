@@ -1,8 +1,8 @@
-"""Owns the actions around a game: join, invite AI players, change options, cut, start, take back, end.
+"""The actions around a game: join, invite AI players, change options, cut, start, take back, end.
 
-It must not know storage. Pure functions on a draft of the `TableState` yield news or raise `Refused`; `apply_action`
-also returns the game's new state, for three actions reach into the game: the start, leaving for good, taking back a
-move. Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
+Pure functions on a draft of the `TableState` yield news or raise `Refused`; `apply_action` also returns the game's new
+state, for three actions reach into the game: the start, leaving for good, taking back a move. Coming and going during a
+game: `leaving.py`; what others must agree to: `proposals.py`.
 """
 
 from __future__ import annotations
@@ -219,7 +219,7 @@ def end(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
 
 
 def may_end(table_state: TableState, actor: Actor) -> bool:
-    """Tell whether a person may close the table without a result."""
+    """Return whether a person may close the table without a result."""
     seated = table_state.seat_of(actor.id) is not None
     agreed = {"managers": False, "host": seated and table_state.host == actor.id, "seated": seated}
     return actor.manages or (table_state.alone and seated) or agreed[table_state.enders]

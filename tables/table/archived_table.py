@@ -1,6 +1,6 @@
-"""Owns what is kept of a table that is over: what replays its game, without those who are erased.
+"""What is kept of a table that is over: what replays its game, without those who are erased.
 
-Also counts the figures of profiles again, by playing such a game again. It must not know rows.
+Also counts the figures of profiles again, by playing such a game again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def archived(snapshot: str) -> str:
 
 
 def is_gone(row: TableRow) -> bool:
-    """Tell whether nothing of a table is left that anybody could look at."""
+    """Return whether nothing of a table is left that anybody could look at."""
     return row.phase == ARCHIVED and not row.snapshot
 
 

@@ -1,7 +1,4 @@
-"""Owns the proof of a deal: what a table reveals after its game, whether it agrees, and which seals went unused.
-
-It must not know who asks for it.
-"""
+"""The proof of a deal: what a table reveals after its game, whether it agrees, and which seals went unused."""
 
 from __future__ import annotations
 

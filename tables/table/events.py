@@ -1,4 +1,4 @@
-"""Owns the event: what a committed step of a table did. It must not know who hears of it."""
+"""The event: what a committed step of a table did."""
 
 from __future__ import annotations
 

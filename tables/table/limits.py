@@ -1,4 +1,4 @@
-"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know how it is done.
+"""Every limit on what a person, a channel and a server may ask, and its counting.
 
 A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
 answered with a sentence that says the limit and what to do.
@@ -88,7 +88,7 @@ class ActionLimits:
         self._tally = Tally()
 
     def __bool__(self) -> bool:
-        """Tell whether anything has been counted."""
+        """Return whether anything has been counted."""
         return bool(self._tally)
 
     def check(self, person: int, verb: str, now: int) -> None:

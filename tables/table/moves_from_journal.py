@@ -1,4 +1,4 @@
-"""Owns the history of a table's game: its moves read back from the journal, the last of which may be taken back.
+"""The history of a table's game: its moves read back from the journal, the last of which may be taken back.
 
 It must not record anything. A restart, a proof and a takeback read it.
 """
@@ -58,7 +58,7 @@ async def steps_of(
 
 
 def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state
-    """Tell whether a seat has learned something by its own move that it could not know before.
+    """Return whether a seat has learned something by its own move that it could not know before.
 
     It has not if the move leads to the same view from whatever else the seat could not tell from the truth.
     """
@@ -82,7 +82,7 @@ class LastMove:
 
 
 def is_takeable(last: LastMove | None, table_state: TableState) -> bool:
-    """Tell whether a move may be one that can be taken back: a person's own, after which nothing was drawn."""
+    """Return whether a move may be one that can be taken back: a person's own, after which nothing was drawn."""
     if last is None or last.seat_move.seat is None or last.seat_move.by_ai:
         return False
     return last.calls == table_state.calls and table_state.phase == "playing"

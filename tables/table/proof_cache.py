@@ -1,7 +1,4 @@
-"""Owns finished proofs: each is worked out once, and nobody may ask without end.
-
-It must not know how one is computed.
-"""
+"""Finished proofs: each is worked out once, and nobody may ask without end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns a table as it was at one instant, of which pages are made. It must not change anything.
+"""A table as it was at one instant, of which pages are made. It must not change anything.
 
 A page is built over several waits, and the table goes on meanwhile: read piece by piece, the page would show the
 picture of one moment over the buttons of another.
@@ -17,7 +17,7 @@ from storage import RatingChange
 from tables.table.actions import ActionContext, barred_from_takeback
 from tables.table.events import TableEvent
 from tables.table.moves_from_journal import LastMove
-from tables.table.table_state import TableState
+from tables.table.table_state import LIVE_PHASES, TableState
 
 
 class ReadableTable:
@@ -60,8 +60,8 @@ class ReadableTable:
 
     @property
     def is_live(self) -> bool:
-        """Tell whether people may still do something here."""
-        return self.state.phase in ("lobby", "playing")
+        """Return whether people may still do something here."""
+        return self.state.phase in LIVE_PHASES
 
     @property
     def host(self) -> int:
@@ -75,12 +75,12 @@ class ReadableTable:
 
     @property
     def is_paused(self) -> bool:
-        """Tell whether nobody plays the game any more."""
+        """Return whether nobody plays the game any more."""
         return self.state.paused is not None
 
     @property
     def is_held(self) -> bool:
-        """Tell whether all timers stand still, because nobody can see the table."""
+        """Return whether all timers stand still, because nobody can see the table."""
         return self.state.held is not None
 
     @property
@@ -89,13 +89,18 @@ class ReadableTable:
         return self.state.given
 
     @property
-    def is_known(self) -> bool:
-        """Return True; only a `SleepingTable` may be unknown."""
-        return True
+    def moves_itself(self) -> bool:
+        """Return whether a seat is asked that no person has to answer for."""
+        return any(self.needs_nobody(seat) for seat in self.asked)
+
+    def needs_nobody(self, seat: int) -> bool:
+        """Return whether nobody has to click for a seat; in a game that nobody plays any more no seat plays."""
+        mine = self.state.is_played(seat) or bool(self.state.seats[seat].queued)
+        return mine and self.state.paused is None
 
     @property
     def is_dealt(self) -> bool:
-        """Tell whether the cards have been dealt."""
+        """Return whether the cards have been dealt."""
         return self.game_state is not None
 
     def ai_asks(self, seat: int) -> tuple[Ask, ...]:
@@ -133,7 +138,7 @@ class FrozenTable(ReadableTable):
     at: int
 
     def may_take_back(self, person: int) -> bool:
-        """Tell whether a person may ask the others to let them take their last move back."""
+        """Return whether a person may ask the others to let them take their last move back."""
         context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
         return barred_from_takeback(context, self.state, person) is None
 

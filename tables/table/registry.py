@@ -1,8 +1,7 @@
-"""Owns the tables of this process: opening, finding and keeping them. It must not know moves or Discord.
+"""The tables of this process: opening, loading and finding them.
 
-Live tables are awake or asleep: one that nobody has used for long sleeps, so that only a `SleepingTable` stays in
-memory, and it is read from its snapshot when somebody asks for it or when something is due there. One that cannot be
-read is kept apart (`unreadable_tables.py`); all others go on. Some finished tables stay in memory, too.
+A table is loaded when somebody asks for it, or when its row is due; the tables used last stay in memory. Searches ask
+the rows. A table that cannot be read is kept apart (`unreadable_tables.py`); all others go on.
 """
 
 from __future__ import annotations
@@ -12,14 +11,16 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Final, TypeAlias
-from weakref import ref
+from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from games.core.game import AnyGame
 from storage import (
     AlreadyRecorded,
+    DueRow,
     InDoubt,
     Journal,
+    LiveColumns,
     MoveRow,
     OutageRow,
     SequenceConflict,
@@ -32,30 +33,24 @@ from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
 from tables.table.archived_table import ARCHIVED, is_gone, restored
 from tables.table.events import TableEvent
-from tables.table.limits import OPENINGS, TableSlot, Tally, check_room
+from tables.table.limits import OPENINGS, ActionLimits, TableSlot, Tally, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
-from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers
-from tables.table.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
+from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
+from tables.table.table_state import LIVE_PHASES, Enders, Language, OnLeave, Pace, Seat, Seating, TableState
 from tables.table.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 from tables.time.owed_time import OwedTime
-from tables.time.scheduler import DueTimes
-from tables.time.sleeping_tables import SleepingTable, fall_asleep
-from tables.time.table_summary import read_summary, summary_of, write_summary
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
 
-FINISHED_KEPT: Final = 200
-"""How many finished tables stay in memory, to answer late clicks."""
-AWAKE_MOST: Final = 2_000
-"""How many live tables stay awake, those used last: some 20 MB."""
-SLEEP_TRIES: Final = 4
-"""How many tables are tried, whenever one wakes, until one can sleep: a table in use cannot."""
+CACHED_MOST: Final = 2_000
+"""How many tables stay in memory, those used last: some 20 MB."""
+EVICTIONS_TRIED: Final = 4
+"""How many tables are tried, whenever one is used, until one can leave memory: a table in use cannot."""
+LEFT_NOTED: Final = 10_000
+"""Of so many tables that left memory it stays known what their rows do not say."""
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
 """How many finished tables of a server are searched for the last one of a channel."""
-LIVE_PHASES: Final = ("lobby", "playing")
-
-LiveTable: TypeAlias = Table | SleepingTable
 
 _log = logging.getLogger(__name__)
 
@@ -85,7 +80,11 @@ class NotOpened(StorageError):  # noqa: N818 -- the project names an error by wh
 
 
 class TableRegistry:
-    """All tables; `on_event` is called after every commit of any of them, `taken_up` for each of an earlier process."""
+    """All tables; `on_event` is called after every commit of any of them.
+
+    `taken_up` is called for each live table that is loaded, and for each whose last step an earlier process may not
+    have shown, answered or told: then its second argument is True.
+    """
 
     def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
         self,
@@ -94,8 +93,8 @@ class TableRegistry:
         *,
         on_event: OnEvent,
         now: Now,
-        taken_up: Callable[[Table], None] = lambda _: None,
-        awake_most: int = AWAKE_MOST,
+        taken_up: Callable[[Table, bool], None] = lambda *_: None,
+        cached_most: int = CACHED_MOST,
         random_hex: RandomHex = SYSTEM,
     ) -> None:
         self._games = games
@@ -103,128 +102,106 @@ class TableRegistry:
         self._on_event = on_event
         self._now = now
         self._taken_up = taken_up
-        self._awake_most = awake_most
-        self._live: dict[str, LiveTable] = {}
-        """Oldest first."""
-        self._used: OrderedDict[str, None] = OrderedDict()
-        """Those that are awake; the one used last is last."""
-        self.due_times = DueTimes()
+        self._cached_most = cached_most
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        """Every table in memory: while anybody holds one, there is no second object of it."""
+        self._cache: OrderedDict[str, Table] = OrderedDict()
+        """Those that stay in memory while nobody holds them; the one used last is last."""
+        self._left: OrderedDict[str, tuple[ActionLimits, bool]] = OrderedDict()
+        """Of tables that left memory: what people have done there lately, and whether a move can be taken back."""
+        self._arriving: dict[str, asyncio.Task[Table | None]] = {}
+        self._doubtful: set[str] = set()
+        """Tables of which the journal may be ahead."""
+        self._unsettled: dict[str, int] = {}
+        """By table: its last step of which something may still be owed."""
+        self._unreadable = UnreadableTables()
+        self._owed_time = OwedTime(journal)
+        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a table may be due at another moment (unix ms; None: never)."""
+        self.busy: Callable[[], set[str]] = set
+        """Returns the tables of which something is still to be shown or told."""
         self.requests = (0, 0)
         """How many tables asked for were in memory, and how many were not."""
-        self._owed_time = OwedTime(journal)
-        self._arriving: dict[str, asyncio.Task[Table | None]] = {}
-        self._to_take_up: dict[str, None] = {}
-        """Live tables of an earlier process that have not been taken up yet."""
-        self._known = asyncio.Event()
-        """Set once it is known of every live table who sits there and where it is shown."""
-        self._known.set()
-        self._finished: OrderedDict[str, Table] = OrderedDict()
-        self._unreadable = UnreadableTables()
         self._random_hex = random_hex
-        self._opening: list[TableSlot] = []
+        self._opening: dict[str, TableSlot] = {}
         """The places of tables that are being stored: they count for the limits already."""
         self._openings = Tally()
 
     def __iter__(self) -> Iterator[Table]:
-        """Yield the live tables that are awake, oldest first."""
-        return iter([table for table in self._live.values() if isinstance(table, Table)])
-
-    def __len__(self) -> int:
-        """Return how many live tables there are, awake or asleep."""
-        return len(self._live)
+        """Yield the live tables that are in memory."""
+        return iter([table for table in self._tables.values() if table.is_live])
 
     @property
-    def awake(self) -> int:
-        """Return how many live tables are in memory whole."""
-        return len(self._used)
+    def in_memory(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._tables)
 
-    async def reload(self) -> int:
-        """Read every live table back from the journal and return how many there are."""
-        await self.find_live()
-        await self.take_up()
-        return len(self._live)
+    async def count(self) -> int:
+        """Return how many live tables there are. Raises StorageError."""
+        return await self._journal.count_live()
 
-    async def find_live(self) -> int:
-        """Find out which live tables there are, and return how many; each wakes when somebody asks for it."""
-        for row in await self._journal.live():
-            asleep = SleepingTable(row.id, row.guild_id, row.channel_id, row.created_at, read_summary(row.summary))
-            self._live[row.id] = asleep
-            self._to_take_up[row.id] = None
-            self.look_again(row.id)
-            if not asleep.is_known:
-                self._known.clear()
-        await self._owed_time.load(max((table.given for table in self._live.values()), default=0))
-        return len(self._live)
+    async def start(self) -> None:
+        """Begin: what an earlier process has left undone is due now. No table is loaded. Raises StorageError."""
+        await self._owed_time.load()
+        await self._journal.look_at_unsettled(self._now())
 
-    async def take_up(self) -> None:
-        """Wake all tables that nobody has asked for, one after another, so that clicks come first."""
-        for name in [name for name, table in self._live.items() if not table.is_known]:
-            await self._take_up_one(name)
-        self._known.set()
-        while self._to_take_up:
-            await self._take_up_one(next(iter(self._to_take_up)))
-        if self._arriving:
-            await asyncio.wait(list(self._arriving.values()))
+    async def due(self, most: int, among: Shards) -> list[DueRow]:
+        """Return the tables that must be looked at, of some shards, earliest first. Raises StorageError."""
+        rows = await self._journal.due(most, among)
+        doubtful = [table for name in self._doubtful if (table := self._tables.get(name)) and table.is_in_doubt]
+        self._doubtful = {table.id for table in doubtful}
+        soon = [DueRow(one.id, one.guild, one.moment or 0, one.seq) for one in doubtful if among.owns(one.guild)]
+        return sorted([*soon, *(row for row in rows if row.id not in self._doubtful)], key=lambda row: row.at)
 
-    async def _take_up_one(self, name: str) -> None:
-        (error,) = await asyncio.gather(self.table(name), return_exceptions=True)
-        if isinstance(error, Exception):
-            _log.error("table %s could not be taken up (%s)", name, type(error).__name__)
-            self.due_times.set(name, self._now())  # the scheduler tries again, if it is live
-        self._to_take_up.pop(name, None)
-        await asyncio.sleep(0)
+    async def settle(self) -> None:
+        """Store of which tables nothing is owed any more: the next process need not look at them at once."""
+        busy = self.busy()
+        done = {name: seq for name, seq in self._unsettled.items() if name not in busy and not self._owes(name)}
+        if done:
+            await self._journal.settle(done)
+        self._unsettled = {name: seq for name, seq in self._unsettled.items() if done.get(name) != seq}
 
-    @property
-    def is_complete(self) -> bool:
-        """Tell whether every live table has been woken since the start."""
-        return not self._to_take_up
-
-    async def all_here(self) -> None:
-        """Wait until every live table is known, so that a search finds all."""
-        await self._known.wait()
+    def _owes(self, name: str) -> bool:
+        """Return whether an AI player has to move at a table, or nobody has seen the table yet."""
+        table = self._tables.get(name)
+        return table is not None and (table.moves_itself or (table.is_live and table.message is None))
 
     async def table(self, table_id: str) -> Table | None:
-        """Return a table, from memory or read again; None if there never was one, or it cannot be read here."""
+        """Return a table, from memory or loaded; None if there never was one, or it cannot be read here."""
         known = self._in_memory(table_id)
         hits, misses = self.requests
         self.requests = (hits + 1, misses) if known is not None else (hits, misses + 1)
         if known is not None:
             return known
         if table_id not in self._arriving:
-            task = asyncio.create_task(self._arrive(table_id), name=f"taking up {table_id}")
+            task = asyncio.create_task(self._arrive(table_id), name=f"loading {table_id}")
             self._arriving[table_id] = task
             task.add_done_callback(lambda _: self._arriving.pop(table_id))
         return await asyncio.shield(self._arriving[table_id])
 
     def _in_memory(self, table_id: str) -> Table | None:
-        live = self._live.get(table_id)
-        if isinstance(live, Table):
-            self._used[table_id] = None
-            self._used.move_to_end(table_id)
-            return live
-        return self._finished.get(table_id)
+        known = self._tables.get(table_id)
+        return None if known is None else self._use(known)
 
     async def _arrive(self, table_id: str) -> Table | None:
         """Read a table, which happens once however many ask for it: a table is one object."""
-        asleep = self._live.get(table_id)
-        row = await (self._journal.load(table_id) if asleep is None else self._journal.load_damaged(table_id))
+        row = await self._journal.load_damaged(table_id)
         known = self._in_memory(table_id)
         if known is not None:
             return known  # it has been opened meanwhile
         if row is None or is_gone(row):
-            self._forget(table_id)
             return None
-        if row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
-            return await self._wake(row, asleep if isinstance(asleep, SleepingTable) else None)
-        self._forget(table_id)
+        if row.phase in LIVE_PHASES:
+            return await self._take_up(row)
         try:
-            return self._keep(self._seat_row(await restored(self._games, row, self._journal)))
+            table = self._seat_row(await restored(self._games, row, self._journal))
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
             _log.error("table %s, which is over, cannot be read: %s", row.id, reason_of(error))
             return None
+        return self._here(table, row)
 
-    async def _wake(self, row: TableRow, asleep: SleepingTable | None) -> Table | None:
-        """Wake a live table, and give it the time of outages back.
+    async def _take_up(self, row: TableRow) -> Table | None:
+        """Load a live table, and give it the time of outages back.
 
         Keep a table that cannot be read apart, and return None: the others go on.
         """
@@ -233,116 +210,96 @@ class TableRegistry:
             if table.game_state is not None:
                 _ = table.view(None), table.scores, table.moment
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            self._forget(row.id)
             self._unreadable.mark(row, error)
             return None
         self._unreadable.remove(row.id)
-        if asleep is not None:
-            await asleep.hand_over(table)
-        await self._give_owed(table)
-        self._live[row.id] = table
-        self._to_take_up.pop(row.id, None)
-        self._touch(table)
-        if asleep is None or not asleep.taken_up:
-            self._taken_up(table)
-        elif table.seq != row.seq:
-            self._on_event(table, TableEvent(table.seq, ()))
-        self._let_sleep()
-        return table
-
-    async def _give_owed(self, table: Table) -> None:
-        """Give a table the time back that it is owed, also of outages noted meanwhile."""
+        table.limits, takes_back = self._left.pop(row.id, (table.limits, False))
+        if takes_back:
+            try:
+                await table.recall_last_move()
+            except Exception as error:  # noqa: BLE001 -- rules may stumble over a history that they have never made
+                _log.warning("the last move of table %s cannot be taken back: %s", table.id, type(error).__name__)
         tried = -1
-        while self._owed_time.latest != tried and self._owed(table):
+        while self._owed_time.latest != tried and self._owed(table):  # also what is noted meanwhile
             tried = self._owed_time.latest
             await change_timers([table], self._give_back)
+        return self._here(table, row)
+
+    def _here(self, table: Table, row: TableRow) -> Table:
+        """Keep a table that has been loaded from a row, and have done what is owed of its last step."""
+        self._tables[table.id] = self._use(table)
+        left = row.settled < row.seq and row.phase != ARCHIVED and table.id not in self._unsettled
+        owed = left or table.seq != row.seq  # what this process has left to do is under way
+        if owed:
+            self._unsettled[table.id] = table.seq
+        if owed or table.is_live:
+            self._taken_up(table, owed)
+        return table
 
     def _give_back(self, table: Table) -> Awaitable[TableEvent]:
         return table.give_back(self._owed(table))
 
     def _owed(self, table: Table) -> list[OutageRow]:
-        return self._owed_time.since(table.state.given, table.guild)
+        return self._owed_time.since(table.state.given, table.guild) if table.is_live else []
 
-    def _touch(self, table: Table) -> None:
-        """Note that a live table has been used, and when it is due."""
-        self._used[table.id] = None
-        self._used.move_to_end(table.id)
-        self.look_again(table.id)
+    def _use(self, table: Table) -> Table:
+        """Keep a table in memory, and let go of those used longest ago if there are too many."""
+        self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        for _ in range(EVICTIONS_TRIED):
+            if len(self._cache) <= self._cached_most:
+                break
+            self._let_go()
+        return table
 
-    def look_again(self, table_id: str) -> None:
-        """Note anew when a table is due."""
-        live = self._live.get(table_id)
-        self.due_times.set(table_id, None if live is None else live.moment)
-
-    def _let_sleep(self) -> None:
-        """Put the tables used longest ago to sleep, as long as too many are awake."""
-        for _ in range(SLEEP_TRIES):
-            if len(self._used) <= self._awake_most:
-                return
-            name = next(iter(self._used))
-            if self._put_to_sleep(name):
-                del self._used[name]
-            else:
-                self._used.move_to_end(name)
-
-    def _put_to_sleep(self, name: str) -> bool:
-        """Put a table to sleep unless somebody still holds it: a table is one object. Return whether it sleeps."""
-        table = self._live.get(name)
-        if not isinstance(table, Table):
-            return True
-        if not table.may_sleep or self._owed(table):
-            return False
-        self._live[name], held = fall_asleep(table), ref(table)
+    def _let_go(self) -> None:
+        """Let the table used longest ago leave memory, unless it is in use or not wholly stored: a table is one."""
+        name, table = self._cache.popitem(last=False)
+        kept = table.limits, table.takes_back
+        if not table.may_be_forgotten or self._owed(table):
+            self._cache[name] = table
+            return
         del table
-        if (busy := held()) is None:
-            return True
-        self._live[name] = busy
-        return False
+        if (held := self._tables.get(name)) is not None:
+            self._cache[name] = held
+        elif any(kept):
+            self._left[name] = kept
+            while len(self._left) > LEFT_NOTED:
+                self._left.popitem(last=False)
 
     def _forget(self, name: str) -> None:
-        self._live.pop(name, None)
-        self._used.pop(name, None)
-        self._to_take_up.pop(name, None)
-        self.due_times.set(name, None)
+        self._cache.pop(name, None)
+        self._tables.pop(name, None)
 
     def unreadable(self, guild: int) -> list[UnreadableTable]:
-        """Return the live tables of a server that cannot be read, oldest first."""
+        """Return the live tables of a server that are known to be unreadable, oldest first."""
         return self._unreadable.of(guild)
-
-    def is_unreadable(self, table_id: str) -> bool:
-        """Tell whether a table cannot be read."""
-        return table_id in self._unreadable
 
     async def give_back(self, lost: int, struck: Shards | None = None) -> None:
         """Give running timers the time of an outage back, in ms; timers that stand still lose none.
 
-        `struck`: only servers of these shards. Negative: the wall clock was set back by so much. A sleeping table gets
-        it back on waking; until then its noted moment is too early, which does no harm.
+        `struck`: only servers of these shards. Negative: the wall clock was set back by so much. A table that is not in
+        memory gets it back when it is loaded; until then its row is due too early, which does no harm.
         """
-        await self._owed_time.note(self._now(), lost, struck or self._journal.shards, self._live.values())
-        if lost < 0:
-            self.due_times.shift(-lost)
+        await self._owed_time.note(self._now(), lost, struck or self._journal.shards)
         await change_timers([table for table in self if self._owed(table)], self._give_back)
 
     def note_event(self, table: Table) -> None:
-        """Note when a table is due; one that is over is no longer live."""
-        if not table.is_live and self._live.get(table.id) is table:
-            self._forget(table.id)
-            self._keep(table)
-        elif self._live.get(table.id) is table:
-            self._touch(table)
-
-    def _keep(self, table: Table) -> Table:
-        self._finished[table.id] = table
-        while len(self._finished) > FINISHED_KEPT:
-            self._finished.popitem(last=False)
-        return table
+        """Note that a table has made a step."""
+        if self._tables.get(table.id) is table:
+            self._use(table)
+        self._unsettled[table.id] = table.seq
+        self.on_moment(table.id, table.moment)
 
     def _seat_row(self, row: TableRow) -> Table:
         if row.game not in self._games:
             raise UnreadableSnapshot(f"its game is not here: {row.game}")
-        game, doubt = self._games[row.game], lambda table: self.look_again(table.id)
-        return Table(game, row, self._journal, on_event=self._pass_on, now=self._now, on_doubt=doubt)
+        game = self._games[row.game]
+        return Table(game, row, self._journal, on_event=self._pass_on, now=self._now, on_doubt=self._doubt)
+
+    def _doubt(self, table: Table) -> None:
+        self._doubtful.add(table.id)
+        self.on_moment(table.id, table.moment)
 
     def _pass_on(self, table: Table, event: TableEvent) -> None:
         if table.id not in self._arriving:  # what is done before a table is here is told by its being here
@@ -366,11 +323,7 @@ class TableRegistry:
         Raises `NotOpened` where it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
         id, if it has been given out already.
         """
-        await self.all_here()
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
-        on_server = (_slot_of(table) for table in self._live.values() if table.guild == guild)
-        check_room([*on_server, *self._opening], slot)
-        self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         table_state = TableState(
             host=host.id,
             language=language,
@@ -385,26 +338,32 @@ class TableRegistry:
         )
         table_state.put_under_seal(table_id, game)
         row = _lobby_row(table_id, game, guild, channel, table_state, now)
-        table = await self._store(row, slot, now)  # nothing has been waited for since the limits were looked at
+        table = await self._store(row, columns_of(game, table_state, None), slot)
         self._on_event(table, TableEvent(0, ()))
         return table
 
-    async def _store(self, row: TableRow, slot: TableSlot, now: int) -> Table:
-        """Store a new table; it counts for the limits from now on, unless storing fails."""
-        self._opening.append(slot)
-        self._openings.count(slot.host, OPENINGS, now)
+    async def _store(self, row: TableRow, columns: LiveColumns, slot: TableSlot) -> Table:
+        """Store a new table, if there is room for it; it counts for the limits from now on, unless that fails."""
+        slots = dict(self._opening)  # whoever came before: their tables may be stored while the rows are read
+        self._opening[row.id] = slot
+        counted = False
         try:
-            await self._journal.open_table(row)
-            table = self._live[row.id] = self._seat_row(row)
-            self._touch(table)
-            self._let_sleep()
+            for one in await self._journal.slots(slot.guild):
+                slots[one.id] = TableSlot(slot.guild, one.channel_id, one.host, one.paused)
+            check_room(slots.values(), slot)
+            self._openings.check(slot.host, OPENINGS, "table.opens-too-often", row.created_at)
+            self._openings.count(slot.host, OPENINGS, row.created_at)
+            counted = True
+            await self._journal.open_table(row, columns)
+            table = self._tables[row.id] = self._use(self._seat_row(row))
         except BaseException as error:
-            self._openings.discount(slot.host, OPENINGS)
+            if counted:
+                self._openings.discount(slot.host, OPENINGS)
             if isinstance(error, StorageError) and not isinstance(error, InDoubt):
                 raise NotOpened(str(error)) from error
             raise
         finally:
-            self._opening.remove(slot)
+            self._opening.pop(row.id, None)
         return table
 
     async def last_over(self, guild: int, channel: int) -> Table | None:
@@ -412,7 +371,9 @@ class TableRegistry:
 
         In a channel whose games have threads, only those that are still in memory are found.
         """
-        known = [table for table in self._finished.values() if table.guild == guild and _was_in(table, channel)]
+        known = [
+            one for one in self._tables.values() if not one.is_live and one.guild == guild and _was_in(one, channel)
+        ]
         last = max(known, key=lambda table: table.created_at, default=None)
         rows = await self._journal.recent(guild, limit=RECENT_MOST)
         found = max((row for row in rows if row.channel_id == channel), key=lambda row: row.created_at, default=None)
@@ -462,55 +423,47 @@ class TableRegistry:
         self._unreadable.remove(unreadable.id)
 
     def forget_ended(self) -> None:
-        """Drop finished tables from memory, because some stored ones have changed."""
-        self._finished.clear()
+        """Drop tables that are over from memory, because some stored ones have changed."""
+        for table in [table for table in self._tables.values() if not table.is_live]:
+            self._forget(table.id)
 
-    async def of_person(self, person: int, guild: int) -> list[Table]:
-        """Return the live tables of a server at which a person sits, newest first. Raises `StorageError`."""
-        return await self._those(lambda table: table.guild == guild and person in table.people)
+    async def of_person(self, person: int, guild: int | None = None) -> list[Table]:
+        """Return the live tables at which a person sits, of a server or of all, newest first.
 
-    async def everywhere(self, person: int) -> list[Table]:
-        """Return the live tables of all servers at which a person sits, newest first. Raises `StorageError`."""
-        return await self._those(lambda table: person in table.people)
+        Raises `StorageError`.
+        """
+        names = await self._journal.live(guild=guild, person=person)
+        return [table for table in await self._loaded(names) if person in table.people]
 
     async def of_server(self, guild: int, *, held: bool | None = None, dealt: bool | None = None) -> list[Table]:
         """Return the live tables of a server, newest first. Raises `StorageError`.
 
         `held`: only those whose timers stand still, or do not; `dealt`: only those with cards, or without.
         """
-        return await self._those(
-            lambda table: table.guild == guild and held in (None, table.is_held) and dealt in (None, table.is_dealt)
-        )
-
-    def guild_of(self, table_id: str) -> int | None:
-        """Return the server of a live table, awake or asleep; None if it is not live."""
-        table = self._live.get(table_id)
-        return None if table is None else table.guild
+        names = await self._journal.live(guild=guild, held=held, dealt=dealt)
+        found = await self._loaded(names)
+        return [table for table in found if held in (None, table.is_held) and dealt in (None, table.is_dealt)]
 
     async def in_channel(self, channel: int) -> list[Table]:
         """Return the live tables shown in a channel, newest first. Raises `StorageError`."""
-        return await self._those(lambda table: table.channel == channel)
+        return [
+            table for table in await self._loaded(await self._journal.live(channel=channel)) if table.channel == channel
+        ]
 
-    def is_shown_in(self, channel: int, *, dealt: bool = False) -> bool:
-        """Tell whether a live table is shown in a channel; `dealt`: one with cards."""
-        return any(table.channel == channel and (table.is_dealt or not dealt) for table in self._live.values())
+    async def is_shown_in(self, channel: int, *, dealt: bool | None = None) -> bool:
+        """Return whether a live table is shown in a channel; `dealt`: one with cards. Raises `StorageError`."""
+        return bool(await self._journal.live(channel=channel, dealt=dealt))
 
-    async def _those(self, wanted: Callable[[LiveTable], bool]) -> list[Table]:
-        """Wake the wanted live tables, and return those that are still wanted, newest first."""
-        names = [name for name, table in self._live.items() if wanted(table)]
+    async def _loaded(self, names: list[str]) -> list[Table]:
+        """Load tables, and return those that are still live."""
         found = [table for name in names if (table := await self.table(name)) is not None]
-        return [table for table in found if table.is_live and wanted(table)][::-1]
+        return [table for table in found if table.is_live]
 
 
 def _was_in(table: Table, channel: int) -> bool:
-    """Tell whether a table was dealt in a channel, or in a thread of it."""
+    """Return whether a table was dealt in a channel, or in a thread of it."""
     parent = table.state.parent
     return table.game_state is not None and channel in (table.channel, parent[0] if parent is not None else None)
-
-
-def _slot_of(table: LiveTable) -> TableSlot:
-    """Return a live table's place, as the limits count it."""
-    return TableSlot(table.guild, table.channel, table.host, table.is_paused)
 
 
 def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
@@ -540,5 +493,5 @@ def _lobby_row(table_id: str, game: AnyGame, guild: int, channel: int, table_sta
         snapshot=write_snapshot(game, table_state, None),
         created_at=now,
         updated_at=now,
-        summary=write_summary(summary_of(game, table_state, None)),
+        settled=-1,  # nobody has seen it yet
     )

@@ -1,4 +1,4 @@
-"""Owns by which version of its rules a table is played. It must not know what versions differ in.
+"""By which version of its rules a table is played.
 
 A game keeps the earlier rules that it still plays by (`Game.of_version`). A table is opened, dealt and ended by one
 version, whatever has been installed meanwhile.
@@ -11,7 +11,7 @@ from tables.table.table_state import TableState
 
 
 def are_known(game: AnyGame, table_state: TableState) -> bool:
-    """Tell whether the rules of a table are known here."""
+    """Return whether the rules of a table are known here."""
     return game.of_version(table_state.played_by) is not None
 
 

@@ -1,4 +1,4 @@
-"""Owns how a table is written as JSON and read again. It must not know rows."""
+"""How a table is written as JSON and read again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns a table's last news as they are stored with its snapshot. It must not know who will read them.
+"""A table's last news as they are stored with its snapshot.
 
 A restart shows them without playing the game again. They hold what only single seats may know, like the snapshot
 itself: both stay in the database.
@@ -43,7 +43,7 @@ def worth_keeping(news: Iterable[TableEvent], table_state: TableState) -> list[T
 
 
 def may_know(item: News, seat: int | None) -> bool:
-    """Tell whether a seat (None: everybody) may know a piece of news."""
+    """Return whether a seat (None: everybody) may know a piece of news."""
     return item.to is None or (seat is not None and seat in item.to)
 
 

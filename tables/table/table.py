@@ -1,8 +1,8 @@
-"""Owns a table in play: every move and action goes through it, one at a time.
+"""A table in play: every move and action goes through it, one at a time.
 
-It must not know Discord or any game's rules. Under the lock: whose seat? still the same question? the rules' result,
-then one transaction, then the swap. The event is passed on after the lock, so only committed steps are shown. Where
-the journal may be ahead, the table is read anew first.
+Under the lock: whose seat? still the same question? the rules' result, then one transaction, then the swap. The event
+is passed on after the lock, so only committed steps are shown. Where the journal may be ahead, the table is read anew
+first.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from storage import (
     AlreadyRecorded,
     InDoubt,
     Journal,
+    LiveColumns,
     MoveRow,
     OutageRow,
     RatingChange,
@@ -55,15 +56,15 @@ from tables.table.rules_version import by_its_rules
 from tables.table.snapshot_json import read_snapshot, write_snapshot
 from tables.table.stored_news import read_news, worth_keeping, write_news
 from tables.table.table_lock import TableLock
-from tables.table.table_state import TableState
+from tables.table.table_state import LIVE_PHASES, TableState
 from tables.time import turn_timers
-from tables.time.table_summary import moment_of, summary_of, write_summary
 from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,
     Lost,
     drop_queued,
     earliest,
+    next_moment,
     put_questions,
     stand_on,
     tick,
@@ -74,6 +75,8 @@ from tables.time.turn_timers import (
 _log = logging.getLogger(__name__)
 
 REMEMBERED_NEWS: Final = 60
+AT_ONCE: Final = 8
+"""So many tables change their timers, or do what is due, at the same time: clicks go first."""
 
 
 class StaleQuestion(Exception):  # noqa: N818 -- it reads as what happened
@@ -133,13 +136,18 @@ class Table(ReadableTable):
         return earliest(moment_of(self.game, self.state, self.game_state), self._lock.doubt)
 
     @property
-    def may_sleep(self) -> bool:
-        """Tell whether the journal has all that would be lost if this object were forgotten now."""
-        return self.is_live and not self._lock.is_taken and self._lock.doubt is None
+    def is_in_doubt(self) -> bool:
+        """Return whether the journal may be ahead of this object."""
+        return self._lock.doubt is not None
+
+    @property
+    def may_be_forgotten(self) -> bool:
+        """Return whether the journal has all that would be lost if this object left memory now."""
+        return not self._lock.is_taken and not self.is_in_doubt
 
     @property
     def takes_back(self) -> bool:
-        """Tell whether there may be a move that can be taken back."""
+        """Return whether there may be a move that can be taken back."""
         return is_takeable(self._last, self.state)
 
     async def recall_last_move(self) -> None:
@@ -172,8 +180,8 @@ class Table(ReadableTable):
         news = [] if draft.named_since == move.seq else [*self.news]
         kept = write_news(worth_keeping([*news, event], draft))
         snapshot = write_snapshot(self.game, draft, result.state, kept)
-        summary = write_summary(summary_of(self.game, draft, result.state))
-        step = partial(self._journal.record, move, phase=draft.phase, snapshot=snapshot, summary=summary)
+        columns = columns_of(self.game, draft, result.state, self.state)
+        step = partial(self._journal.record, move, phase=draft.phase, snapshot=snapshot, columns=columns)
         try:
             with timed("commit"):
                 changes = await step(results=results)
@@ -250,11 +258,19 @@ class Table(ReadableTable):
         return await self.do_itself("drop", drop_queued(seat))
 
     async def run_due(self) -> TableEvent:
-        """Do what is due, because time is up. Raises `Refused`, `StaleQuestion` when nothing is."""
+        """Do what is due, because time is up; where nothing is, correct what the row says about that.
+
+        Raises `Refused`, `StaleQuestion`.
+        """
         due, alarm = self.moment, self.alarm
         if due is None or due > self._now():
-            raise StaleQuestion
-        if self._lock.doubt is not None:
+            if self.is_in_doubt:
+                raise StaleQuestion
+            if not await self._journal.set_due(self.id, self.seq, due):
+                self._lock.doubtful(self._now())  # the row is ahead
+                return await self.catch_up()
+            return TableEvent(self.seq, ())
+        if self.is_in_doubt:
             return await self.catch_up()
         if alarm is None or alarm > self._now() or self.state.stands_still:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
@@ -266,7 +282,7 @@ class Table(ReadableTable):
         return event
 
     def alarm_is_new(self, now: int) -> bool:
-        """Tell whether the game's alarm was set by a move that was made only just now, and by no earlier one."""
+        """Return whether the game's alarm was set by a move that was made only just now, and by no earlier one."""
         last = self._last
         if last is None or not 0 <= now - last.seat_move.at < NOTICED_WITHIN:
             return False
@@ -411,9 +427,41 @@ class Table(ReadableTable):
         await self.do_itself("close", change)
 
 
+def moment_of(game: AnyGame, table_state: TableState, state: Any) -> int | None:  # noqa: ANN401 -- each game has its own state
+    """Return when the game's own alarm, a seat's timer or a forgotten lobby is due (unix ms), or None."""
+    rings = table_state.phase == "playing" and not table_state.stands_still
+    return earliest(game.alarm(state) if rings else None, next_moment(table_state))
+
+
+def columns_of(
+    game: AnyGame,
+    table_state: TableState,
+    state: Any,  # noqa: ANN401 -- each game has its own state
+    before: TableState | None = None,
+) -> LiveColumns:
+    """Return what is stored of a table beside its snapshot; `before`: as it was before this step, if it was."""
+    people, old = (tuple(one.people) if one and one.phase in LIVE_PHASES else () for one in (table_state, before))
+    return LiveColumns(
+        due=moment_of(game, table_state, state),
+        given=table_state.given,
+        host=table_state.host,
+        paused=table_state.paused is not None,
+        held=table_state.held is not None,
+        people=None if people == old else people,
+    )
+
+
 async def change_timers(tables: Iterable[Table], change: Callable[[Table], Awaitable[TableEvent]]) -> None:
-    """Change the timers of several tables; one that fails is logged, and the others go on."""
-    tables = list(tables)
-    for table, done in zip(tables, await asyncio.gather(*map(change, tables), return_exceptions=True), strict=True):
-        if isinstance(done, BaseException):
-            _log.error("the timers of table %s could not be set", table.id, exc_info=done)
+    """Change the timers of several tables, a few at once; one that fails is logged, and the others go on."""
+    for some in batched(tables, AT_ONCE):
+        for table, done in zip(some, await asyncio.gather(*map(change, some), return_exceptions=True), strict=True):
+            if isinstance(done, BaseException):
+                _log.error("the timers of table %s could not be set", table.id, exc_info=done)
+
+
+def batched(tables: Iterable[Table], size: int) -> Iterator[list[Table]]:
+    """Yield tables in lists of at most `size`."""
+    left = list(tables)
+    while left:
+        yield left[:size]
+        del left[:size]

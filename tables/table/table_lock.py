@@ -1,4 +1,4 @@
-"""Owns the lock of a table, and whether the journal may be ahead of it. It must not know what is done under it."""
+"""The lock of a table, and whether the journal may be ahead of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class TableLock:
 
     @property
     def is_taken(self) -> bool:
-        """Tell whether something is done under the lock."""
+        """Return whether something is done under the lock."""
         return self._lock.locked()
 
     async def __aenter__(self) -> None:

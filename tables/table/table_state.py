@@ -1,4 +1,4 @@
-"""Owns who sits at a table and what was agreed: all of a table that is not the game itself.
+"""Who sits at a table and what was agreed: all of a table that is not the game itself.
 
 A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
 """
@@ -6,13 +6,14 @@ A `TableState` is stored as JSON beside the state of the game; it must not know 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games.core.ai_player import Level
 from games.core.chance import Contribution, FairChance, closing, commitment, deal_key, deal_text
 from games.core.game import AnyGame, Options
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
+LIVE_PHASES: Final = ("lobby", "playing")
 Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
 OnLeave: TypeAlias = Literal["bot", "forfeit", "abort"]
 Enders: TypeAlias = Literal["managers", "host", "seated"]
@@ -69,12 +70,12 @@ class Seat:
 
     @property
     def is_ai(self) -> bool:
-        """Tell whether an AI plays this seat."""
+        """Return whether an AI plays this seat."""
         return self.level is not None
 
     @property
     def is_present(self) -> bool:
-        """Tell whether a person plays this seat, as far as one can know."""
+        """Return whether a person plays this seat, as far as one can know."""
         return self.person is not None and not self.autopilot
 
 
@@ -186,7 +187,7 @@ class TableState:
 
     @property
     def stands_still(self) -> bool:
-        """Tell whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
+        """Return whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property
@@ -195,13 +196,13 @@ class TableState:
         return self.turns if self.paused is None else [-1] * len(self.turns)
 
     def is_played(self, seat: int) -> bool:
-        """Tell whether an AI answers the question put to a seat now, or will once a pause is over."""
+        """Return whether an AI answers the question put to a seat now, or will once a pause is over."""
         chair = self.seats[seat]
         return chair.is_ai or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 
     @property
     def may_be_rated(self) -> bool:
-        """Tell whether the game may still move ratings: two people or more may count at its end.
+        """Return whether the game may still move ratings: two people or more may count at its end.
 
         Who has left counts as well, for they may come back; who took a seat over during the game never does.
         """
@@ -209,7 +210,7 @@ class TableState:
         return sum(chair.person is not None or chair.gone is not None for chair in chairs) > 1
 
     def ends_by_consent(self, person: int) -> bool:
-        """Tell whether somebody who plays, or has left, closes the game only with the consent of the others.
+        """Return whether somebody who plays, or has left, closes the game only with the consent of the others.
 
         So nobody escapes a loss; where nobody else has a seat, there is nobody to lose to.
         """
@@ -218,22 +219,22 @@ class TableState:
         return self.phase == "playing" and self.may_be_rated and plays and others
 
     def is_seated_as(self, before: TableState) -> bool:
-        """Tell whether everybody sits where they sat before; newcomers sit last."""
+        """Return whether everybody sits where they sat before; newcomers sit last."""
         return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
 
     def misnames(self, before: TableState) -> bool:
-        """Tell whether news told before, which name seats, would name the wrong people now."""
+        """Return whether news told before, which name seats, would name the wrong people now."""
         if before.phase == "lobby":
             return not self.is_seated_as(before)
         both = zip(self.seats, before.seats, strict=True)
         return any(now.late and now.person is not None and now.person != then.person for now, then in both)
 
     def is_given_up(self, seat: int) -> bool:
-        """Tell whether a seat is out of the game for good, because its person has forfeited."""
+        """Return whether a seat is out of the game for good, because its person has forfeited."""
         return self.on_leave == "forfeit" and self.seats[seat].gone is not None
 
     def is_free(self, seat: int) -> bool:
-        """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game."""
+        """Return whether a newcomer may take over a seat: an AI plays it, and it is still in the game."""
         chair = self.seats[seat]
         return (chair.is_ai or chair.autopilot) and not self.is_given_up(seat)
 

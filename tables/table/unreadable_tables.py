@@ -1,4 +1,4 @@
-"""Owns live tables that cannot be read: kept as stored, shown to those who manage their server.
+"""Live tables that cannot be read: kept as stored, shown to those who manage their server.
 
 It must not read them.
 """

@@ -1,4 +1,4 @@
-"""Owns the timers of the seats, and the pause of a game that nobody plays any more. It must not read a clock.
+"""The timers of the seats, and the pause of a game that nobody plays any more. It must not read a clock.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds. `update_pause` runs after every step: the
 first person who plays their seat again ends the pause, in whatever way.
@@ -156,7 +156,7 @@ def awake(start: int, span: int, quiet: tuple[int, int] | None) -> int:
 
 
 def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
-    """Tell whether a moment lies in quiet hours, which may span midnight."""
+    """Return whether a moment lies in quiet hours, which may span midnight."""
     if quiet is None:
         return False
     since, until = quiet

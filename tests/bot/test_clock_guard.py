@@ -11,7 +11,7 @@ from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import MINUTE, SECOND
 from tests.bot.set_clocks import Clocks
 from tests.bot.test_outages import forever
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 HOUR = 3600
 QUESTION = 150 * SECOND
@@ -182,7 +182,7 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
     clocks.set_wall(-HOUR)
     room = clocks.room
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     again = Outages(registry, Scheduler(registry, clocks.wall, forever), room.database.key_values, clocks.wall, forever)
     await again.start()
     await again.connected()

@@ -91,9 +91,9 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
         assert BO.id in people(there), "nobody else plays at the tables of a process"
         assert await one.database.personal_data.erase(BO.id, without_person, without_member) is False
         restarted = Process(other.database, at=2_500_000)
-        await restarted.registry.find_live()
+        await restarted.registry.start()
         await restarted.erasures.carry_out()
-        (again,) = await restarted.registry.everywhere(CAMILLE.id)
+        (again,) = await restarted.registry.of_person(CAMILLE.id)
         assert people(again) == [None, CAMILLE.id]
         seq = again.seq
         await restarted.erasures.carry_out()
@@ -143,7 +143,7 @@ async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_proce
     process.at = 3_000_000
     later = await process.dealt(THERE)
     for started in (process, Process(database, at=4_000_000)):
-        await started.registry.find_live()
+        await started.registry.start()
         await started.erasures.carry_out()
     assert BO.id in people(later)
 

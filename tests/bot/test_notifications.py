@@ -14,6 +14,7 @@ from storage import UserSettings as Stored
 from storage import WatchRow
 from tables.table.acting_person import Actor
 from tables.table.table import Table
+from tests.open_notifications import open_notifications
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -91,7 +92,7 @@ async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, a
     await calls.settled()
     assert post.sent == 1
     assert (
-        len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == (0 if answered else 1)
+        len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == (0 if answered else 1)
     )
     await calls.close()
 
@@ -211,13 +212,13 @@ async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_ba
     calls = calls_of(room, post)
     calls.update(table)
     await calls.settled()
-    assert len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == 1
+    assert len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == 1
     post.sends_away = [45.0, 45.0]
     await move(room, table, BO)
     calls.update(table)
     await calls.settled()
     assert not post.standing
-    assert await room.database.notifications.all() == []
+    assert await open_notifications(room.database) == []
     await calls.close()
 
 

@@ -68,7 +68,7 @@ async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_o
         await half.ownership.claim(Shards((0, 2, 3), 4), "half")
         registry = TableRegistry({}, half.journal, on_event=lambda *_: None, now=lambda: int(at * 1000))
         noticed = Outages(registry, Scheduler(registry, lambda: at, forever), half.key_values, lambda: at, forever)
-        await registry.find_live()
+        await registry.start()
         await noticed.start()
         await noticed.close()
         outages = [(row.shard, row.shard_count, row.lost) for row in await half.journal.outages()]

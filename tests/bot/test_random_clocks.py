@@ -156,9 +156,9 @@ class Life:
         clocks, seq, alarm = self.clocks, self.table.seq, self.table.alarm
         await clocks.noticed.catch_up()
         for _ in range(DUE_MOST):
-            for name in clocks.striking._ready():  # as its task does, which a test would have to wait for
-                await clocks.striking._run_due(name)
-        assert not clocks.striking._ready(), "what is due is not done"
+            clocks.striking.idle.clear()
+            await clocks.striking._look()  # as its task does, which a test would have to wait for
+        assert clocks.striking.idle.is_set(), "what is due is not done"
         if self.table.is_live:
             await self._check(seq, alarm)
             await self._stand_in()

@@ -1,6 +1,5 @@
 """Connections of single shards that are lost: their servers' timers stand still, and nobody else's."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -67,10 +66,8 @@ class TwoShards:
 
     async def moves(self, table: Table) -> list[str]:
         """Return what happened at a table, once timers have had every occasion to fire."""
-        for _ in range(200):
-            await asyncio.sleep(0)
         self.scheduler.wake()
-        await self.room.database.journal.moves(table.id)  # a way to the database and back
+        await self.scheduler.idle.wait()
         return [row.move for row in await self.room.database.journal.moves(table.id)]
 
 

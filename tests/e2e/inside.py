@@ -128,4 +128,4 @@ def bot_over(
 async def taken_up(bot: RunningBot) -> None:
     """Wait until the bot has reached Discord and all its tables are there."""
     async with asyncio.timeout(CONNECTING_SECONDS):
-        await bot.taken_up()
+        await bot.has_begun()

@@ -13,6 +13,7 @@ from playground import buttons, pictures, said
 from tables.table.table import Table
 from tests.e2e.life_checks import Known, ledger
 from tests.e2e.life_evening import NAMES, STRIKE_PATIENCE, Evening
+from tests.open_notifications import open_notifications
 
 ROUNDS_MOST: Final = 600
 """So many rounds of moves, or timers, lead any table to its end."""
@@ -79,7 +80,7 @@ async def notifications_taken_back(evening: Evening) -> None:
     """Wait until no notification is open, which nobody waits for when a table ends."""
     try:
         async with asyncio.timeout(STRIKE_PATIENCE):
-            while await evening.tapis.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+            while await open_notifications(evening.tapis.database):  # noqa: ASYNC110 -- nobody is told of it
                 await asyncio.sleep(0)
     except TimeoutError:
         raise AssertionError("a notification of a table that is over") from None

@@ -217,6 +217,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
         await cut(camille, lobby, "bleu")
         await notice(camille, 0)
         await tapis.seal_notices.settled()
+        name = only_table(tapis).id
         playground.trouble(503, method="POST", path="/messages", times=99)
         await camille.click(lobby, control(lobby, "do", "start"))
     assert len(notices(camille)) == 1
@@ -226,7 +227,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
             await tapis.seal_notices.settled()
             opened, dealt = notices(camille)
             assert "1.\u200b Camille `bleu`" in said(dealt)
-            posts = await posts_of(tapis.database, only_table(tapis).id)
+            posts = await posts_of(tapis.database, name)
             assert [posts[kind][1] for kind in ("seal", "cuts")] == [int(opened.id), int(dealt.id)]
 
 

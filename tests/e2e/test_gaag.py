@@ -8,7 +8,7 @@ from playground import Playground, buttons, pictures
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running
 from tests.e2e.seating import seated
-from tests.e2e.waiting import only_table
+from tests.e2e.waiting import loaded_table, only_table
 from tests.games.gaag.kit import Table as Rows
 
 NAMES = ("Camille", "Bo", "Dana")
@@ -138,7 +138,7 @@ async def test_r9_a_restart_while_a_direction_is_asked_for_keeps_the_question(
         asked = await until_direction(scene)
         table, before = scene.table, [in_full(await scene.panel(seat)) for seat in scene.seats]
     async with running() as client:
-        scene.table = only_table(client)
+        scene.table = await loaded_table(client)
         assert scene.table is not table
         assert scene.table.game_state == table.game_state
         assert [in_full(await scene.panel(seat)) for seat in scene.seats] == before

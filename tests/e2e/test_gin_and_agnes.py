@@ -7,6 +7,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import seated
+from tests.e2e.waiting import loaded_table
 
 
 def only_table(tapis: RunningBot) -> Table:
@@ -45,7 +46,7 @@ async def test_a_restart_inside_a_snap_window_keeps_the_window(playground: Playg
         await until_window(clickers, table)
         alarm, seq = table.alarm, table.seq
     async with running() as client:
-        table = only_table(client)
+        table = await loaded_table(client)
         assert (table.alarm, table.seq) == (alarm, seq)
         playground.clock.advance(13)
         await clickers[0].person.until(lambda: table.seq == seq + 1)
@@ -59,7 +60,7 @@ async def test_a_restart_inside_an_up_card_offer_keeps_the_offer(playground: Pla
             await clicker.open_hand()
         await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
     async with running() as client:
-        table = only_table(client)
+        table = await loaded_table(client)
         first = next(clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id))))
         await first.open_hand()
         assert first.panel is not None

@@ -52,7 +52,7 @@ async def test_the_health_report_the_metrics_and_the_containers_check_tell_of_a_
     lags = {"loop_lag_ms", "loop_lag_p50_ms", "loop_lag_p99_ms"}
     assert (
         set(report)
-        == {"ready", "shards", "servers", "tables", "tables_awake", "queues", "caches", "steps", "lost_answers"}
+        == {"ready", "shards", "servers", "tables", "tables_in_memory", "queues", "caches", "steps", "lost_answers"}
         | {"invalid_requests", "writable", "failed_writes"}
         | lags
     )
@@ -75,7 +75,7 @@ def check_metrics(told: str) -> None:
     samples = {
         (one.name, *sorted(one.labels.values())): one.value for family in families.values() for one in family.samples
     }
-    assert samples["tapis_tables", "awake"] == 1
+    assert samples["tapis_tables", "in memory"] == 1
     for step in get_args(Stage):
         assert samples["tapis_step_seconds_count", step] == samples["tapis_step_seconds_bucket", "+Inf", step]
     assert samples["tapis_step_seconds_count", "commit"] == 1

@@ -13,7 +13,7 @@ from playground import Playground, buttons, pictures, said
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running
 from tests.e2e.seating import CHANNEL, seated
-from tests.e2e.waiting import only_table
+from tests.e2e.waiting import loaded_table, only_table
 from tests.games.lagagne.kit import laid_out
 
 NAMES = ("Camille", "Bo", "Dana")
@@ -172,7 +172,7 @@ async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_t
         taker = await until_exchange(scene)
         table, before = scene.table, [in_full(await scene.panel(seat)) for seat in scene.seats]
     async with running() as client:
-        scene.table = only_table(client)
+        scene.table = await loaded_table(client)
         assert scene.table is not table
         assert scene.table.game_state == table.game_state
         assert [in_full(await scene.panel(seat)) for seat in scene.seats] == before

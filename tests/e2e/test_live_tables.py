@@ -133,7 +133,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     row = await tapis.database.journal.load(table.id)
     assert row is not None
     await store(tapis, table.id, "{")
-    tapis.registry._live.clear()  # as after a restart
+    tapis.registry._forget(table.id)  # as after a restart
     assert "Nothing is lost" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     assert "illisible" in said(page)
@@ -147,12 +147,12 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert "reprend où elle en était" in said(page)
     assert [live.id for live in tapis.registry] == [table.id]
     await store(tapis, table.id, "")
-    tapis.registry._live.clear()
+    tapis.registry._forget(table.id)
     assert "Nothing is lost" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     await camille.select(page, control(page, "mend"), table.id)
     await camille.click(page, control(page, "mend-end", table.id))
-    assert tapis.registry.is_unreadable(table.id)
+    assert [one.id for one in tapis.registry.unreadable(int(playground.guild.id))] == [table.id]
     await camille.click(page, control(page, "mend-ended", table.id))
     assert "Aucune table" in said(page)
     assert camille.mention in said(await bo.finds(CHANNEL, "illisible", ephemeral=False))
@@ -171,7 +171,7 @@ async def test_a_game_dealt_by_rules_that_are_gone_says_so_and_is_kept(
     other = json.loads(row.snapshot)
     other["sitting"]["dealt_by"] = 99
     await store(tapis, table.id, json.dumps(other), "playing")
-    tapis.registry._live.clear()  # as after an update
+    tapis.registry._forget(table.id)  # as after an update
     assert "dealt by earlier rules" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     assert "distribuée avec d’anciennes règles" in said(page)

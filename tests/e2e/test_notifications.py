@@ -11,6 +11,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, SHORT, close, control, lobby_of, seated
 from tests.e2e.waiting import answer_all, notifications_gone, only_table, settle, waited_for, wish
+from tests.open_notifications import open_notifications
 
 
 def call_of(person: Clicker) -> Message | None:
@@ -89,7 +90,7 @@ async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_ba
     async with running() as client:
         await asked.person.until(lambda: call.deleted)
         await client.notifications.settled()
-        assert await client.database.notifications.all() == []
+        assert await open_notifications(client.database) == []
 
 
 async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(

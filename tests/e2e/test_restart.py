@@ -17,8 +17,9 @@ HOURS = 3 * 3600
 
 
 async def played(playground: Playground, running: Running) -> tuple[list[Clicker], Message]:
-    """Let two play a while, and end the process; return them and the table's message."""
+    """Let two play a while, and end the process before it is stored that all is shown; return them and the message."""
     async with running() as tapis:
+        tapis.registry.busy = lambda: {only_table(tapis).id}
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=4, pace="none")
         for _ in range(3):
             await make_move(await waited_for(clickers, only_table(tapis)), only_table(tapis))
@@ -50,6 +51,24 @@ async def test_a_live_table_is_taken_up_without_its_moves_and_repainted_where_it
         await settle(tapis)
     assert message.deleted, "the next move rolls an old message"
     assert playground.refusals == []
+
+
+async def test_after_an_orderly_end_the_next_process_loads_and_paints_nothing_until_somebody_clicks(
+    playground: Playground, running: Running
+) -> None:
+    async with running() as tapis:
+        clickers = await seated(playground, ("Camille", "Bo"), start_hand=4, pace="none")
+        await settle(tapis)
+        asked = await waited_for(clickers, only_table(tapis))
+    message = clickers[0].table()
+    edits = message.edits
+    async with running() as tapis:
+        await settle(tapis)
+        assert (tapis.registry.in_memory, message.edits) == (0, edits)
+        await asked.act()
+        await settle(tapis)
+        assert only_table(tapis).message == int(message.id)
+    assert message.edits > edits
 
 
 async def test_a_message_that_has_gone_meanwhile_is_posted_anew(playground: Playground, running: Running) -> None:

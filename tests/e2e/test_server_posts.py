@@ -148,7 +148,6 @@ async def test_a_result_that_could_not_be_posted_is_posted_by_the_next_process(
         await camille.until(lambda: hall.messages)
         await tapis.server_posts.settled()
     async with running() as tapis:
-        await tapis.registry.take_up()
         await tapis.server_posts.settled()
     assert len(hall.messages) == 1
 

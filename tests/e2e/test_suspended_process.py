@@ -34,7 +34,7 @@ def hurry(file: Path, due: int) -> None:
         if chair["due"] is not None:
             chair["due"], chair["half"] = due, None
     with closing(sqlite3.connect(file)) as database:
-        database.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (json.dumps(snapshot), table))
+        database.execute("UPDATE tables SET snapshot = ?, due = ? WHERE id = ?", (json.dumps(snapshot), due, table))
         database.commit()
 
 

@@ -99,7 +99,7 @@ async def test_sixty_four_people_play_a_tournament_though_the_process_is_killed_
             await redrawn(people[0].click(shown, control(shown, ":tournament:", "go-on")))
             await process.end(signal.SIGKILL)
     await people[0].until(lambda: stored(tmp_path).phase == "over", within=WITHIN)
-    podium = await people[0].until(lambda: public(people[0], "tournoi de"), within=SHOWN_WITHIN)
+    podium = await people[0].until(lambda: public(people[0], "le tournoi ("), within=SHOWN_WITHIN)
     assert "Buchholz" in private_text(await people[1].click(podium, control(podium, "tournament-ranks")))
     await process.end(signal.SIGTERM)
     steps = stored_steps(tmp_path / "tapis.db")

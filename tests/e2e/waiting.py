@@ -7,6 +7,7 @@ from bot.process.running_bot import RunningBot
 from playground import Playground
 from tables.table.table import Table
 from tests.e2e.people import Clicker
+from tests.open_notifications import open_notifications
 
 ANSWERED_WITHIN = 60.0
 """Seconds until a click counts as one that is never answered."""
@@ -20,6 +21,14 @@ STEP = 0.25
 def only_table(tapis: RunningBot) -> Table:
     """Return the table there is."""
     (table,) = tapis.registry
+    return table
+
+
+async def loaded_table(tapis: RunningBot) -> Table:
+    """Load the live table there is, as after a restart, and return it."""
+    (name,) = await tapis.database.journal.live()
+    table = await tapis.registry.table(name)
+    assert table is not None
     return table
 
 
@@ -39,7 +48,7 @@ async def settle(tapis: RunningBot) -> None:
 async def notifications_gone(tapis: RunningBot) -> None:
     """Wait until no notification is open, which nobody waits for when a question is answered."""
     async with asyncio.timeout(ANSWERED_WITHIN):
-        while await tapis.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+        while await open_notifications(tapis.database):  # noqa: ASYNC110 -- nobody is told of it
             await asyncio.sleep(0)
 
 

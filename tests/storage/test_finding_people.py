@@ -21,7 +21,7 @@ from tests.storage.test_erasing_at_once import ANA, BO, a_game_over, erasing, st
 from tests.storage.test_standings import end
 
 LARGE = ("moves", "tables", "results", "meetings", "standings", "calls", "watches", "people", "table_people")
-OF_FEW = ("ix_tables_live", "ix_tables_unnoted")
+OF_FEW = ("ix_tables_given", "ix_tables_in_channel", "ix_tables_of_server", "ix_tables_unnoted")
 """The indexes of the tables that are live, and of those that have ended since people were noted."""
 
 

@@ -69,11 +69,11 @@ async def test_where_a_table_is_shown_is_no_move(database: Database) -> None:
     assert await database.journal.load("t1") == replace(a_table(), channel_id=33, message_id=44)
 
 
-async def test_live_tables_are_those_in_lobby_or_at_play_oldest_first(database: Database) -> None:
+async def test_live_tables_are_those_in_lobby_or_at_play_newest_first(database: Database) -> None:
     phases = ["finished", "playing", "abandoned", "lobby"]
     for age, phase in enumerate(phases):
         await database.journal.open_table(replace(a_table(phase, created_at=1_000 - age), phase=phase))
-    assert [table.id for table in await database.journal.live()] == ["lobby", "playing"]
+    assert await database.journal.live() == ["playing", "lobby"]
 
 
 async def test_recent_tables_are_a_servers_finished_ones_newest_first(database: Database) -> None:

@@ -5,10 +5,13 @@ async def test_a_newer_notification_takes_the_place_of_the_older(database: Datab
     await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
     await database.notifications.opened(NotificationRow("t1", 8, 10, 101))
     await database.notifications.opened(NotificationRow("t1", 7, 11, 102))
-    assert await database.notifications.all() == [NotificationRow("t1", 7, 11, 102), NotificationRow("t1", 8, 10, 101)]
+    assert await database.notifications.of_table("t1") == [
+        NotificationRow("t1", 7, 11, 102),
+        NotificationRow("t1", 8, 10, 101),
+    ]
     await database.notifications.closed("t1", 7)
     await database.notifications.closed("t2", 8)
-    assert await database.notifications.all() == [NotificationRow("t1", 8, 10, 101)]
+    assert await database.notifications.of_table("t1") == [NotificationRow("t1", 8, 10, 101)]
 
 
 async def test_who_watches_hears_of_just_the_number_wished_for(database: Database) -> None:

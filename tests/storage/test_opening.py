@@ -184,7 +184,12 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
     async with await Database.open(file_url) as database:
         noted = Watched(database)
         journal, results, calls = Journal(noted), Results(noted), NotificationStore(noted)
-        await journal.live()
+        await journal.live(guild=1)
+        await journal.live(channel=1)
+        await journal.live(person=7)
+        await journal.due(1)
+        await journal.latest_given()
+        await journal.look_at_unsettled(1)
         await journal.outages()
         await journal.recent(1)
         await journal.load("t1")
@@ -196,7 +201,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         for sort in get_args(Sort):
             await results.leaderboard(1, None, sort=sort)
         await results.of_table("t1")
-        await calls.all()
+        await calls.of_table("t1")
         await PersonalData(noted, UserSettingsStore(noted)).export(7)
         retention = Retention(noted, GuildSettingsStore(noted))
         await retention.archive(0, str)

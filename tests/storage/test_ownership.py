@@ -80,7 +80,7 @@ async def test_a_process_sees_the_tables_of_its_servers_alone(
     for shard in range(4):
         await one.journal.open_table(a_table(f"t{shard}", guild=shard << 22))
     for database, mine, theirs in ((one, ["t0", "t1"], "t2"), (other, ["t2", "t3"], "t0")):
-        assert [row.id for row in await database.journal.live()] == mine
+        assert sorted(await database.journal.live()) == mine
         assert await database.journal.load(theirs) is None
         assert await database.journal.load(mine[0]) is not None
 

@@ -149,7 +149,7 @@ async def test_an_older_process_goes_on_while_the_schema_is_expanded(older_url: 
 @pytest.mark.parametrize(
     "planted",
     [
-        "ALTER TABLE tables DROP COLUMN summary",
+        "ALTER TABLE tables DROP COLUMN host",
         "ALTER TABLE moves RENAME COLUMN move TO step",
         "DROP TABLE watches",
         "CREATE UNIQUE INDEX planted ON moves (person)",

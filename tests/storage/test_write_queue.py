@@ -48,7 +48,7 @@ async def test_moves_of_many_tables_at_once_all_land(database: Database) -> None
     await asyncio.gather(*(database.journal.open_table(a_table(name)) for name in names))
     for seq in (1, 2, 3):
         await asyncio.gather(*(play(database, a_move(seq, name)) for name in names))
-    tables = [await database.journal.load(row.id) for row in await database.journal.live()]
+    tables = [await database.journal.load(name) for name in await database.journal.live()]
     assert [table and table.seq for table in tables] == [3] * 40
 
 
@@ -106,7 +106,7 @@ async def test_on_sqlite_nothing_is_seen_before_the_commit(file_url: str) -> Non
     inside, go_on = threading.Event(), threading.Event()
 
     def advancing_slowly() -> Work[None]:
-        yield Statement(ADVANCE, ("t1", 1, "playing", snapshot(1), 5, ""))
+        yield Statement(ADVANCE, ("t1", 1, "playing", snapshot(1), 5, None, 0, 0, False, False))
         inside.set()
         go_on.wait()
 
@@ -133,7 +133,7 @@ async def test_on_postgresql_nothing_is_seen_before_the_commit(server_url: str) 
         await database.journal.open_table(a_table())
 
         def advancing_slowly() -> Work[None]:
-            yield Statement(ADVANCE, ("t1", 1, "playing", snapshot(1), 5, ""))
+            yield Statement(ADVANCE, ("t1", 1, "playing", snapshot(1), 5, None, 0, 0, False, False))
             frozen = asyncio.create_task(database.journal.load("t1"))
             while not frozen.done():
                 yield Statement("SELECT 1", ())
@@ -155,7 +155,7 @@ async def test_closing_commits_what_was_accepted_and_refuses_the_rest(url: str) 
     with pytest.raises(StorageError, match="closed"):
         await database.journal.open_table(a_table())
     async with await Database.open(url) as again:
-        assert {table.id for table in await again.journal.live()} == set(names)
+        assert set(await again.journal.live()) == set(names)
 
 
 async def test_a_unit_that_breaks_is_undone_alone_and_the_others_in_its_batch_are_committed(
@@ -165,13 +165,13 @@ async def test_a_unit_that_breaks_is_undone_alone_and_the_others_in_its_batch_ar
         await database.journal.open_table(a_table(name))
 
     def breaking() -> Work[None]:
-        yield Statement(ADVANCE, ("b", 1, "playing", "never", 5, ""))
+        yield Statement(ADVANCE, ("b", 1, "playing", "never", 5, None, 0, 0, False, False))
         raise ZeroDivisionError
 
     recording = [partial(_recording, a_move(1, name), "playing", snapshot(1), ()) for name in ("a", "c")]
     outcomes = await database._engine.write([recording[0], breaking, recording[1]])
     assert [type(outcome.verdict) for outcome in outcomes] == [type(None), ZeroDivisionError, type(None)]
-    tables = [await database.journal.load(row.id) for row in await database.journal.live()]
+    tables = [await database.journal.load(name) for name in await database.journal.live()]
     assert [table and table.seq for table in tables] == [1, 0, 1]
     assert await database.journal.load("b") == a_table("b")
 
@@ -180,7 +180,7 @@ async def test_who_hands_in_a_unit_that_breaks_hears_of_it_and_the_queue_goes_on
     await database.journal.open_table(a_table())
 
     def breaking() -> Work[None]:
-        yield Statement(ADVANCE, ("t1", 1, "playing", "never", 5, ""))
+        yield Statement(ADVANCE, ("t1", 1, "playing", "never", 5, None, 0, 0, False, False))
         raise ZeroDivisionError
 
     verdicts = await asyncio.gather(database.write(breaking), play(database, a_move(1)), return_exceptions=True)

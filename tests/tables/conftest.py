@@ -18,7 +18,10 @@ from tables.table.table import Table
 from tables.table.table_state import OnLeave, Pace
 from tests.games.toy import TOY
 from tests.migrated import open_in_memory
+from tests.postgres_server import postgres_server, postgres_url
 from tests.seeded import seeded_hex
+
+__all__ = ["postgres_server", "postgres_url"]
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 MANAGER = Actor(99, "Emil", manages=True)
@@ -127,6 +130,12 @@ class Room:
         assert (table.seq, table.state) == before
         assert len(self.events) == count
         return refusal.value.why.key
+
+
+async def load_all(registry: TableRegistry) -> int:
+    """Begin as after a restart, load the live tables of the server, and return how many can be read."""
+    await registry.start()
+    return len(await registry.of_server(5))
 
 
 @pytest.fixture

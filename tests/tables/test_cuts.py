@@ -11,7 +11,7 @@ from tables.table.actions import WORDS_LENGTH, cleaned
 from tables.table.table import Table
 from tables.table.table_state import Cut
 from tests.games.toy import TOY
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
 
 async def refused(room: Room, table: Table, actor: Actor, words: str) -> str:
@@ -120,7 +120,7 @@ async def test_a_new_version_of_the_rules_leaves_the_seal_of_an_open_table_alone
     seal = table.state.seal
     room.game = replace(TOY, version=2, earlier=(TOY,))
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     again = await registry.table(table.id)
     assert again is not None
     assert again.state.seal == seal == again.state.commitment(table.id, TOY)
@@ -132,7 +132,7 @@ async def test_cuts_survive_a_restart(room: Room) -> None:
     table = await room.open()
     await room.do(table, CAMILLE, "cut", "avant")
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     again = await registry.table(table.id)
     assert again is not None
     assert again.state.cuts == table.state.cuts

@@ -8,10 +8,10 @@ import pytest
 from storage import NotRead
 from storage.engine.unit_of_work import Statement, stating
 from storage.stores.journal import Journal
-from tables.time.scheduler import Scheduler
-from tables.time.turn_timers import MINUTE
+from tables.time.scheduler import AGAIN_SECONDS, Scheduler
+from tables.time.turn_timers import MINUTE, SECOND
 from tests.tables.conftest import BO, Room
-from tests.tables.test_sleeping_tables import Small, move, small
+from tests.tables.test_cached_tables import Small, move, small
 
 __all__ = ["small"]
 
@@ -21,24 +21,31 @@ async def forever(_: float) -> None:
     await asyncio.Event().wait()
 
 
-async def test_a_table_that_cannot_be_read_just_after_the_start_is_looked_at_again(
+async def test_a_table_that_cannot_be_read_when_it_is_due_is_looked_at_again(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await room.seated(BO)
+    table = await room.seated(BO, pace="live")
     again = room.another_registry()
+    waited: asyncio.Queue[float] = asyncio.Queue()
+
+    async def wait_until(moment: float) -> None:
+        waited.put_nowait(moment)
+        await asyncio.Event().wait()
 
     async def away(*_: object) -> None:
         raise NotRead("the database restarts")
 
-    await again.find_live()
-    later = again.due_times.of(table.id)
-    assert later is not None
-    assert later > room.at
-    monkeypatch.setattr(Journal, "load_damaged", away)
-    await again.take_up()
-    assert again.due_times.of(table.id) == room.at
-    monkeypatch.undo()
-    assert await again.table(table.id) is not None
+    room.at += 50 * SECOND
+    scheduler = Scheduler(again, lambda: room.at / 1000, wait_until)
+    with monkeypatch.context() as broken:
+        broken.setattr(Journal, "load_damaged", away)
+        scheduler.start()
+        assert await waited.get() == room.at / 1000 + AGAIN_SECONDS
+    room.at += MINUTE
+    scheduler.wake()
+    await waited.get()
+    await scheduler.close()
+    assert (await room.database.journal.moves(table.id))[-1].move == "tick"
 
 
 async def test_a_table_whose_moves_cannot_be_replayed_stops_no_timer_of_another(small: Small) -> None:
@@ -49,7 +56,7 @@ async def test_a_table_whose_moves_cannot_be_replayed_stops_no_timer_of_another(
     assert table.takes_back
     del table
     await small.fill()
-    assert not small.is_awake(name)
+    assert not small.is_in_memory(name)
     changed = "UPDATE moves SET move = 'takeback', seat = NULL, person = 5 WHERE table_id = $1 AND seat IS NOT NULL"
     await small.database.write(partial(stating, Statement(changed, (name,))))
     due = [one for one in small.registry if one.moment is not None]
@@ -65,12 +72,3 @@ async def test_a_table_whose_moves_cannot_be_replayed_stops_no_timer_of_another(
     damaged = await small.registry.table(name)
     assert damaged is not None
     assert not damaged.takes_back
-
-
-async def test_a_damaged_summary_keeps_no_process_from_starting(room: Room) -> None:
-    table, sound = await room.dealt(), await room.open()
-    damaged = "UPDATE tables SET summary = CAST(x'ff' AS TEXT) WHERE id = $1"
-    await room.database.write(partial(stating, Statement(damaged, (table.id,))))
-    again = room.another_registry()
-    assert await again.find_live() == 2
-    assert [await again.table(one.id) is not None for one in (table, sound)] == [False, True]

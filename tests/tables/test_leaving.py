@@ -10,7 +10,7 @@ from tables.table.acting_person import Actor
 from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import StaleQuestion
 from tests.games.toy import TOY
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
 ELI = Actor(4, "Éli")
 
@@ -172,7 +172,7 @@ async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: R
     assert move in legal_moves(table.asks(0))
     assert await room.refused(table, CAMILLE, "ask-takeback") == "table.no-takeback"
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     (again,) = other
     assert again.game_state == state
     moves = await game_moves(room.database.journal, again.id)

@@ -1,11 +1,13 @@
 """How much one person, one channel and one server may ask: exact, whatever happens at once, and told kindly."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from games.core.text import Refused
-from storage import StorageError, TableRow
+from storage import StorageError
+from storage.engine.unit_of_work import Statement, stating
 from tables.table.acting_person import Actor
 from tables.table.limits import (
     OPENINGS,
@@ -91,7 +93,7 @@ async def test_whoever_opens_and_closes_again_and_again_is_asked_to_wait(room: R
 async def test_a_table_that_could_not_be_stored_counts_nowhere(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     store = room.database.journal.open_table
 
-    async def fail(_: TableRow) -> None:
+    async def fail(*_: object) -> None:
         raise StorageError("the disk is full")
 
     monkeypatch.setattr(room.database.journal, "open_table", fail)
@@ -107,7 +109,8 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
         assert isinstance(table, Table)
         await room.do(table, Actor(host, f"P{host}"), "add-bot", "beginner")
         await room.do(table, Actor(host, f"P{host}"), "start")
-        table.state.paused = room.at
+    paused = Statement("UPDATE tables SET paused = TRUE", ())
+    await room.database.write(partial(stating, paused))
     assert isinstance(await opened(room, 98), Table)
     for channel in range(20, 19 + TABLES_PER_HOST):
         assert isinstance(await opened(room, 1, channel=channel), Table)

@@ -8,7 +8,7 @@ from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_lock import RECHECK
 from tests.storage.lost_answers import forgetful
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 from tests.tables.test_table import first_move, held, play_first, play_out
 
 
@@ -106,7 +106,7 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_click(room: R
 async def test_after_a_reload_nothing_older_can_be_taken_back(room: Room) -> None:
     table = await room.dealt()
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     twin = await other.table(table.id)
     assert twin is not None
     await play_first(room, table, CAMILLE)
@@ -141,7 +141,7 @@ async def test_two_who_ask_for_a_rematch_while_answers_are_lost_get_one_lobby(
     again = await room.rematches.open(table, BO, 7, "host")
     assert await room.rematches.open(table, DANA, 7, "host") is again
     assert [live.id for live in room.registry] == [again.id]
-    assert [row.id for row in await room.database.journal.live()] == [again.id]
+    assert await room.database.journal.live() == [again.id]
 
 
 async def test_of_two_registries_that_open_a_rematch_the_second_finds_that_of_the_first(room: Room) -> None:
@@ -152,7 +152,7 @@ async def test_of_two_registries_that_open_a_rematch_the_second_finds_that_of_th
     assert twin is not None
     again = await room.rematches.open(table, CAMILLE, 7, "host")
     assert (await room.rematches_of(other).open(twin, DANA, 7, "host")).id == again.id
-    assert [row.id for row in await room.database.journal.live()] == [again.id]
+    assert await room.database.journal.live() == [again.id]
 
 
 async def test_a_live_table_of_another_registry_is_live_here_too(room: Room) -> None:

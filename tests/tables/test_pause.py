@@ -11,7 +11,7 @@ from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Pace, Phase
 from tables.time.turn_timers import DAY, MINUTE, SECOND
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
 ELI = Actor(4, "Éli")
 LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
@@ -232,7 +232,7 @@ async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: R
 async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
     table = await deserted(room)
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     (again,) = other
     assert (again.state.paused, again.moment) == (paused(table), table.moment)
     assert await play_ai_seats(again) == 0
@@ -320,8 +320,7 @@ async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     await room.do(table, CAMILLE, "leave")
     assert paused(table) == room.at
     room.at += 2 * DAY
-    with pytest.raises(StaleQuestion):
-        await table.run_due()
+    assert (await table.run_due()).seq == (await room.database.journal.moves(table.id))[-1].seq, "nothing is due"
     await table.hold()
     room.at += DAY
     await table.release()
@@ -329,7 +328,7 @@ async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     await room.do(table, BO, "come-back")
     assert table.alarm == room.at + left
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     assert [again.game_state for again in other] == [table.game_state]
 
 

@@ -12,7 +12,7 @@ from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import StaleQuestion, Table, change_timers
 from tables.time.turn_timers import DAY, MINUTE, SECOND
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
 ELI = Actor(4, "Éli")
 QUESTION = 150 * SECOND
@@ -187,7 +187,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     with pytest.raises(Refused, match=r"table\.no-takeback"):
         await room.do(table, person, "ask-takeback")
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     assert [again.game_state for again in registry] == [table.game_state]
 
 

@@ -13,7 +13,7 @@ from storage import TableRow
 from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.games.toy.state import State
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 PEOPLE = (CAMILLE, BO)
 
@@ -37,7 +37,7 @@ def updated(room: Room, game: AnyGame) -> Room:
 
 
 async def taken_up(room: Room, table: Table) -> Table:
-    await room.registry.reload()
+    await load_all(room.registry)
     again = await room.registry.table(table.id)
     assert again is not None
     return again
@@ -106,7 +106,7 @@ async def test_an_older_process_keeps_a_game_of_the_next_version_as_it_is_until_
     kept = await row_of(newer, before)
     older = updated(newer, TOY)
     other = await older.dealt(rounds=1, hand=2)
-    assert await older.registry.reload() == 1
+    assert await load_all(older.registry) == 1
     assert await older.registry.table(before.id) is None
     (apart,) = older.registry.unreadable(5)
     assert (apart.id, apart.rules) == (before.id, 2)

@@ -6,18 +6,27 @@ import asyncio
 
 import pytest
 
+from tables.table.events import TableEvent
 from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import SECOND
 from tests.tables.conftest import BO, Room
 
 
-async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
+async def test_what_is_due_is_finished_when_the_scheduler_is_closed(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await room.seated(BO, pace="live")
     clock = Scheduler(room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
     room.at += 50 * SECOND
+    run_due, begun = table.run_due, asyncio.Event()
+
+    async def begin() -> TableEvent:
+        begun.set()
+        return await run_due()
+
+    monkeypatch.setattr(table, "run_due", begin)
     clock.start()
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await begun.wait()
     await clock.close()
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seq, row.move) == (table.seq, "tick")

@@ -12,7 +12,7 @@ from tables.table.acting_person import Actor
 from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
 from tables.time.turn_timers import MINUTE
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 from tests.tables.test_proposals import ELI, dealt, leave_to_autopilot
 
 PEOPLE = (CAMILLE, BO, DANA)
@@ -41,7 +41,7 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
     assert table.state.proposal is None
     assert not table.freeze().may_take_back(mover.id)
     registry = room.another_registry()
-    assert await registry.reload() == 1
+    assert await load_all(registry) == 1
     (again,) = registry
     moves = await game_moves(room.database.journal, again.id)
     assert (await steps_of(again.game, again.state, again.id, moves))[-1].state == again.game_state
@@ -52,7 +52,7 @@ async def test_a_move_whose_taking_back_is_agreed_to_after_a_restart_stays(room:
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
     await room.do(table, CAMILLE, "ask-takeback")
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     (again,) = registry
     for person in (BO, DANA):
         await room.do(again, person, "agree")
@@ -68,7 +68,7 @@ async def test_after_a_restart_a_newcomer_reads_nothing_of_who_sat_there_before(
     await room.do(table, ELI, "ask-seat", "1")
     await room.do(table, CAMILLE, "agree")
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     (again,) = registry
     assert not [news for event in again.news for news in event.news if news.to and 1 in news.to]
 

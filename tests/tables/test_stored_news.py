@@ -53,36 +53,3 @@ async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> No
     since = [TableEvent(table.seq + 30 + step, (News(Text("toy.laid", step=step)),)) for step in range(5)]
     kept = worth_keeping([*done, *since], table.state)
     assert [event for event in kept if event.by_ai == seat] == done[-12:]
-
-
-async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> None:
-    tables = []
-    for _ in range(3):
-        room.at += 1_000
-        tables.append(await room.open())
-    registry = room.another_registry()
-    assert await registry.find_live() == 3
-    assert list(registry) == []
-    wanted = await registry.table(tables[2].id)
-    assert wanted is not None
-    assert [table.id for table in registry] == [tables[2].id]
-    assert not registry.is_complete
-    await registry.take_up()
-    await registry.all_here()
-    assert [table.id for table in registry] == [table.id for table in tables]
-    assert await registry.table(tables[2].id) is wanted
-
-
-async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
-    early, late = [await room.seated(BO, pace="live") for _ in range(2)]
-    registry = room.another_registry()
-    await registry.find_live()
-    before = {table.id: table.moment for table in (early, late)}
-    room.at += 27_000
-    await registry.give_back(7_000)
-    assert await registry.table(early.id) is not None
-    await registry.give_back(20_000)
-    await registry.take_up()
-    assert {table.id: table.moment for table in registry} == {
-        table: None if due is None else due + 27_000 for table, due in before.items()
-    }

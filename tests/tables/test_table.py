@@ -18,7 +18,7 @@ from tables.table.stored_news import worth_keeping
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import TableState
 from tests.games.toy import TOY
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 from tests.threads import Threads
 
 
@@ -129,7 +129,7 @@ async def test_a_double_delivery_to_two_registries_plays_once(room: Room) -> Non
     table = await room.dealt()
     turn, move = first_move(table, CAMILLE)
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     twin = await other.table(table.id)
     assert twin is not None
     await table.play(CAMILLE, turn, move, 77)
@@ -143,7 +143,7 @@ async def test_a_double_delivery_to_two_registries_plays_once(room: Room) -> Non
 async def test_the_loser_of_a_race_between_two_registries_reloads(room: Room) -> None:
     table = await room.dealt()
     other = room.another_registry()
-    await other.reload()
+    await load_all(other)
     twin = await other.table(table.id)
     assert twin is not None
     turn, move = first_move(twin, BO)
@@ -219,7 +219,7 @@ async def test_a_registry_takes_up_every_table_where_it_stood_with_its_news(room
     await play_first(room, table, BO)
     lobby = await room.open()
     registry = room.another_registry()
-    assert await registry.reload() == 2
+    assert await load_all(registry) == 2
     again = await registry.table(table.id)
     assert again is not None
     assert held(again) == held(table)
@@ -250,7 +250,7 @@ async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
 async def test_ai_seats_play_like_people_and_again_after_a_restart(room: Room) -> None:
     table = await room.dealt(ai_seats=2)
     registry = room.another_registry()
-    await registry.reload()
+    await load_all(registry)
     again = await registry.table(table.id)
     assert again is not None
     ai_seats = AiSeats(Threads(), no_pause)
@@ -269,7 +269,7 @@ async def test_a_file_keeps_a_table_across_processes(tmp_path: pytest.TempPathFa
         await play_first(room, table, CAMILLE)
     async with await Database.open(url) as database:
         registry = Room(database).registry
-        await registry.reload()
+        await load_all(registry)
         again = await registry.table(table.id)
         assert again is not None
         assert held(again) == held(table)
@@ -286,7 +286,7 @@ async def test_a_table_stored_in_another_form_stays_as_it_is_and_keeps_nobody_el
     move = MoveRow(old.id, old.seq + 1, None, None, "hold", None, room.at)
     await room.database.journal.record(move, phase="playing", snapshot=broken)
     registry = room.another_registry()
-    assert await registry.reload() == 1
+    assert await load_all(registry) == 1
     assert [table.id for table in registry] == [new.id]
     assert await registry.table(old.id) is None
     kept = await room.database.journal.load(old.id)

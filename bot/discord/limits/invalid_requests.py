@@ -1,7 +1,7 @@
-"""Owns the count of requests that Discord has refused, and stops sending before Discord bans this address.
+"""Counts requests that Discord has refused, and stops sending before Discord bans this address.
 
 Ten thousand answers of 401, 403, 404 or 429 in ten minutes, over all processes behind one address, and Discord answers
-that address no more, for hours. It must not know what the requests were about: a method and a status, no more.
+that address no more, for hours.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class InvalidRequests:
 
     @property
     def is_stopped(self) -> bool:
-        """Tell whether nothing may be sent now; it goes on once half of what stopped it is ten minutes old."""
+        """Return whether nothing may be sent now; it goes on once half of what stopped it is ten minutes old."""
         if self._stopped and (count := self.count) < GO_ON_BELOW:
             self._stopped = False
             _log.warning("%s invalid requests are left of the last ten minutes: requests are sent again", count)

@@ -1,4 +1,4 @@
-"""Owns the waiting for Discord's rate limits: when a request of the bot's own token may go. It knows no routes.
+"""The waiting for Discord's rate limits: when a request of the bot's own token may go. It knows no routes.
 
 Where a window ends later than `max_ratelimit_timeout`, discord.py sends requests away even while some are left. And
 whoever sends the last one of a window waits until it ends, though the answer is there. Here a request waits only where
@@ -56,11 +56,11 @@ class Bucket(Ratelimit):
             self.remaining = min(own, told)
 
     def is_expired(self) -> bool:
-        """Tell whether the window that is known has ended."""
+        """Return whether the window that is known has ended."""
         return self.expires is not None and self._now() >= self.expires
 
     def is_inactive(self) -> bool:
-        """Tell whether nothing is lost if this bucket is forgotten."""
+        """Return whether nothing is lost if this bucket is forgotten."""
         if self.outgoing or self._queue.locked() or self._now() - self._last_request < FORGOTTEN_SECONDS:
             return False
         return self.expires is None or self.is_expired()

@@ -1,4 +1,4 @@
-"""Owns retries: what Discord, the network or the database did not take is done later. It must not know what that is.
+"""Retries: what Discord, the network or the database did not take is done later.
 
 Nobody else would do this work: a task that gave up would leave a message that is never painted or never taken away.
 """
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 def passes(error: BaseException) -> bool:
-    """Tell whether an error passes by itself: Discord or the network is down, or wants fewer requests."""
+    """Return whether an error passes by itself: Discord or the network is down, or wants fewer requests."""
     crowded = isinstance(error, discord.HTTPException) and error.status == TOO_MANY
     return crowded or isinstance(error, (*DOWN, discord.RateLimited))
 

@@ -1,7 +1,4 @@
-"""Owns the ids of interactions that have come already, for the gateway may deliver one twice.
-
-It must not know answers.
-"""
+"""The ids of interactions that have come already, for the gateway may deliver one twice."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ class Deduplicator:
         self._known: dict[int, None] = {}
 
     def is_first(self, interaction: int) -> bool:
-        """Note an interaction, and tell whether it is delivered for the first time."""
+        """Note an interaction, and return whether it is delivered for the first time."""
         if interaction in self._known:
             return False
         self._known[interaction] = None

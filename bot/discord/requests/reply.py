@@ -1,8 +1,7 @@
-"""Owns the answer to one interaction: in time, at most once, never an exception for the person.
+"""The answer to one interaction: in time, at most once, never an exception for the person.
 
-It must not know what the answer says. A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This
-interaction failed". What Discord says to an answer does not undo what was committed: a lost answer is counted and
-logged, no more.
+A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This interaction failed". What Discord says to
+an answer does not undo what was committed: a lost answer is counted and logged, no more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Owns a sheet of palette indices and what is pasted on it. It must not know cards or games."""
+"""A sheet of palette indices and what is pasted on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns cards without sprites, drawn from their faces with shapes and letters. It must not know where they lie.
+"""Cards without sprites, drawn from their faces with shapes and letters.
 
 A card is designed in a grid of 128 by 184 units and drawn at twice the size of a card of a sheet.
 """

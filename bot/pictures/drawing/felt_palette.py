@@ -1,4 +1,4 @@
-"""Owns what a picture is painted with: a felt and at most 256 colours. It must not know what is painted.
+"""What a picture is painted with: a felt and at most 256 colours.
 
 The palette is the felt from light to dark, colours that all pictures share, and those of one pack of cards, which were
 chosen beforehand (`make art`). Indices are pasted ten times faster than colours are blended.

@@ -1,4 +1,4 @@
-"""Owns pictures that are painted in all colours and get their palette in the end. It must not know what they show.
+"""Pictures that are painted in all colours and get their palette in the end.
 
 They are made once and kept, so they may take longer than tables and panels, which are pasted from finished pieces.
 """

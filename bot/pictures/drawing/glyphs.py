@@ -1,4 +1,4 @@
-"""Owns glyphs as vector shapes, which tell colours apart without colour; others come from the font.
+"""Glyphs as vector shapes, which tell colours apart without colour; others come from the font.
 
 It knows no cards.
 """

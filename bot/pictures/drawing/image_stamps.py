@@ -1,4 +1,4 @@
-"""Owns what is pasted, made once and kept per process: cards, portraits, words, signs. It must not know the layout.
+"""What is pasted, made once and kept per process: cards, portraits, words, signs.
 
 Every stamp belongs to a felt and a pack, whose colours it has (`FeltPalette`). Sizes are pixels, scales those of a card
 of 100 by 144.

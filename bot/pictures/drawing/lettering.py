@@ -1,4 +1,4 @@
-"""Owns lettering with the bundled fonts: what can be written, how wide, how it is cut. It must not know cards.
+"""Lettering with the bundled fonts: what can be written, how wide, how it is cut.
 
 Words are in Rubik and numerals in Lilita One as far as they have the letters, which is French and English; whatever
 else can be written is in DejaVu, the rest in plain letters or not at all.

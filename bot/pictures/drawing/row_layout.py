@@ -1,4 +1,4 @@
-"""Owns where cards lie in rows: arithmetic for the largest card size that stays compact. It must not paint.
+"""Where cards lie in rows: arithmetic for the largest card size that stays compact. It must not paint.
 
 Widths and heights are pixels of a picture 720 wide, which a phone shows at about half that size.
 """

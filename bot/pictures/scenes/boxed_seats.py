@@ -106,7 +106,7 @@ def _abreast(drawing: Drawing) -> int:
 
 
 def _is_beside(drawing: Drawing) -> bool:
-    """Tell whether the piles lie beside the hand, and not in a band of their own."""
+    """Return whether the piles lie beside the hand, and not in a band of their own."""
     few = sum(len(block.spots) for block in drawing.hand) <= _LOW_HAND
     return bool(drawing.hand) and few and not is_grouped(drawing) and len(drawing.blocks) <= 2
 
@@ -138,7 +138,7 @@ def _plan(drawing: Drawing) -> Plan:
 
 
 def _is_legible(seats: list[SeatArt], plan: Plan) -> bool:
-    """Tell whether the numbers of all places are seen, though cards overlap, and columns stand beside each other."""
+    """Return whether the numbers of all places are seen, though cards overlap, and columns stand beside each other."""
     rows = [_spots(seat) for seat in seats]
     numbered = max((len(row) for row in rows if any(spot.number for spot in row)), default=1)
     columns = max((len(row) for row in rows if not any(spot.number for spot in row)), default=1)

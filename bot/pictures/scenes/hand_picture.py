@@ -1,4 +1,4 @@
-"""Owns the picture of one's own hand: a row of overlapping cards, or groups with brackets. It must not know rules."""
+"""The picture of one's own hand: a row of overlapping cards, or groups with brackets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _bend(spots: list[Spot], number: int) -> float:
 
 
 def _is_raising(spots: list[Spot]) -> bool:
-    """Tell whether some cards may be played and others not."""
+    """Return whether some cards may be played and others not."""
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
@@ -56,7 +56,7 @@ def _has_figures(drawing: Drawing) -> bool:
 
 
 def is_grouped(drawing: Drawing) -> bool:
-    """Tell whether the hand lies in groups with brackets."""
+    """Return whether the hand lies in groups with brackets."""
     return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
 
 

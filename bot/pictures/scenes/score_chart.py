@@ -1,4 +1,4 @@
-"""Owns the chart of running scores: a colour, a dash and a marker per seat, named at the line's end.
+"""The chart of running scores: a colour, a dash and a marker per seat, named at the line's end.
 
 It knows no cards.
 """

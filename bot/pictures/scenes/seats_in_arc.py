@@ -1,4 +1,4 @@
-"""Owns the picture of a table in an arc: portraits, the trick, one's hand below. It must not know rules."""
+"""The picture of a table in an arc: portraits, the trick, one's hand below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns the picture of cards on felt: people around a table, or groups in rows. It must not know games."""
+"""The picture of cards on felt: people around a table, or groups in rows."""
 
 from __future__ import annotations
 

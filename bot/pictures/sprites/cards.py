@@ -1,4 +1,4 @@
-"""Owns which sprite and which emoji shows a card, by its written name in its game. It must not know rules.
+"""Which sprite and which emoji shows a card, by its written name in its game.
 
 A sprite whose drawing depends on something else says so after a dot: `KH.fr` (a letter), `9D.four` (four colours),
 `joker.blue` (declared), `gap.5.en` (atoms, words). An emoji's name has letters, digits and `_` only.

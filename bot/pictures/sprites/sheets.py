@@ -1,6 +1,4 @@
-"""Owns the sheets in `bot/assets/cards`, cuts sprites from them, and reads emojis from their archive.
-
-It must not know what a sprite shows.
+"""The sheets in `bot/assets/cards`, the sprites cut from them, and the emojis of the archive.
 
 A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
 sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.

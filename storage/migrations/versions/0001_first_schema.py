@@ -12,14 +12,28 @@ branch_labels = None
 depends_on = None
 
 TABLES_ARCHIVED = sa.text("phase = 'archived' AND snapshot <> ''")
+TABLES_DUE = sa.text("due IS NOT NULL")
 TABLES_ENDED = sa.text("phase IN ('finished', 'abandoned')")
 TABLES_LIVE = sa.text("phase IN ('lobby', 'playing')")
 TABLES_RECENT = sa.text("phase = 'finished'")
 TABLES_UNNOTED = sa.text("people_noted = 0 AND phase NOT IN ('lobby', 'playing')")
+TABLES_UNSETTLED = sa.text("settled < seq AND phase <> 'archived'")
 SERIES_OVER = sa.text("phase = 'over'")
 
 GUARDED = (
-    *("tables", "moves", "table_people", "calls", "watches", "outages", "facts", "people", "guilds", "erasures"),
+    *(
+        "tables",
+        "moves",
+        "table_people",
+        "seated",
+        "calls",
+        "watches",
+        "outages",
+        "facts",
+        "people",
+        "guilds",
+        "erasures",
+    ),
     *("results", "servers", "seasons", "standings", "standing_counts", "meetings"),
     *("daily_deals", "daily_attempts", "puzzles", "puzzle_answers", "attempt_keys", "attempt_digests"),
     *("series", "series_steps"),
@@ -65,12 +79,17 @@ def create_tables() -> None:
         sa.Column("message_id", sa.BigInteger),
         sa.Column("phase", sa.Text, nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
-        sa.Column("snapshot", sa.Text, nullable=False),
+        sa.Column("settled", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("due", sa.BigInteger),
+        sa.Column("given", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("host", sa.BigInteger, nullable=False, server_default="0"),
+        sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("held", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.Column("updated_at", sa.BigInteger, nullable=False),
-        sa.Column("summary", sa.Text, nullable=False),
         sa.Column("rematch", sa.Text),
         sa.Column("people_noted", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("snapshot", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index(
@@ -79,7 +98,15 @@ def create_tables() -> None:
     op.create_index(
         "ix_tables_ended", "tables", ["updated_at"], sqlite_where=TABLES_ENDED, postgresql_where=TABLES_ENDED
     )
-    op.create_index("ix_tables_live", "tables", ["created_at"], sqlite_where=TABLES_LIVE, postgresql_where=TABLES_LIVE)
+    op.create_index(
+        "ix_tables_due", "tables", ["due", "guild_id"], sqlite_where=TABLES_DUE, postgresql_where=TABLES_DUE
+    )
+    for name, columns in (
+        ("ix_tables_given", ["given", "guild_id"]),
+        ("ix_tables_in_channel", ["channel_id"]),
+        ("ix_tables_of_server", ["guild_id", "created_at"]),
+    ):
+        op.create_index(name, "tables", columns, sqlite_where=TABLES_LIVE, postgresql_where=TABLES_LIVE)
     op.create_index(
         "ix_tables_recent",
         "tables",
@@ -88,6 +115,18 @@ def create_tables() -> None:
         postgresql_where=TABLES_RECENT,
     )
     op.create_index("ix_tables_unnoted", "tables", ["id"], sqlite_where=TABLES_UNNOTED, postgresql_where=TABLES_UNNOTED)
+    op.create_index(
+        "ix_tables_unsettled", "tables", ["id"], sqlite_where=TABLES_UNSETTLED, postgresql_where=TABLES_UNSETTLED
+    )
+    op.create_table(
+        "seated",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "person", name="pk_seated"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seated_table_id"),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("ix_seated_of_person", "seated", ["person"])
     op.create_table(
         "moves",
         sa.Column("table_id", sa.Text, nullable=False),

@@ -121,6 +121,14 @@ def test_a_game_without_a_result_counts_for_nobody_and_the_host_is_asked() -> No
     assert (course.series.phase, course.series.why, course.totals) == ("pause", "", {1: 5, 2: 3, 3: 5})
 
 
+def test_the_reason_why_a_table_was_not_opened_stays_though_another_is_lost_without_one() -> None:
+    course = an_evening(BO, CEM).start()
+    first, second = course.series.open_tables
+    course.lose(first.id, "Parce que.")
+    course.lose(second.id)
+    assert (course.series.phase, course.series.why) == ("asking", "Parce que.")
+
+
 def test_the_host_who_does_not_answer_is_not_waited_for() -> None:
     course = an_evening(BO).start()
     course.lose(course.series.open_tables[0].id)

@@ -10,22 +10,22 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.rage import RAGE
 from storage import Database
-from storage.engine.unit_of_work import Statement, Work
+from storage.claims.shards import ALL
 from tables.table.limits import PROPOSING
 from tables.table.registry import TableRegistry, TableSettings
 from tables.table.table import Table
-from tables.time.scheduler import DueTimes, Scheduler
+from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import DAY, MINUTE, SECOND
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 CHANNELS = range(100, 200)
 
 
 @dataclass
 class Small(Room):
-    """A room in which only two tables stay awake."""
+    """A room in which only two tables stay in memory while nobody holds them."""
 
-    taken_up: list[str] = field(default_factory=list)
+    taken_up: list[tuple[str, bool]] = field(default_factory=list)
 
     def another_registry(self) -> TableRegistry:
         return TableRegistry(
@@ -33,12 +33,12 @@ class Small(Room):
             self.database.journal,
             on_event=self._on_event,
             now=lambda: self.at,
-            taken_up=lambda table: self.taken_up.append(table.id),
-            awake_most=2,
+            taken_up=lambda table, owed: self.taken_up.append((table.id, owed)),
+            cached_most=2,
         )
 
     async def table_in(self, channel: int, **settings: object) -> str:
-        """Open and deal a table in a channel, and return its id: whoever holds the table keeps it awake."""
+        """Open and deal a table in a channel, and return its id: whoever holds the table keeps it in memory."""
         chosen = TableSettings(seating="join", **settings)  # type: ignore[arg-type]
         table = await self.registry.open(
             self.game, guild=5, channel=channel, host=CAMILLE, language="fr", options={}, settings=chosen
@@ -48,17 +48,17 @@ class Small(Room):
         return table.id
 
     async def fill(self) -> None:
-        """Have two newer tables awake."""
+        """Have two newer tables in memory."""
         for channel in (198, 199):
             await self.table_in(channel)
 
-    def is_awake(self, name: str) -> bool:
-        """Tell whether a table is in memory whole."""
+    def is_in_memory(self, name: str) -> bool:
+        """Tell whether a table is in memory."""
         return name in {table.id for table in self.registry}
 
-    async def woken(self, name: str) -> Table:
-        """Return a table that sleeps until now."""
-        assert not self.is_awake(name)
+    async def loaded(self, name: str) -> Table:
+        """Return a table that is not in memory until now."""
+        assert not self.is_in_memory(name)
         table = await self.registry.table(name)
         assert table is not None
         return table
@@ -76,7 +76,7 @@ async def move(room: Room, table: Table) -> None:
     await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-async def test_a_table_wakes_as_it_fell_asleep(small: Small) -> None:
+async def test_a_table_is_loaded_as_it_left_memory(small: Small) -> None:
     name = await small.table_in(100, pace="correspondence")
     table = await small.registry.table(name)
     assert table is not None
@@ -84,7 +84,7 @@ async def test_a_table_wakes_as_it_fell_asleep(small: Small) -> None:
     before, news = table.freeze(), [item for event in table.news for item in event.news]
     del table
     await small.fill()
-    again = await small.woken(name)
+    again = await small.loaded(name)
     after = again.freeze()
     assert (after.state, after.game_state, after.seq) == (before.state, before.game_state, before.seq)
     assert (after._asks, after.last, after.message) == (before._asks, before.last, before.message)
@@ -93,16 +93,15 @@ async def test_a_table_wakes_as_it_fell_asleep(small: Small) -> None:
     assert kept
     await move(small, again)
     assert [row.seq for row in await small.database.journal.moves(name)] == list(range(1, again.seq + 1))
-    assert small.taken_up == [], "it was shown before, by this process"
 
 
-async def test_only_what_nobody_holds_sleeps_and_a_table_is_one_object(small: Small) -> None:
+async def test_only_what_nobody_holds_leaves_memory_and_a_table_is_one_object(small: Small) -> None:
     held = await small.registry.table(await small.table_in(100))
     assert held is not None
     await small.fill()
-    assert small.is_awake(held.id)
+    assert small.is_in_memory(held.id)
     assert await small.registry.table(held.id) is held
-    assert small.registry.awake == 2
+    assert small.registry.in_memory == 2
 
 
 async def test_memory_is_free_at_once_without_a_garbage_collector(small: Small) -> None:
@@ -110,27 +109,27 @@ async def test_memory_is_free_at_once_without_a_garbage_collector(small: Small) 
     try:
         for channel in CHANNELS[:8]:
             await small.table_in(channel)
-        assert (len(small.registry), small.registry.awake) == (8, 2)
+        assert (await small.registry.count(), small.registry.in_memory) == (8, 2)
         assert sum(isinstance(one, Table) and one._journal is small.database.journal for one in gc.get_objects()) == 2
     finally:
         gc.enable()
 
 
-async def test_sleeping_tables_are_found_and_count_for_the_limits(small: Small) -> None:
+async def test_tables_that_are_not_in_memory_are_found_and_count_for_the_limits(small: Small) -> None:
     name = await small.table_in(100)
     await small.fill()
-    assert not small.is_awake(name)
-    assert small.registry.is_shown_in(100, dealt=True)
+    assert not small.is_in_memory(name)
+    assert await small.registry.is_shown_in(100, dealt=True)
     assert name in [table.id for table in await small.registry.of_person(BO.id, 5)]
     assert [table.id for table in await small.registry.in_channel(100)] == [name]
-    assert len(await small.registry.everywhere(BO.id)) == 3
+    assert len(await small.registry.of_person(BO.id)) == 3
     for channel in CHANNELS[1:8]:
         await small.table_in(channel)
     with pytest.raises(Refused, match=r"table\.host-full"):
         await small.table_in(150)
 
 
-async def test_a_limit_holds_for_whoever_waits_until_the_table_sleeps(small: Small) -> None:
+async def test_a_limit_holds_for_whoever_waits_until_the_table_has_left_memory(small: Small) -> None:
     name = await small.table_in(100)
     table = await small.registry.table(name)
     assert table is not None
@@ -140,10 +139,10 @@ async def test_a_limit_holds_for_whoever_waits_until_the_table_sleeps(small: Sma
     del table
     await small.fill()
     with pytest.raises(Refused, match=r"table\.proposes-too-often"):
-        await small.do(await small.woken(name), CAMILLE, "propose-pace", "relaxed")
+        await small.do(await small.loaded(name), CAMILLE, "propose-pace", "relaxed")
 
 
-async def test_a_move_can_be_taken_back_after_a_sleep(database: Database) -> None:
+async def test_a_move_can_be_taken_back_though_the_table_has_left_memory(database: Database) -> None:
     small = Small(database, RAGE)
     name = await small.table_in(100)
     table = await small.registry.table(name)
@@ -157,16 +156,16 @@ async def test_a_move_can_be_taken_back_after_a_sleep(database: Database) -> Non
     last = table.freeze().last
     del table
     await small.fill()
-    again = await small.woken(name)
+    again = await small.loaded(name)
     assert again.freeze().may_take_back(taken)
     assert again.freeze().last == last
 
 
-async def test_a_table_wakes_when_its_moment_comes(small: Small) -> None:
+async def test_a_table_is_loaded_when_its_row_is_due(small: Small) -> None:
     name = await small.table_in(100, pace="live")
     for channel in (198, 199):
         await small.table_in(channel, pace="none")
-    assert not small.is_awake(name)
+    assert not small.is_in_memory(name)
     waited: asyncio.Queue[float] = asyncio.Queue()
 
     async def wait_until(moment: float) -> None:
@@ -183,7 +182,7 @@ async def test_a_table_wakes_when_its_moment_comes(small: Small) -> None:
     assert (await small.database.journal.moves(name))[-1].move == "tick"
 
 
-async def test_an_outage_is_stored_in_one_row_and_given_back_on_waking(small: Small) -> None:
+async def test_an_outage_is_stored_in_one_row_and_given_back_on_loading(small: Small) -> None:
     name = await small.table_in(100, pace="live")
     await small.fill()
     row = await small.database.journal.load(name)
@@ -191,13 +190,13 @@ async def test_an_outage_is_stored_in_one_row_and_given_back_on_waking(small: Sm
     small.at += 10 * MINUTE
     await small.registry.give_back(10 * MINUTE)
     await small.registry.give_back(5 * MINUTE)
-    assert await small.database.journal.load(name) == row, "whoever sleeps costs nothing"
+    assert await small.database.journal.load(name) == row, "what is not in memory costs nothing"
     assert [outage.lost for outage in await small.database.journal.outages()] == [10 * MINUTE, 5 * MINUTE]
     small.at += MINUTE
-    table = await small.woken(name)
+    table = await small.loaded(name)
     assert table.state.seats[0].due == small.at - MINUTE + 150 * SECOND, "no question has more than its whole time"
     assert [item.text.key for item in table.news[-1].news] == ["table.given-back"] * 2
-    assert table.id in [one for one, _ in small.events[-1:]], "its message is painted anew"
+    assert small.taken_up[-1:] == [(name, True)], "its message is painted anew"
     await small.fill()
 
 
@@ -205,14 +204,14 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     name = await small.table_in(100, pace="correspondence")
     await small.fill()
     await small.registry.give_back(MINUTE)
-    due = (await small.woken(name)).moment
+    due = (await small.loaded(name)).moment
     assert due is not None
     small.registry = small.another_registry()
-    await small.registry.reload()
+    await load_all(small.registry)
     small.at -= MINUTE
     await small.registry.give_back(-MINUTE)
     small.registry = small.another_registry()
-    await small.registry.reload()
+    await load_all(small.registry)
     again = await small.registry.table(name)
     assert again is not None
     assert (again.moment, again.given) == (due - MINUTE, 2)
@@ -222,60 +221,29 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     assert [outage.number for outage in await small.database.journal.outages()] == [3], "what all have is forgotten"
 
 
-async def test_a_table_whose_summary_cannot_be_read_is_known_once_it_is_read(small: Small) -> None:
+async def test_a_start_loads_nothing_and_a_search_loads_what_it_finds(small: Small) -> None:
     name = await small.table_in(100)
-
-    def forget_summary() -> Work[None]:
-        yield Statement("UPDATE tables SET summary = '' WHERE id = $1", (name,))
-
-    await small.database.write(forget_summary)
+    await small.registry.settle()
     small.registry = small.another_registry()
-    await small.registry.find_live()
-    known = asyncio.create_task(small.registry.all_here())
-    await asyncio.sleep(0)
-    assert not known.done()
-    await small.registry.take_up()
-    await known
-    assert [table.id for table in await small.registry.of_person(BO.id, 5)] == [name]
-
-
-async def test_whoever_looks_for_a_table_need_not_wait_until_all_are_read(small: Small) -> None:
-    name = await small.table_in(100)
-    small.registry = small.another_registry()
-    await small.registry.find_live()
-    await small.registry.all_here()
+    await small.registry.start()
     assert list(small.registry) == []
     assert [table.id for table in await small.registry.of_person(BO.id, 5)] == [name]
-    assert small.taken_up == [name]
+    assert small.taken_up == [(name, True)], "nobody has seen it"
 
 
-async def test_a_commit_in_doubt_is_looked_at_soon(small: Small) -> None:
-    table = await small.registry.table(await small.table_in(100))
+async def test_a_commit_in_doubt_is_looked_at_soon_and_its_table_stays_in_memory(small: Small) -> None:
+    name = await small.table_in(100)
+    table = await small.registry.table(name)
     assert table is not None
     table._lock.doubtful(small.at)
-    assert small.registry.due_times.of(table.id) == small.at + 2_000
-    assert not table.may_sleep
+    del table
+    await small.fill()
+    await small.fill()
+    assert small.is_in_memory(name)
+    assert [(row.id, row.at) for row in await small.registry.due(1, ALL)] == [(name, small.at + 2_000)]
 
 
-def test_moments_come_in_their_order_and_only_as_they_stand() -> None:
-    woken: list[int | None] = []
-    moments = DueTimes()
-    moments.on_earlier = lambda: woken.append(moments.first())
-    for table, moment in (("a", 3_000), ("b", 1_000), ("c", 2_000), ("b", 5_000), ("b", 1_000), ("d", None)):
-        moments.set(table, moment)
-    assert moments.until(2.0) == ["b", "c"]
-    assert moments.until(2.0) == ["b", "c"], "they stay until they are noted anew"
-    moments.set("b", None)
-    assert moments.first() == 2_000
-    moments.shift(1_500)
-    assert (moments.of("a"), moments.first()) == (1_500, 500)
-    assert woken[:2] == [3_000, 1_000]
-    for number in range(10_000):
-        moments.set("a", number)
-    assert len(moments._heap) < 100
-
-
-async def test_a_table_at_which_somebody_acts_does_not_fall_asleep(small: Small) -> None:
+async def test_a_table_at_which_somebody_acts_stays_in_memory(small: Small) -> None:
     name = await small.table_in(100)
     table = await small.registry.table(name)
     assert table is not None
@@ -283,6 +251,6 @@ async def test_a_table_at_which_somebody_acts_does_not_fall_asleep(small: Small)
     async with lock:
         del table
         await small.fill()
-        assert small.is_awake(name)
+        assert small.is_in_memory(name)
     await small.table_in(200)
-    assert not small.is_awake(name)
+    assert not small.is_in_memory(name)
