@@ -80,7 +80,7 @@ async def pattern(file: Path, playground: Playground) -> Table:
             seat = table.asked[0]
             person = next(one for one in people if one.id == table.state.seats[seat].person)
             await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(interactions))
-        await database.key_values.put(ALIVE, str(then))
+        await database.key_values.put(f"{ALIVE} {database.shards}", str(then))
     return table
 
 
