@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.pictures import Painter
-from bot.show.page import Emojis, Page
+from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
@@ -104,13 +104,6 @@ class Looks(Protocol):
         """Return the same, of settings that are known."""
 
 
-class DrawnEmojis(Protocol):
-    """Finds the drawn emojis."""
-
-    def of(self, language: Language, *, four_colours: bool = False) -> Emojis:
-        """Return where the emojis of a language are found."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
     """The ports of the running bot; `now` is the clock in unix seconds."""
@@ -133,7 +126,6 @@ class Services:
     threads: Threads
     pages: TablePages
     looks: Looks
-    emojis: DrawnEmojis
     mentions: Mapping[str, str]
     """How each slash command is written so that it can be clicked, by its name."""
     lobby_posted: Callable[[Table], None]

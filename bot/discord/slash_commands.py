@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -10,6 +10,9 @@ from discord.app_commands import locale_str
 
 from bot.show.sentences import language_of, speak
 from games.core.text import Text, Value
+
+CHOICES_MOST: Final = 25
+"""Discord takes no more choices for an option of a command, nor in a select."""
 
 
 def named(key: str, /, **params: Value) -> locale_str:
@@ -30,17 +33,6 @@ class Translator(app_commands.Translator):
         if not isinstance(text, Text) or not locale.value.startswith(("fr", "en")):
             return None
         return speak(text, language_of(locale.value))
-
-
-def subcommand(
-    domain: str,
-    verb: str,
-    callback: Any,  # noqa: ANN401 -- discord.py reads its signature
-) -> app_commands.Command[Any, ..., None]:
-    """Return the command of a group that does a verb; its name and its description are sentences of the domain."""
-    return app_commands.Command(
-        name=named(f"{domain}.command-{verb}"), description=named(f"{domain}.command-{verb}-help"), callback=callback
-    )
 
 
 def group(name: str, help_text: locale_str, *, in_direct_messages: bool = False) -> app_commands.Group:

@@ -120,7 +120,6 @@ class RunningBot:
             threads=self.threads,
             pages=self.pages,
             looks=self.looks,
-            emojis=self.emojis,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,
             table_given_up=self.notifications.take_back,

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.requests.request import Request
+from bot.discord.slash_commands import CHOICES_MOST
 from bot.pictures import GameList, NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
@@ -28,14 +29,12 @@ GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
 BUTTONS_MOST: Final = 5
 """So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
-LISTED_MOST: Final = 25
-"""Discord takes no more choices in a select."""
 TEXT_MOST: Final = 3600
 
 
 def games_in_words(games: Mapping[str, AnyGame], language: Language) -> Page:
     """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
-    localizer, shown = Localizer(language), list(islice(games.values(), LISTED_MOST))
+    localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
 
     def build() -> list[Item]:
         items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)

@@ -8,10 +8,11 @@ from typing import Any
 
 import discord
 
+from bot.discord.emojis import AppEmojis
 from bot.discord.languages import personal_language
 from bot.pictures import Painter
 from bot.policy.server_policy import gives_hints
-from bot.services import DrawnEmojis, Looks
+from bot.services import Looks
 from bot.show.page import Page
 from bot.table.finished_table import closed_page, over_page
 from bot.table.left_table import left_page
@@ -31,7 +32,7 @@ class TablePages:
         database: Database,
         painter: Painter,
         looks: Looks,
-        emojis: DrawnEmojis,
+        emojis: AppEmojis,
         counts: Callable[[Table], bool],
     ) -> None:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis

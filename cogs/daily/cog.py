@@ -11,8 +11,8 @@ from discord.app_commands import Choice
 from bot.discord.features import Feature, Host, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers, why_not
-from bot.discord.slash_commands import named
+from bot.discord.requests.requests import answers
+from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.policy.server_policy import closed_game, missing_permissions
 from bot.show.calendar import streak
 from bot.show.custom_id import CustomId, Malformed
@@ -28,7 +28,6 @@ from games.registry import DAILY_DEALS
 from tables.table.table import StaleQuestion
 
 DAY_DIGITS: Final = 6
-_CHOICES_MOST: Final = 25
 
 
 class Daily(Feature):
@@ -60,7 +59,7 @@ class Daily(Feature):
     @app_commands.rename(game=named("bot.command-option-game"))
     @app_commands.describe(game=named("daily.command-game-help"))
     @app_commands.choices(
-        game=[Choice(name=named(f"{name}.name"), value=name) for name in list(DAILY_DEALS)[:_CHOICES_MOST]]
+        game=[Choice(name=named(f"{name}.name"), value=name) for name in list(DAILY_DEALS)[:CHOICES_MOST]]
     )
     @app_commands.guild_only()
     @answers()
@@ -103,13 +102,15 @@ class Daily(Feature):
     async def sure(self, request: Request) -> None:
         """Make a move that is meant."""
         attempt, written = await self._own(request)
-        move, turn = Move.parse(written), request.custom_id.turn
+        turn, notice = request.custom_id.turn, None
         try:
-            notice = await why_not(self.deals.move(attempt, turn, move, request.interaction.id))
+            attempt = await self.deals.move(attempt, turn, Move.parse(written), request.interaction.id)
         except StaleQuestion:
-            notice = Text("daily.stale")
-        attempt, _ = await self._own(request)
-        await request.show(await self._attempt_page(request, attempt, notice=None if attempt.is_over else notice))
+            attempt, _ = await self._own(request)
+            notice = None if attempt.is_over else Text("daily.stale")
+        except Refused as refusal:
+            notice = refusal.why
+        await request.show(await self._attempt_page(request, attempt, notice=notice))
 
     @control("daily-pick", moves=True)
     async def pick(self, request: Request) -> None:

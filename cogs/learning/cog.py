@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -11,16 +11,13 @@ from discord.app_commands import Choice
 
 from bot.discord.features import Command, Feature
 from bot.discord.requests.requests import language_for, request_of
-from bot.discord.slash_commands import named
+from bot.discord.slash_commands import CHOICES_MOST, named
 from cogs.learning import rulebook_controls, tutorial_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
 from cogs.learning.rulebook_pages import found_page
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.registry import TUTORIALS
-
-COMPLETED: Final = 25
-"""So many rules are offered while somebody types."""
 
 
 class Learning(Feature):
@@ -39,7 +36,7 @@ class Learning(Feature):
 
         async def complete(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
             language = await language_for(self.services, interaction)
-            found = titles(game.name, language, typed)[:COMPLETED]
+            found = titles(game.name, language, typed)[:CHOICES_MOST]
             return [Choice(name=f"{rule.number} {rule.title}"[:100], value=rule.number) for rule in found]
 
         @app_commands.rename(search=named("learning.command-search"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,7 +14,7 @@ from bot.discord.features import Feature, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
-from bot.discord.slash_commands import named
+from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.discord.visible_channels import sees_channel
 from bot.show.custom_id import Malformed
 from bot.show.names import host_name, name_of
@@ -27,9 +27,6 @@ from games.core.text import Refused, Text
 from storage import GuildSettings
 from tables.table.actions import Action
 from tables.table.table import Table
-
-COMPLETED: Final = 25
-"""So many tables and games are offered while somebody types."""
 
 
 class Play(Feature):
@@ -68,7 +65,7 @@ class Play(Feature):
         wanted = _plain(typed)
         tables = await self._open(interaction)
         found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
-        return [Choice(name=name[:100], value=value) for name, value in found][:COMPLETED]
+        return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
 
     @control("play", answer="public")
     async def open(self, request: Request) -> None:

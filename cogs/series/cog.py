@@ -13,7 +13,7 @@ from bot.discord.features import Feature, Host, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, request_of
-from bot.discord.slash_commands import group, named
+from bot.discord.slash_commands import CHOICES_MOST, group, named
 from bot.discord.visible_channels import sees_channel
 from bot.policy.option_presets import presets_of
 from bot.policy.server_policy import missing_permissions, not_here
@@ -33,7 +33,6 @@ from tables.table.table import Table
 ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
 ACTS_SINCE: Final[Mapping[str, Callable[..., Series]]] = {"go-on": steps.go_on, "replay": steps.replay}
 """Steps that also take how many rounds had begun when the control was shown, so that stale clicks are refused."""
-CHOICES_MOST: Final = 25
 SOONEST, LATEST = 5, 7 * 24 * 60
 """In how many minutes a tournament can begin by itself."""
 

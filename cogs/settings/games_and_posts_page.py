@@ -12,6 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord.slash_commands import CHOICES_MOST
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -23,8 +24,6 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
 
-LISTED_MOST: Final = 25
-"""Discord takes no more choices in a select."""
 POSTS_IN: Final = [discord.ChannelType.text, discord.ChannelType.news]
 CHANNELS_MOST: Final = 25
 """So many channels may have a language of their own."""
@@ -80,7 +79,7 @@ def problems(settings: GuildSettings, guild: discord.Guild | None) -> Iterator[T
 
 
 def _games_select(settings: GuildSettings, games: Mapping[str, AnyGame], localizer: Localizer) -> ui.Select[Any]:
-    shown = list(islice(games.values(), LISTED_MOST))
+    shown = list(islice(games.values(), CHOICES_MOST))
     return ui.Select(
         custom_id=str(CustomId("-", "server-games")),
         min_values=1,

@@ -16,7 +16,7 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, language_for, request_of
-from bot.discord.slash_commands import named
+from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.policy.permissions import check_manages, manages
 from bot.policy.server_policy import missing_permissions
 from bot.show.custom_id import Malformed
@@ -32,8 +32,6 @@ from games.core.text import Refused, Text
 from games.registry import GAMES
 from storage import Sort
 
-COMPLETED: Final = 25
-"""So many seasons are offered while somebody types."""
 ID_LENGTH: Final = 20
 _SORTS: dict[str, Sort] = {sort: sort for sort in SORTS}
 
@@ -118,7 +116,7 @@ class Standings(Feature):
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the seasons of the server, the latest first."""
         language = await language_for(self.services, interaction)
-        seasons = await self.services.database.results.seasons(interaction.guild_id or 0, limit=COMPLETED)
+        seasons = await self.services.database.results.seasons(interaction.guild_id or 0, limit=CHOICES_MOST)
         found = ((speak(season_name(season), language), str(season.number)) for season in seasons)
         return [Choice(name=name, value=value) for name, value in found if typed.casefold() in name.casefold()]
 

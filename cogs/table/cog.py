@@ -11,13 +11,12 @@ from bot.discord.features import Feature, Host, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.discord.slash_commands import group, named
+from bot.discord.slash_commands import CHOICES_MOST, group, named
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
 from bot.table.at_table import at_table, draw_panel
-from bot.table.games_page import LISTED_MOST
 from bot.table.left_table import has_left
 from bot.table.opening import check_place, post_lobby
 from bot.table.table_status import ending_page, leaves_for_good, leaving_page, pick_page
@@ -47,7 +46,7 @@ class TableFeature(Feature, name="table"):
     def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
         """Say what the commands of tables do."""
         games = self.services.games
-        starts = " · ".join(named(f"{name} start") for name in islice(games, LISTED_MOST))
+        starts = " · ".join(named(f"{name} start") for name in islice(games, CHOICES_MOST))
         yield 40, Text("bot.help-starts", commands=starts)
         yield 70, Text("bot.help-hand", command=named("hand"))
         yield 80, Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
@@ -142,11 +141,10 @@ class TableFeature(Feature, name="table"):
         """
         here = await self.services.registry.in_channel(request.channel)
         own = [table for table in here if table.state.seat_of(request.user) is not None]
-        mine = await self.services.registry.of_person(request.user, request.guild)
-        found = next(iter([*own, *here, *mine]), None)
-        if found is None:
+        found = own or here or await self.services.registry.of_person(request.user, request.guild)
+        if not found:
             raise Refused(Text("bot.no-table-here"))
-        return found
+        return found[0]
 
     async def _table_to_show(self, request: Request) -> Table | None:
         """Return the person's table, first of all the one in this channel; else this channel's newest."""

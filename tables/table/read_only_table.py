@@ -74,11 +74,6 @@ class ReadableTable:
         return self.state.people
 
     @property
-    def is_paused(self) -> bool:
-        """Return whether nobody plays the game any more."""
-        return self.state.paused is not None
-
-    @property
     def is_held(self) -> bool:
         """Return whether all timers stand still, because nobody can see the table."""
         return self.state.held is not None

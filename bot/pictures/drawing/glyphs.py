@@ -83,11 +83,5 @@ def _letter(pen: Pen, glyph: str, centre: Point, radius: float, colour: Ink) -> 
     pen.text((centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), text, colour, font(size), anchor="ls")
 
 
-def draw_crown(pen: Pen, centre: Point, radius: float, colour: Ink) -> None:
-    """Draw the winner's crown."""
-    crown = [(-1, -0.62), (-0.5, -0.05), (0, -0.9), (0.5, -0.05), (1, -0.62), (0.78, 0.72), (-0.78, 0.72)]
-    pen.polygon([(centre[0] + x * radius, centre[1] + y * radius) for x, y in crown], fill=colour)
-
-
 MARKERS = "●■▲◆★✚♥♣"
 """Glyphs that tell the curves of a graph apart."""
