@@ -85,7 +85,7 @@ class TablePages(Protocol):
         """Return what everybody sees of a table, as it was read."""
 
     async def panel(self, table: Table, interaction: Interaction, **extra: str) -> Page:
-        """Return the panel of whoever acts, of the seat that is theirs by now."""
+        """Return the panel of the person who acts, of the seat that is theirs by now."""
 
     async def gives_hints(self, table: Table) -> bool:
         """Return whether people may ask for hints at a table."""

@@ -1,1 +1,1 @@
-"""Slash commands: thin cogs that call the app."""
+"""Features, one folder each, and a module for the commands of each game. All are loaded by name."""

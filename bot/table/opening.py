@@ -40,7 +40,7 @@ class Wish:
 
 
 async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
-    """Open a table in the channel of a request, with whoever asked as its host; say why not, privately."""
+    """Open a table in the channel of a request, with the person who asked as its host; say why not, privately."""
     services = request.services
     try:
         _check(request, game, wish)

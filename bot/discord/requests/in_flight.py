@@ -1,7 +1,7 @@
 """The interactions that are being answered.
 
-Of one person some are answered at a time and the others wait: whoever clicks hundreds of times keeps nobody else
-waiting. When the process ends, new ones get a sentence that says so, and those under way are finished.
+A few interactions of one person are answered at a time and the others wait, so that hundreds of clicks of one person
+keep nobody else waiting. When the process ends, new ones get a sentence that says so, and those under way are finished.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ async def request_of(
 
 
 class Served(Protocol):
-    """What has the services: a feature."""
+    """An object with the services: a feature."""
 
     @property
     def services(self) -> Services:
