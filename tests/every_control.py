@@ -1,4 +1,4 @@
-"""Every control there is, without a bot: those of the modules of `cogs/` and of the features in them."""
+"""Every control there is, without a bot: those of panels, of the modules of `cogs/` and of the features in them."""
 
 import inspect
 import pkgutil
@@ -8,10 +8,12 @@ from importlib import import_module
 import cogs
 from bot.discord.features import Feature
 from bot.discord.requests.controls import Control, controls_of
+from bot.discord.requests.panel_controls import PanelControls
 
 
 def every_control() -> Iterator[Control]:
     """Yield them; those of a feature are not bound to it."""
+    yield from controls_of(PanelControls)
     for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
         module = import_module(found.name)
         yield from controls_of(module)
@@ -21,5 +23,6 @@ def every_control() -> Iterator[Control]:
 
 
 def is_at_table(control: Control) -> bool:
-    """Return whether a control is one of a table."""
-    return "table" in inspect.signature(control.handle).parameters
+    """Return whether a control finds what it is about by its address, as those of tables do."""
+    is_of_panels = control.handle.__module__ == PanelControls.__module__
+    return is_of_panels or "table" in inspect.signature(control.handle).parameters

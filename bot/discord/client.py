@@ -31,6 +31,7 @@ from bot.discord.requests.controls import Controls
 from bot.discord.requests.deduplication import Deduplicator
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
+from bot.discord.requests.panel_controls import PanelControls
 from bot.discord.requests.router import Router
 from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
 from bot.discord.slash_commands import Translator
@@ -74,6 +75,7 @@ class Tapis(commands.AutoShardedBot):
         )
         wait_only_where_nothing_is_left(self.http, steady)
         self.controls = Controls()
+        self.controls.add(PanelControls(self.controls))
         self.features = Features(self.tree, self.controls)
         self.errors = ErrorHandler(database.user_settings, self.controls)
         self.in_flight = InFlight(self.errors)

@@ -191,7 +191,7 @@ def _panel_of(interaction: discord.Interaction[Any]) -> int | None:
 
 async def _show(page: Page, interaction: discord.Interaction[Any]) -> None:
     edit = interaction.edit_original_response
-    await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+    await attempt_page(page, lambda shown: edit(view=shown.view, attachments=shown.files()))
 
 
 def _ended(task: asyncio.Task[None]) -> None:

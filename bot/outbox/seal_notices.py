@@ -148,7 +148,7 @@ class SealNotices:
             if notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
                 with log_refusal(f"the {notice} of table {table.id} is refused in channel {channel}"):
                     async with self._gate:
-                        sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
+                        sent = await target.send(view=page.view, nonce=f"{table.id}-{code[:8]}", silent=True)
                     message = sent.id
             return message
 

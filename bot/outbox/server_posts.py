@@ -148,7 +148,7 @@ class ServerPosts:
         page = result_page(table.freeze(), language)
         target = self._client.get_partial_messageable(settings.results_channel)
         with log_refusal(f"the result of table {table.id} could not be posted"):
-            await target.send(view=page.view(), nonce=f"{table.id}-result", silent=True)
+            await target.send(view=page.view, nonce=f"{table.id}-result", silent=True)
 
     async def _until_done(self, work: Work[T], what: str) -> T:
         return await until_done(work, self._now, self._wait_until, what)

@@ -119,7 +119,7 @@ class TableMessages:
             return
         message = self._client.get_partial_messageable(table.channel).get_partial_message(shown)
         try:
-            await self._persist(lambda: message.edit(view=page.view(), attachments=page.files()))
+            await self._persist(lambda: message.edit(view=page.view, attachments=page.files()))
         except discord.HTTPException as error:
             if error.code == OLD_EDITS and not in_place:
                 await self.post(table, table.channel, page)
@@ -142,7 +142,7 @@ class TableMessages:
         target = self._client.get_partial_messageable(channel)
         try:
             sent = await self._persist(
-                lambda: target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
+                lambda: target.send(view=page.view, files=page.files(), nonce=nonce, silent=True)
             )
         except discord.HTTPException as error:
             if passes(error):

@@ -1,7 +1,8 @@
 """The form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
 
-`tapis:<table>:<verb>:<turn>:<detail>`; the table is an id, or `-` for none, the turn is the seat's own number of the
-question. Nothing secret goes in: Discord shows ids to whoever looks for them.
+`tapis:<table>:<verb>:<turn>:<detail>`; the table is the id of one, the address of something else that is played
+(`daily.rage.20420`), or `-` for none; the turn is the seat's own number of the question. Nothing secret goes in:
+Discord shows ids to whoever looks for them.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 CUSTOM_ID_LENGTH: Final = 100
 
 _TEMPLATE: Final = re.compile(
-    r"tapis:(?P<table>[a-z0-9-]{1,24}):(?P<verb>[a-z-]{1,24}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
+    r"tapis:(?P<table>[a-z0-9.-]{1,40}):(?P<verb>[a-z-]{1,24}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
 )
 
 

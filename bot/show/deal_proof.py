@@ -13,7 +13,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button
+from bot.show.page import Page, button, page_of
 from bot.show.places import numbered
 from bot.show.sentences import Language, escaped
 from games.core.text import Name, Text
@@ -138,14 +138,17 @@ def proof_page(
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
     said = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)])
-    colour = discord.Colour.red() if set(proof.faults) - {"rules"} else table.game.accent
-
-    def build() -> list[Item]:
-        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=colour)]
+    colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
 
     bare = f"{said}\n{localizer.say(Text('bot.verify-no-file'))}"
-    spare = Page(lambda: [ui.Container(ui.TextDisplay(bare), accent_colour=colour)])
-    return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
+    spare = page_of(bare, accent=colour)
+    return page_of(
+        said,
+        ui.File(f"attachment://{PROOF}"),
+        accent=colour,
+        pictures={PROOF: json.dumps(proof.data, ensure_ascii=False).encode()},
+        spare=spare,
+    )
 
 
 def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:

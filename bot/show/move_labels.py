@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from discord import ui
-
-from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, button
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.life.ai_job import Hint
@@ -44,18 +39,6 @@ def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) 
     return localizer.say(Text("bot.hint-is", move=named, why=found.why))
 
 
-def hint_button(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool) -> ui.Button[Any]:
-    """Return the control that asks for a hint, in few words where there is little room."""
-    label = "" if brief else localizer.label(Text("bot.hint"))
-    return button(label, CustomId(table.id, "hint", turn=table.state.turns[seat]), emoji="💡")
-
-
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:
     """Return whether a seat has something to ask about: it is its turn, and no AI answers for it."""
     return table.is_live and bool(table.asks(seat)) and not table.state.is_played(seat)
-
-
-def as_high_as(narrower: list[Item], wider: list[Item]) -> list[Item]:
-    """Return the controls with a further button, where that takes no further row; else as they are without it."""
-    rows = [sum(isinstance(item, ui.ActionRow) for item in items) for items in (narrower, wider)]
-    return wider if rows[0] == rows[1] else narrower

@@ -63,7 +63,10 @@ class PageView(ui.LayoutView):
 
 @dataclass(frozen=True)
 class Page:
-    """What a message shows: how to build its items, and its pictures by file name."""
+    """What a message shows: how to build its items, and its pictures by file name.
+
+    Items are never changed once they are built, so that several pages may show the same one.
+    """
 
     build: Callable[[], list[Item]]
     pictures: Mapping[str, bytes] = field(default_factory=dict)
@@ -73,11 +76,11 @@ class Page:
     """The same with common signs, for where Discord does not take one of the drawn emojis."""
     emojis: Emojis = no_emojis
     """Where the drawn emojis are from."""
-    _unsent: list[PageView] = field(default_factory=list, init=False, repr=False, compare=False)
 
+    @cached_property
     def view(self) -> PageView:
-        """Return fresh components: each view is sent once."""
-        return self._unsent.pop() if self._unsent else PageView(self.build())
+        """The components, built when they are first needed."""
+        return PageView(self.build())
 
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""
@@ -86,9 +89,7 @@ class Page:
     @cached_property
     def fingerprint(self) -> bytes:
         """Tell equal pages apart from different ones: equal paints are not sent twice."""
-        view = self.view()
-        self._unsent.append(view)  # to be built once, where the page is told apart and then sent
-        digest = hashlib.sha256(json.dumps(_components(view)).encode())
+        digest = hashlib.sha256(json.dumps(_components(self.view)).encode())
         for name, content in sorted(self.pictures.items()):
             digest.update(name.encode())
             digest.update(content)
@@ -119,9 +120,27 @@ def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
     return list(button_rows.rows(buttons, columns))
 
 
+def framed(*content: Item | str, accent: int | None = None) -> ui.Container[Any]:
+    """Return these items in a frame of this colour; a string is a text."""
+    return ui.Container(
+        *(ui.TextDisplay(item) if isinstance(item, str) else item for item in content), accent_colour=accent
+    )
+
+
+def page_of(
+    *content: Item | str,
+    accent: int | None = None,
+    pictures: Mapping[str, bytes] | None = None,
+    spare: Page | None = None,
+) -> Page:
+    """Return a page of these items in one frame; `pictures` are the files that they show, by name."""
+    items: list[Item] = [framed(*content, accent=accent)]
+    return Page(lambda: items, pictures or {}, spare)
+
+
 def note(text: str, *, accent: int | None = None) -> Page:
     """Return a page of one paragraph."""
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=accent)])
+    return page_of(text, accent=accent)
 
 
 def jump_url_of(table: ReadableTable, gone: int | None = None) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -31,18 +30,16 @@ STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """How a question is asked: in whose language, with which emojis, what an option does, a select by its number."""
+    """How a question is asked: in whose language, with which emojis; where its controls lead, and its number."""
 
     localizer: Localizer
     emojis: Emojis
-    custom_id: Callable[[Option], CustomId]
-    pick: Callable[[int], CustomId]
+    address: str
+    turn: int
 
-
-def asking_at(table: str, turn: int, localizer: Localizer, emojis: Emojis) -> Asking:
-    """Return how the questions of a table are asked."""
-    custom_id = partial(custom_id_of, table=table, turn=turn)
-    return Asking(localizer, emojis, custom_id, lambda part: CustomId(table, "pick", str(part), turn))
+    def custom_id(self, option: Option) -> CustomId:
+        """Return what an option's control says: the move, or the step that leads on to it."""
+        return CustomId(self.address, "step" if option.then else "move", str(option.move), self.turn)
 
 
 def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = ()) -> list[Item]:
@@ -56,20 +53,27 @@ def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = 
     free = [option for option in choose.options if option.barred is None]
     parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
     prompt = asking.localizer.label(choose.prompt)[:150]
-    selects = [ui.ActionRow(_select(part, prompt, asking, asking.pick(number))) for number, part in enumerate(parts)]
+    selects = [ui.ActionRow(_select(part, prompt, asking, number)) for number, part in enumerate(parts)]
     return [*selects, *rows(beside)]
 
 
-def asked(chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return questions with their controls, `last` after those of the last one; beneath a picture none is tall."""
+def asked(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool = False
+) -> list[Item]:
+    """Return questions with their controls, `last` beside those of the last one with buttons.
+
+    Beneath a picture none is tall. `unsaid`: the questions themselves are left out.
+    """
     is_brief = asking.emojis is not no_emojis
     shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
+    with_buttons = [number for number, choose in enumerate(shown) if not (is_brief and is_listed(choose))]
+    under = with_buttons[-1] if with_buttons else len(shown) - 1
     items: list[Item] = []
-    for number, choose in enumerate(shown, 1):
-        if not (is_brief and is_listed(choose)):  # a list says itself what it asks
+    for number, choose in enumerate(shown):
+        if not (unsaid or (is_brief and is_listed(choose))):  # a list says itself what it asks
             items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
-        items += controls(choose, asking, last if number == len(shown) else ())
-    return items or rows(last)
+        items += controls(choose, asking, last if number == under else ())
+    return items if shown else rows(last)
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
@@ -95,11 +99,6 @@ def _all_or_none(choose: Choose, asking: Asking) -> Asking:
     return asking if all(map(asking.emojis, names)) else replace(asking, emojis=no_emojis)
 
 
-def custom_id_of(option: Option, table: str, turn: int) -> CustomId:
-    """Return what an option's control says: the move, or the step that leads on to it."""
-    return CustomId(table, "step" if option.then else "move", str(option.move), turn)
-
-
 def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, Emoji]:
     """Return what stands on an option's button: a drawn emoji with few words, or the label with a common sign."""
     drawn = None if option.icon is None else emojis(option.icon.name)
@@ -120,12 +119,13 @@ def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     )
 
 
-def _select(options: Sequence[Option], placeholder: str, asking: Asking, pick: CustomId) -> ui.Select[Any]:
+def _select(options: Sequence[Option], placeholder: str, asking: Asking, number: int) -> ui.Select[Any]:
     shown = []
     for option in options:
         label, (_, emoji) = asking.localizer.label(option.label), face_of(option, asking.localizer, asking.emojis)
         value = str(asking.custom_id(option))
         shown.append(discord.SelectOption(label=label[:100], value=value, emoji=emoji or None))
+    pick = CustomId(asking.address, "pick", str(number), asking.turn)
     return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
 
 

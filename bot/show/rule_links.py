@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
@@ -49,12 +49,8 @@ def rule_buttons(
 
 def explained(game: AnyGame, sentence: str, language: Language) -> Page:
     """Return a page of one paragraph, with the rules that it names at hand."""
-
-    def build() -> list[Item]:
-        links = rows(rule_buttons(game.name, sentence, language))
-        return [ui.Container(ui.TextDisplay(sentence), *links, accent_colour=game.accent)]
-
-    return Page(build)
+    links = rows(rule_buttons(game.name, sentence, language))
+    return page_of(sentence, *links, accent=game.accent)
 
 
 def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[Item]:

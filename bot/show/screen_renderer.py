@@ -14,13 +14,13 @@ from discord import ui
 
 from bot.pictures import NotPainted, Painter
 from bot.show.localizer import Localizer
-from bot.show.page import Emojis, Item, Page, no_emojis
+from bot.show.page import Emojis, Item, Page, framed, no_emojis
 from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
 from games.core.screen import Block, Line
 
 ALT_LENGTH: Final = 1024
-Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
-"""Builds the items of a page from its parts, with the drawn emojis that there are."""
+Controls: TypeAlias = "Callable[[Emojis], Sequence[Item]]"
+"""Returns the controls of a page, with the drawn emojis that there are."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -84,17 +84,33 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     return Shown(text="\n".join(lines))
 
 
-def with_pictures(build: Build, shown: Sequence[Shown], emojis: Emojis) -> Page:
-    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one.
+def illustrated(
+    parts: Sequence[Shown], controls: Controls = lambda _: (), emojis: Emojis = no_emojis, *, accent: int | None = None
+) -> Page:
+    """Return a page of these parts and controls, with a spare one in words alone; without a picture only that one.
 
     In words alone there are no drawn emojis either: each control says in full what it does.
     """
-    pictures = {part.file: part.content for part in shown if part.file}
-    words = Page(partial(build, (in_words(shown),), no_emojis))
+
+    def build(shown: Sequence[Shown], known: Emojis) -> list[Item]:
+        return [framed(*_joined(shown, controls(known)), accent=accent)]
+
+    pictures = {part.file: part.content for part in parts if part.file}
+    words = Page(partial(build, (in_words(parts),), no_emojis))
     if not pictures:
         return words
-    plain = Page(partial(build, shown, no_emojis), pictures, words)
-    return Page(partial(build, shown, emojis), pictures, words, plain, emojis)
+    plain = Page(partial(build, parts, no_emojis), pictures, words)
+    return Page(partial(build, parts, emojis), pictures, words, plain, emojis)
+
+
+def _joined(parts: Sequence[Shown], controls: Sequence[Item]) -> list[Item]:
+    """Return what is shown, then the controls; texts beneath a picture as one, since there would be a gap between."""
+    items = [part.item() for part in parts if part.shown or part.file]
+    if any(part.file for part in parts):
+        match items, [*controls]:
+            case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *further]:
+                return [*before, ui.TextDisplay(f"{said}\n{question}"), *further]
+    return [*items, *controls]
 
 
 async def show_blocks(

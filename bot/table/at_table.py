@@ -1,18 +1,23 @@
-"""Controls at a table: finds the table of the custom id, and explains refusals on the person's panel."""
+"""Controls at a table: finds the table and the seat of a custom id, and explains refusals on the person's panel."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from typing import TypeVarTuple
 
 from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import sees_channel, sees_table
-from bot.show.localizer import localizer_for
+from bot.show.localizer import Localizer, localizer_for
 from bot.show.rule_links import explained
 from bot.table.left_table import has_left
+from bot.table.panel import screen_of
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.screen import Screen
 from games.core.text import Refused, Text
 from tables.latency import timed
 from tables.table.table import StaleQuestion, Table
@@ -27,19 +32,77 @@ def at_table(
 
     @functools.wraps(handler)
     async def handle(*args: *tuple[*Owner, Request]) -> None:
-        request = args[-1]
-        table = await _table_of(request)
-        panels = request.services.panels
-        own = panels.answering(table, request.user) if is_panel(request.interaction) else nullcontext()
-        with own:
-            try:
-                await handler(*args, table)
-            except Refused as refusal:
-                await explain(request, table, refusal.why)
-            except StaleQuestion:
-                await explain(request, table, Text("bot.stale"))
+        async with table_of(args[-1]) as table:
+            await handler(*args, table)
 
     return handle
+
+
+@asynccontextmanager
+async def table_of(request: Request) -> AsyncIterator[Table]:
+    """Open the table of a control. Whatever is refused there, is explained to the person."""
+    table = await _table_of(request)
+    panels = request.services.panels
+    own = panels.answering(table, request.user) if is_panel(request.interaction) else nullcontext()
+    with own:
+        try:
+            yield table
+        except Refused as refusal:
+            await explain(request, table, refusal.why)
+        except StaleQuestion:
+            await explain(request, table, Text("bot.stale"))
+
+
+@asynccontextmanager
+async def seat_of(request: Request) -> AsyncIterator[SeatAtTable]:
+    """Open the seat of a person at the table of a control."""
+    async with table_of(request) as table:
+        yield SeatAtTable(request, table)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAtTable:
+    """A person's seat at a table, as something to play; who has none sees so."""
+
+    request: Request
+    table: Table
+    confirms: bool = True
+
+    @property
+    def game(self) -> AnyGame:
+        """The table's game."""
+        return self.table.game
+
+    @property
+    def _seat(self) -> int | None:
+        return self.table.state.seat_of(self.request.user)
+
+    @property
+    def turn(self) -> int | None:
+        """The number of the seat's question; None before the deal, and for who has no seat."""
+        return None if self._seat is None or not self.table.state.turns else self.table.turn_of(self._seat)
+
+    @property
+    def localizer(self) -> Localizer:
+        """How the person is spoken to."""
+        return localizer_for(self.request.language, self.table.state.seats)
+
+    @property
+    def screen(self) -> Screen:
+        """What the seat sees. Raises `Refused` for people without one."""
+        if self._seat is None or self.table.game_state is None:
+            raise Refused(Text("table.not-seated"))
+        return screen_of(self.table.freeze(), self._seat)
+
+    async def move(self, move: Move) -> None:
+        """Make a move, and show the panel as it is then."""
+        request = self.request
+        await self.table.play(request.actor, request.custom_id.turn, move, request.interaction.id)
+        await draw_panel(request, self.table)
+
+    async def show(self, *, path: str = "", sure: str = "") -> None:
+        """Show the panel."""
+        await draw_panel(self.request, self.table, path=path, sure=sure)
 
 
 async def _table_of(request: Request) -> Table:

@@ -21,7 +21,7 @@ from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, 
 from bot.show.screen_to_drawing import PLAIN, Theme, persons
 from bot.show.sentences import Language
 from bot.table.options import changed_options
-from bot.table.public_table import Brief, framed, scores_button
+from bot.table.public_table import Brief, scores_button, table_frame
 from games.core.screen import Block, Cards, Curve, Line
 from games.core.text import Text, Who
 from storage import RatingChange
@@ -45,7 +45,7 @@ async def over_page(
     shown = [*end.parts(blocks, picture), *await end.cards(painter, blocks, pictures=bool(picture))]
     brief = Brief(end.head(end.brief), ()) if picture else None
     buttons = last_buttons(table, localizer)
-    return framed(table.game.accent, end.head(localizer), shown, (), lambda _: buttons, brief=brief)
+    return table_frame(table.game.accent, end.head(localizer), shown, (), lambda _: buttons, brief=brief)
 
 
 def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
@@ -53,7 +53,7 @@ def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return framed(game.accent, head, [], tail, lambda _: last_buttons(table, localizer))
+    return table_frame(game.accent, head, [], tail, lambda _: last_buttons(table, localizer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
             shown = [Shown(file="tapis-race.webp", alt=alt, content=content, words="\n".join(said))]
         except NotPainted:
             pass
-    return framed(table.game.accent, title, shown, (), lambda _: [])
+    return table_frame(table.game.accent, title, shown, (), lambda _: [])
 
 
 def running(table: FrozenTable) -> tuple[tuple[int, ...], ...]:

@@ -16,7 +16,7 @@ from bot.pictures import GameList, NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import LABEL_LENGTH, Item, Page, button, rows
+from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
 from bot.show.screen_renderer import ALT_LENGTH, Shown
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language
@@ -36,11 +36,8 @@ def games_in_words(games: Mapping[str, AnyGame], language: Language) -> Page:
     """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
     localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
 
-    def build() -> list[Item]:
-        items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
-        return [ui.Container(_head(localizer), *items, accent_colour=ACCENT)]
-
-    return Page(build)
+    items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
+    return page_of(_head(localizer), *items, accent=ACCENT)
 
 
 async def illustrated_games(
@@ -58,12 +55,11 @@ async def illustrated_games(
     alt = "\n".join(f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game))}" for game in games.values())
     shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
 
-    def build() -> list[Item]:
-        asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
-        buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
-        return [ui.Container(_head(localizer), shown.item(), asked, *buttons, accent_colour=ACCENT)]
-
-    return Page(build, {GAMES_FILE: picture}, words)
+    asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
+    buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
+    return page_of(
+        _head(localizer), shown.item(), asked, *buttons, accent=ACCENT, pictures={GAMES_FILE: picture}, spare=words
+    )
 
 
 def _head(localizer: Localizer) -> Item:

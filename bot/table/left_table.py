@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import host_of, name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
@@ -38,11 +37,8 @@ def left_page(table: FrozenTable, person: int, language: Language, notice: str =
     if notice:
         said.append(f"**{notice}**")
 
-    def build() -> list[Item]:
-        again = button(
-            localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
-        )
-        way_back = rows([again]) if may_return else []
-        return [ui.Container(ui.TextDisplay("\n".join(said)), *way_back, accent_colour=table.game.accent)]
-
-    return Page(build)
+    again = button(
+        localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
+    )
+    way_back = rows([again]) if may_return else []
+    return page_of("\n".join(said), *way_back, accent=table.game.accent)

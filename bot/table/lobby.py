@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
@@ -13,8 +13,8 @@ from bot.show.custom_id import CustomId
 from bot.show.deal_proof import seal_lines
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
-from bot.show.page import LABEL_LENGTH, Emojis, Item, Page, button, no_emojis, rows
-from bot.show.screen_renderer import ALT_LENGTH, Shown, with_pictures
+from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
+from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
 from bot.table.lobby_pictures import banner_of, guests_of, what_it_is
@@ -48,12 +48,9 @@ async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN)
         banner, people = Shown(text=banner.words), Shown(text=people.words)
     foot = Shown(text="\n".join(_last_lines(table, localizer)))
 
-    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
-        items = [part.item() for part in parts]
-        return [ui.Container(*items, *_lobby_controls(table, localizer), accent_colour=game.accent)]
-
+    controls = _lobby_controls(table, localizer)
     head = Shown(text=f"### {localizer.say(title)}")
-    return with_pictures(build, [head, banner, people, foot], no_emojis)
+    return illustrated([head, banner, people, foot], lambda _: controls, accent=game.accent)
 
 
 async def _painted(
@@ -152,16 +149,13 @@ def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice
     def do(key: str, action: str, emoji: str = "") -> ui.Button[Any]:
         return button(localizer.label(Text(f"bot.{key}")), CustomId(table.id, "do", action), emoji=emoji)
 
-    def build() -> list[Item]:
-        buttons = [do("cut", "cut", "✂️")]
-        if table.state.seat_of(actor.id) is not None:
-            buttons.append(do("leave", "leave"))
-        if any(seat.is_ai for seat in table.state.seats):
-            buttons.append(do("remove-ai", "remove-bot", "🤖"))
-        removal = removal_row(table, actor, localizer, CustomId(table.id, "remove-person"))
-        return [ui.Container(ui.TextDisplay(said), *rows(buttons), *removal, accent_colour=table.game.accent)]
-
-    return Page(build)
+    buttons = [do("cut", "cut", "✂️")]
+    if table.state.seat_of(actor.id) is not None:
+        buttons.append(do("leave", "leave"))
+    if any(seat.is_ai for seat in table.state.seats):
+        buttons.append(do("remove-ai", "remove-bot", "🤖"))
+    removal = removal_row(table, actor, localizer, CustomId(table.id, "remove-person"))
+    return page_of(said, *rows(buttons), *removal, accent=table.game.accent)
 
 
 def learn_button(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:

@@ -64,7 +64,7 @@ async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> No
     notices = [request.speak(text) for text in (opens.notice, bounded) if text is not None]
     if notices:
         page = note("\n".join(notices), accent=game.accent)
-        await attempt(lambda: request.interaction.followup.send(view=page.view(), ephemeral=True))
+        await attempt(lambda: request.interaction.followup.send(view=page.view, ephemeral=True))
 
 
 async def post_lobby(request: Request, table: Table) -> None:
@@ -115,7 +115,7 @@ async def _invite(request: Request, table: Table, guest: discord.Member | discor
     """Ask a guest in the channel, once; by a mention that rings where the server lets people be mentioned."""
     ring = discord.AllowedMentions(users=[guest]) if request.server.pings else discord.AllowedMentions.none()
     page = invitation_page(table.freeze(), guest.id)
-    await attempt(lambda: request.interaction.followup.send(view=page.view(), allowed_mentions=ring))
+    await attempt(lambda: request.interaction.followup.send(view=page.view, allowed_mentions=ring))
 
 
 def invitation_page(table: FrozenTable, guest: int) -> Page:

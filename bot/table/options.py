@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 import discord
@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.rule_links import rule_buttons
 from bot.show.sentences import Language
 from games.core.game import AnyGame, Options
@@ -75,16 +75,11 @@ def bounds_of(field: FieldInfo) -> tuple[int, int]:
     return int(least), int(most)
 
 
-def no_controls() -> list[Any]:
-    """Return no further controls."""
-    return []
-
-
 def differences_page(
     table: FrozenTable,
     language: Language,
     notice: str = "",
-    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+    keep: Sequence[ui.Button[Any]] = (),
 ) -> Page:
     """Return how a table's rules differ from the usual ones, for those who cannot change them, and who can.
 
@@ -96,19 +91,16 @@ def differences_page(
         why = Text("bot.options-host", host=Who(host))
     told = [f"-# {localizer.say(why)}", *([notice] if notice else [])]
 
-    def build() -> list[Item]:
-        heading = _heading(table, localizer, "\n".join(told))
-        return [ui.Container(heading, *rows(keep()), accent_colour=table.game.accent)]
-
-    return Page(build)
+    heading = _heading(table, localizer, "\n".join(told))
+    return page_of(heading, *rows(keep), accent=table.game.accent)
 
 
 def options_page(
     table: FrozenTable,
     language: Language,
     notice: str = "",
-    rules: Callable[[], list[Item]] = no_controls,
-    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+    rules: Sequence[Item] = (),
+    keep: Sequence[ui.Button[Any]] = (),
 ) -> Page:
     """Return what differs from the usual rules, a button for each yes or no, and the way to all the others.
 
@@ -116,13 +108,10 @@ def options_page(
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
 
-    def build() -> list[Item]:
-        further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
-        buttons = [*_toggles(table, localizer), *keep(), *rule_buttons(game.name, notice, language), further]
-        items: list[Item] = [_heading(table, localizer, notice), *rules(), *rows(buttons)]
-        return [ui.Container(*items, accent_colour=game.accent)]
-
-    return Page(build)
+    further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
+    buttons = [*_toggles(table, localizer), *keep, *rule_buttons(game.name, notice, language), further]
+    items: list[Item] = [_heading(table, localizer, notice), *rules, *rows(buttons)]
+    return page_of(*items, accent=game.accent)
 
 
 def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
@@ -130,29 +119,23 @@ def further_options_page(table: FrozenTable, language: Language, notice: str = "
     game, localizer = table.game, localizer_for(language, table.state.seats)
     chosen = table.state.chosen(game)
 
-    def build() -> list[Item]:
-        items: list[Item] = [_heading(table, localizer, notice)]
-        for field, info in game.options_type.model_fields.items():
-            values = values_of(info)
-            if values is not None and info.annotation is not bool and field not in _fine(game):
-                items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
-        around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
-        links = rule_buttons(game.name, notice, language)
-        items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
-        return [ui.Container(*items, accent_colour=game.accent)]
-
-    return Page(build)
+    items: list[Item] = [_heading(table, localizer, notice)]
+    for field, info in game.options_type.model_fields.items():
+        values = values_of(info)
+        if values is not None and info.annotation is not bool and field not in _fine(game):
+            items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
+    around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
+    links = rule_buttons(game.name, notice, language)
+    items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
+    return page_of(*items, accent=game.accent)
 
 
 def table_settings_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
     """Return how the table is run, with a select for each setting."""
     localizer = localizer_for(language, table.state.seats)
 
-    def build() -> list[Item]:
-        items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
-        return [ui.Container(*items, *rows([_back(table, localizer)]), accent_colour=table.game.accent)]
-
-    return Page(build)
+    items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
+    return page_of(*items, *rows([_back(table, localizer)]), accent=table.game.accent)
 
 
 def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:

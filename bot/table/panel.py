@@ -1,14 +1,11 @@
-"""One person's ephemeral panel: their hand, what is asked of them, a control per move.
-
-It must not see other hands.
-"""
+"""The panel of a seat at a table: its hand, the latest news, the time left. It must not see other hands."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -16,25 +13,23 @@ from discord import ui
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention
-from bot.show.move_labels import as_high_as, hint_button, may_ask_for_hint, move_labels
+from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.show.question_controls import asking_at, controls, is_listed, listed_if_tall, reasons, step_of
-from bot.show.rule_links import explained, known, rule_buttons, why_controls
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.page import Page, button, page_of
+from bot.show.panel import TEXT_MOST, Panel, drawn, head_of
+from bot.show.question_controls import step_of
+from bot.show.rule_links import known, why_controls
+from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.scores import Scores
-from games.core.screen import Choose, Line, Screen
+from games.core.screen import Line, Screen
 from games.core.text import Text
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import RECAP_LINES
 
-TEXT_MOST: Final = 3600
 PLANS_MOST: Final = 25
-Controls: TypeAlias = "Callable[[Emojis, Sequence[ui.Button[Any]]], list[Item]]"
-"""Builds the controls of a panel, with the drawn emojis that there are and the buttons that stand last."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -52,29 +47,34 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more."""
     localizer = localizer_for(language, table.state.seats)
-    screen = table.game.screen(table.view(seat), table.asks(seat))
-    table = _untold(table, screen)
-    step = step_of(screen.choices, path) if path else None
-    notice = notice or (localizer.say(Text("bot.step-gone")) if path and step is None else "")
-    head = _head(table, screen, localizer)
-    told = f"**{notice}**" if notice else hint
-    lines = _lines(table, seat, localizer, screen.waiting, told)
-    brief = "\n".join(_brief_lines(replace(table, news=()) if hint else table, seat, localizer, screen.waiting, told))
-    chooses = screen.choices if step is None else (step,)
-    way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
-    last_of = _last_buttons(table, seat, localizer, chooses, way_out)
-    asked = _controls(table, seat, localizer, chooses, hints=hints and not path, answered=bool(hint))
-    controls_of = _sure_controls(table, seat, localizer, sure) if sure else asked
-    # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
-    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
-    body = [head, *shown, Shown(_within(lines, head.text, shown), brief=brief)]
-    words = "\n".join(part.text for part in body)
+    screen = screen_of(table, seat)
+    if path and step_of(screen.choices, path) is None:
+        notice = notice or localizer.say(Text("bot.step-gone"))
+    said, untold = f"**{notice}**" if notice else hint, _untold(table, screen)
+    lines = _lines(untold, seat, localizer, screen.waiting, said)
+    brief = _brief_lines(replace(untold, news=()) if hint else untold, seat, localizer, screen.waiting, said)
+    panel = Panel(
+        game=table.game,
+        address=table.id,
+        turn=table.state.turns[seat],
+        screen=screen,
+        localizer=localizer,
+        head=head_of(table.game, screen, localizer),
+        told=Shown("\n".join(lines), brief="\n".join(brief)),
+        path=path,
+        sure=sure,
+        plans=_planned(table, seat, localizer),
+        answered=bool(hint),
+        refreshes=not table.asks(seat) or bool(notice),
+        hints=hints and not path and may_ask_for_hint(table, seat),
+        further=_further_buttons(table, seat, localizer),
+    )
+    return await drawn(panel, painter, look)
 
-    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        return [ui.Container(*below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
 
-    return with_pictures(build, body, look.emojis)
+def screen_of(table: FrozenTable, seat: int) -> Screen:
+    """Return what a seat sees."""
+    return table.game.screen(table.view(seat), table.asks(seat))
 
 
 def _untold(table: FrozenTable, screen: Screen) -> FrozenTable:
@@ -82,23 +82,6 @@ def _untold(table: FrozenTable, screen: Screen) -> FrozenTable:
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
     news = (replace(event, news=tuple(item for item in event.news if item.text not in told)) for event in table.news)
     return replace(table, news=tuple(news))
-
-
-def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Shown:
-    whole, short = (
-        f"### {table.game.glyph} {localizer.say(text)}" for text in (screen.title, screen.short or screen.title)
-    )
-    return Shown(whole, brief=short)
-
-
-def below(parts: Sequence[Shown], asked: list[Item]) -> list[Item]:
-    """Return what is shown and asked; beneath a picture in one text, since between two there would be a gap."""
-    items: list[Item] = [part.item() for part in parts if part.shown or part.file]
-    if any(part.file for part in parts):
-        match items, asked:
-            case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *controls_below]:
-                return [*before, ui.TextDisplay(f"{said}\n{question}"), *controls_below]
-    return [*items, *asked]
 
 
 def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
@@ -142,63 +125,6 @@ def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recapped: S
         yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(chair.queued, '…')))}"
 
 
-def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
-    spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
-    while len(lines) > 1 and sum(map(len, lines)) > spare:
-        lines.pop(0)
-    return "\n".join(lines)
-
-
-def _controls(
-    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, hints: bool, answered: bool
-) -> Controls:
-    """Return the questions with their answers, and the way to a hint where there is room for it.
-
-    `answered`: a hint stands above them, which leaves a single question unsaid where there is little room.
-    """
-    build = _questions(table, seat, localizer, chooses, answered=answered and len(chooses) == 1)
-    if not (hints and may_ask_for_hint(table, seat)):
-        return build
-
-    def with_hint(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
-        way = hint_button(table, seat, localizer, brief=emojis is not no_emojis)
-        return as_high_as(build(emojis, last), build(emojis, [*last, way]))
-
-    return with_hint
-
-
-def _questions(
-    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, answered: bool
-) -> Controls:
-    turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
-
-    def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
-        items: list[Item] = []
-        brief = emojis is not no_emojis
-        asking = asking_at(table.id, turn, localizer.in_brief() if brief else localizer, emojis)
-        asked = [listed_if_tall(choose, asking) for choose in chooses] if brief else chooses
-        beside, under = () if planned else last, _last_with_buttons(asked) if brief else len(chooses) - 1
-        for number, choose in enumerate(asked):
-            if not (brief and (answered or is_listed(choose))):  # a list says itself what it asks
-                items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
-            items += controls(choose, asking, beside if number == under else ())
-        if planned:
-            plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
-            select: ui.Select[Any] = ui.Select(
-                custom_id=str(CustomId(table.id, "plan")), placeholder=localizer.label(Text("bot.plan")), options=plans
-            )
-            items.append(ui.ActionRow(select))
-        return items if beside and chooses else [*items, *rows(last)]
-
-    return build
-
-
-def _last_with_buttons(chooses: Sequence[Choose]) -> int:
-    """Return the number of the last question that has buttons: others may stand beside them. Else that of the last."""
-    numbers = [number for number, choose in enumerate(chooses) if not is_listed(choose)]
-    return numbers[-1] if numbers else len(chooses) - 1
-
-
 def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
     """Return what a seat that is not asked may settle in advance: written moves and their labels."""
     if table.asks(seat) or not table.is_live or table.state.is_played(seat):
@@ -209,49 +135,15 @@ def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, s
     return dict(itertools.islice(move_labels(choices, localizer), PLANS_MOST))
 
 
-def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Controls:
-    """Return the question whether a move of consequence is really meant."""
-    turn = table.state.turns[seat]
-
-    def build(_: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
-        yes = button(
-            localizer.label(Text("bot.sure-yes")),
-            CustomId(table.id, "sure", move, turn),
-            style=discord.ButtonStyle.danger,
-        )
-        return [ui.TextDisplay(f"**{localizer.say(Text('bot.sure'))}**"), *rows([yes, *last])]
-
-    return build
-
-
-def _last_buttons(
-    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
-) -> Callable[[Emojis], list[ui.Button[Any]]]:
-    """Return what stands after the answers: the way back, or a redraw where what is shown may be old by now."""
-    chair, turn = table.state.seats[seat], table.state.turns[seat]
-
-    def build(emojis: Emojis) -> list[ui.Button[Any]]:
-        last = [button(localizer.label(Text(way_out)), CustomId(table.id, "panel"))] if way_out else []
-        if any(option.barred for choose in chooses for option in choose.options):
-            label = localizer.label(Text("bot.why")) if emojis is no_emojis else ""  # where words are short, so is this
-            last.append(button(label, CustomId(table.id, "why", turn=turn), emoji="❓"))
-        if chair.autopilot:
-            back = CustomId(table.id, "do", "come-back")
-            last.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
-        if chair.queued:
-            last.append(button(localizer.label(Text("bot.plan-off")), CustomId(table.id, "plan-off")))
-        return last
-
-    return build
-
-
-def why_page(table: FrozenTable, seat: int, language: Language) -> Page:
-    """Return why greyed choices are barred, each rule once."""
-    localizer = localizer_for(language, table.state.seats)
-    screen = table.game.screen(table.view(seat), table.asks(seat))
-    lines = reasons(screen.choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
-    said = "\n".join([localizer.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
-    return explained(table.game, said, language)
+def _further_buttons(table: FrozenTable, seat: int, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return what somebody may do besides answering: take the seat back, drop what was settled in advance."""
+    chair, further = table.state.seats[seat], list[ui.Button[Any]]()
+    if chair.autopilot:
+        back = CustomId(table.id, "do", "come-back")
+        further.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
+    if chair.queued:
+        further.append(button(localizer.label(Text("bot.plan-off")), CustomId(table.id, "plan-off")))
+    return further
 
 
 def scores_page(table: FrozenTable, language: Language) -> Page:
@@ -278,11 +170,8 @@ def scores_page(table: FrozenTable, language: Language) -> Page:
     rules = known(table.game.name, (rule for lines in shown for line in lines for rule in line.rules), language)
     text = "\n".join([head, *rounds])[:TEXT_MOST]
 
-    def build() -> list[Item]:
-        why = why_controls(table.game.name, rules, language)
-        return [ui.Container(ui.TextDisplay(text), *why, accent_colour=table.game.accent)]
-
-    return Page(build)
+    why = why_controls(table.game.name, rules, language)
+    return page_of(text, *why, accent=table.game.accent)
 
 
 def _standings(scores: Scores) -> list[int]:

@@ -13,9 +13,9 @@ from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.news_lines import brief_lines, news_lines
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.page import Emojis, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
-from bot.show.screen_renderer import Shown, show_blocks, with_pictures
+from bot.show.screen_renderer import Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.table.options import changed_options
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
@@ -52,7 +52,7 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
             *public_buttons(table, localizer),
         ]
 
-    return framed(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+    return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
 
 
 def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:
@@ -97,7 +97,7 @@ def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[A
     ]
 
 
-def framed(  # noqa: PLR0913 -- a page is made from all of these
+def table_frame(  # noqa: PLR0913 -- a page is made from all of these
     accent: int,
     head: str,
     shown: Sequence[Shown],
@@ -116,8 +116,4 @@ def framed(  # noqa: PLR0913 -- a page is made from all of these
     first = Shown(head, brief=None if brief is None else brief.head)
     body = [part for part in (first, *shown, last) if part.text or part.brief or part.file or part.words]
 
-    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        items = [part.item() for part in parts if part.shown or part.file]
-        return [ui.Container(*items, *rows(buttons(known)), accent_colour=accent)]
-
-    return with_pictures(build, body, emojis)
+    return illustrated(body, lambda known: rows(buttons(known)), emojis, accent=accent)

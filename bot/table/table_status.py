@@ -10,9 +10,10 @@ from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, plain_name
-from bot.show.move_labels import hint_button, may_ask_for_hint
+from bot.show.move_labels import may_ask_for_hint
 from bot.show.names import host_of, name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.panel import hint_button
 from bot.show.sentences import Language, escaped
 from games.core.screen import Line
 from games.core.text import Text, Who
@@ -135,13 +136,10 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
     text = "\n".join([title, *_in_detail(table, localizer), pace, *map(localizer.say, says)])
 
-    def build() -> list[Item]:
-        scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
-        first = [*_hint(table, actor.id, localizer), scores] if hints else [scores]
-        controls = _seated(table, actor, localizer, first) if seated else _watching(table, actor.id, localizer, scores)
-        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
-
-    return Page(build)
+    scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+    first = [*_hint(table, actor.id, localizer), scores] if hints else [scores]
+    controls = _seated(table, actor, localizer, first) if seated else _watching(table, actor.id, localizer, scores)
+    return page_of(text, *controls, accent=table.game.accent)
 
 
 def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
@@ -159,7 +157,7 @@ def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[ui.
     """Yield the way to a hint, for whoever is asked something: a full panel has no room for it."""
     seat = table.state.seat_of(person)
     if seat is not None and may_ask_for_hint(table, seat):
-        yield hint_button(table, seat, localizer, brief=False)
+        yield hint_button(CustomId(table.id, "hint", turn=table.state.turns[seat]), localizer)
 
 
 def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, first: Sequence[ui.Button[Any]]) -> list[Item]:
@@ -235,26 +233,18 @@ def _sure_page(table: FrozenTable, asked: Text, label: Text, meant: CustomId, la
     localizer = Localizer(language)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
 
-    def build() -> list[Item]:
-        yes = button(localizer.label(label), meant, style=discord.ButtonStyle.danger)
-        back = button(localizer.label(Text("bot.back")), CustomId(table.id, "more"))
-        shown: Item = ui.TextDisplay(f"{title}\n**{localizer.say(asked)}**")
-        return [ui.Container(shown, *rows([yes, back]), accent_colour=table.game.accent)]
-
-    return Page(build)
+    yes = button(localizer.label(label), meant, style=discord.ButtonStyle.danger)
+    back = button(localizer.label(Text("bot.back")), CustomId(table.id, "more"))
+    shown: Item = ui.TextDisplay(f"{title}\n**{localizer.say(asked)}**")
+    return page_of(shown, *rows([yes, back]), accent=table.game.accent)
 
 
 def pick_page(tables: Sequence[FrozenTable], language: Language) -> Page:
     """Return the question which of several tables is meant."""
     localizer = Localizer(language)
 
-    def build() -> list[Item]:
-        buttons = [
-            button(_table_name(table, localizer), CustomId(table.id, "hand")) for table in tables[:TABLES_LISTED]
-        ]
-        return [ui.Container(ui.TextDisplay(localizer.say(Text("bot.pick-table"))), *rows(buttons, 1))]
-
-    return Page(build)
+    buttons = [button(_table_name(table, localizer), CustomId(table.id, "hand")) for table in tables[:TABLES_LISTED]]
+    return page_of(localizer.say(Text("bot.pick-table")), *rows(buttons, 1))
 
 
 def _table_name(table: FrozenTable, localizer: Localizer) -> str:

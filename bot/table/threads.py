@@ -10,13 +10,12 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Final
 
 import discord
-from discord import ui
 
 from bot.discord.limits.retry import DOWN, log_refusal, until_done
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.names import host_name, name_of
-from bot.show.page import Item, Page
+from bot.show.page import Page, page_of
 from bot.show.sentences import speak
 from games.core.game import News
 from games.core.text import Text
@@ -131,7 +130,7 @@ class Threads:
                 return  # the end of the game stands there
             page = pointer_page(table.freeze())
             with log_refusal(f"no pointer to the thread of table {table.id}"):
-                await lobby.edit(view=page.view(), attachments=page.files())
+                await lobby.edit(view=page.view, attachments=page.files())
 
         await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
 
@@ -145,7 +144,7 @@ class Threads:
             return
         message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
         with log_refusal(f"the end of table {table.id} is only in its thread"):
-            await message.edit(view=page.view(), attachments=page.files())
+            await message.edit(view=page.view, attachments=page.files())
             if table.channel != parent[0] and not await self._registry.is_shown_in(table.channel):
                 await self._archive(table.channel)
 
@@ -165,7 +164,4 @@ def pointer_page(table: FrozenTable) -> Page:
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.state))
     text = f"## {localizer.say(title)}\n{localizer.say(Text('bot.in-thread', thread=f'<#{table.channel}>'))}"
 
-    def build() -> list[Item]:
-        return [ui.Container(ui.TextDisplay(text), accent_colour=table.game.accent)]
-
-    return Page(build)
+    return page_of(text, accent=table.game.accent)

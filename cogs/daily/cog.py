@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Final
 
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.features import Feature, Host, Named
-from bot.discord.requests.controls import control
+from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers
+from bot.discord.requests.requests import answers, why_not
 from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.policy.server_policy import closed_game, missing_permissions
 from bot.show.calendar import streak
-from bot.show.custom_id import CustomId, Malformed
+from bot.show.custom_id import Malformed
 from bot.show.localizer import Localizer
 from bot.show.page import Page
-from cogs.daily.attempt_page import attempt_page, localizer_of, why_page
+from bot.show.panel import alone_localizer
+from cogs.daily.attempt_page import attempt_page, screen_of
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page, shared_page
+from games.core.game import AnyGame
 from games.core.move import Move
+from games.core.screen import Screen
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from tables.table.table import StaleQuestion
@@ -76,75 +81,36 @@ class Daily(Feature):
     @control("daily-of")
     async def show(self, request: Request) -> None:
         """Show a deal: what is to be known before it, the attempt as it stands, or its result."""
-        game, day, _ = self._read(request)
+        game, day = self._parsed(*request.detail.split(" "))
         await request.show(await self._deal_page(request, game, day))
 
     @control("daily-begin")
     async def begin(self, request: Request) -> None:
         """Begin the one attempt."""
-        game, day, _ = self._read(request)
+        game, day = self._parsed(*request.detail.split(" "))
         if (refusal := closed_game(self.deals.games[game], self.services.games, request.server)) is not None:
             raise Refused(refusal)
         attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
-        await request.show(await self._attempt_page(request, attempt))
+        await request.show(await self.attempt_page(request, attempt))
 
-    @control("daily-move", moves=True)
-    async def move(self, request: Request) -> None:
-        """Make a move; one of consequence is asked about first, if the person wants it so."""
-        attempt, written = await self._own(request)
-        weighty = Move.parse(written).verb in attempt.sealed.game.weighty
-        if weighty and not attempt.is_over and request.person.confirm:
-            await request.show(await self._attempt_page(request, attempt, sure=written))
-        else:
-            await self.sure(request)
-
-    @control("daily-sure", moves=True)
-    async def sure(self, request: Request) -> None:
-        """Make a move that is meant."""
-        attempt, written = await self._own(request)
-        turn, notice = request.custom_id.turn, None
+    @playable("daily")
+    @asynccontextmanager
+    async def attempt_of(self, request: Request) -> AsyncIterator[PlayedDeal]:
+        """Open the person's attempt that a panel shows."""
+        _, _, written = request.custom_id.table.partition(".")
+        deal = self._parsed(*written.split("."))
+        played = PlayedDeal(self, request, await self._own(request, deal))
         try:
-            attempt = await self.deals.move(attempt, turn, Move.parse(written), request.interaction.id)
+            yield played
         except StaleQuestion:
-            attempt, _ = await self._own(request)
+            attempt = await self._own(request, deal)
             notice = None if attempt.is_over else Text("daily.stale")
-        except Refused as refusal:
-            notice = refusal.why
-        await request.show(await self._attempt_page(request, attempt, notice=notice))
-
-    @control("daily-pick", moves=True)
-    async def pick(self, request: Request) -> None:
-        """Do what was chosen in a select: a move, or a step of one."""
-        chosen = CustomId.parse(request.chosen)
-        match chosen.verb:
-            case "daily-move":
-                await self.move(request.with_custom_id(chosen))
-            case "daily-step":
-                await self.step(request.with_custom_id(chosen))
-            case _:
-                raise Malformed(chosen.verb)
-
-    @control("daily-step")
-    async def step(self, request: Request) -> None:
-        """Go on to what must be chosen next."""
-        attempt, written = await self._own(request)
-        stale = attempt.is_over or attempt.reached.turn != request.custom_id.turn
-        path, notice = ("", Text("daily.stale")) if stale else (written, None)
-        await request.show(await self._attempt_page(request, attempt, path=path, notice=notice))
-
-    @control("daily-why", answer="private")
-    async def why(self, request: Request) -> None:
-        """Say why the greyed choices are barred."""
-        attempt, _ = await self._own(request)
-        if attempt.is_over:
-            raise Refused(Text("daily.over"))
-        localizer = localizer_of(attempt.sealed.row.seats, request.language, request.interaction.user)
-        await request.send(why_page(attempt, localizer))
+            await request.show(await self.attempt_page(request, attempt, notice=notice))
 
     @control("daily-share", answer="public")
     async def share(self, request: Request) -> None:
         """Post the result in the channel, without a word about cards."""
-        attempt, _ = await self._own(request)
+        attempt = await self._own(request)
         compared = await self._compared(request, _over(attempt))
         if (missing := missing_permissions(request.interaction)) is not None:
             raise Refused(missing)
@@ -156,7 +122,7 @@ class Daily(Feature):
     @control("daily-board")
     async def board(self, request: Request) -> None:
         """Show the best of the day on this server, to people who have finished the deal."""
-        attempt, _ = await self._own(request)
+        attempt = await self._own(request)
         row, compared = attempt.row, await self._compared(request, _over(attempt))
         lines = await self.deals.store.board(row.day, row.game, request.guild, BOARD_LINES)
         await request.show(board_page(row, lines, compared, attempt.sealed.game, request.language))
@@ -171,23 +137,21 @@ class Daily(Feature):
             raise Malformed(name)
         await request.show(seals_page(await deals.around(), deals.games[name], deals.today, request.language))
 
-    def _read(self, request: Request) -> tuple[str, int, str]:
-        """Return game, day and the rest of a control. Raises `Malformed`."""
-        game, _, rest = request.detail.partition(" ")
-        day, _, detail = rest.partition(" ")
-        if game not in self.deals.games or not (day.isascii() and day.isdecimal()) or len(day) > DAY_DIGITS:
-            raise Malformed(request.detail)
-        return game, int(day), detail
+    def _parsed(self, game: str = "", day: str = "", *more: str) -> tuple[str, int]:
+        """Read a deal as a control names it. Raises `Malformed`."""
+        if more or game not in self.deals.games or not (day.isascii() and day.isdecimal()) or len(day) > DAY_DIGITS:
+            raise Malformed(f"{game} {day}")
+        return game, int(day)
 
-    async def _own(self, request: Request) -> tuple[Attempt, str]:
-        """Return the person's attempt that a control belongs to, and the rest of it. Raises `Refused`."""
-        game, day, detail = self._read(request)
+    async def _own(self, request: Request, named: tuple[str, int] | None = None) -> Attempt:
+        """Return the person's attempt at a deal: of the one that the control names. Raises `Refused`."""
+        game, day = named or self._parsed(*request.detail.split(" "))
         deal = await self.deals.of(day, game)
         attempt = await self.deals.attempt(deal, request.user)
         if attempt is None:
             await self.deals.check_not_erased(deal, request.user)
             raise Refused(Text("daily.not-begun"))
-        return attempt, detail
+        return attempt
 
     async def _overview(self, request: Request, notice: Text | None = None) -> Page:
         deals, person = self.deals, request.user
@@ -202,17 +166,17 @@ class Daily(Feature):
         deal = await self.deals.of(day, game)
         attempt = await self.deals.attempt(deal, request.user)
         if attempt is not None and (attempt.is_over or day == self.deals.today):
-            return await self._attempt_page(request, attempt)
+            return await self.attempt_page(request, attempt)
         if day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         await self.deals.check_not_erased(deal, request.user)
         return intro_page(deal, request.language)
 
-    async def _attempt_page(
+    async def attempt_page(
         self, request: Request, attempt: Attempt, *, notice: Text | None = None, path: str = "", sure: str = ""
     ) -> Page:
         """Return an attempt as it stands: its panel, or its result."""
-        localizer = localizer_of(attempt.sealed.row.seats, request.language, request.interaction.user)
+        localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
         painter, look = self.services.painter, request.look
         if attempt.is_over:
             return await result_page(attempt, await self._compared(request, attempt), localizer, painter, look)
@@ -229,6 +193,51 @@ class Daily(Feature):
             await deals.store.standing(row, request.guild),
             streak(await deals.store.days_of(request.user), deals.today),
         )
+
+
+@dataclass(slots=True)
+class PlayedDeal:
+    """An attempt as something to play."""
+
+    feature: Daily
+    request: Request
+    attempt: Attempt
+    confirms: bool = True
+
+    @property
+    def game(self) -> AnyGame:
+        """The deal's game."""
+        return self.attempt.sealed.game
+
+    @property
+    def turn(self) -> int:
+        """How many moves the person has made."""
+        return self.attempt.reached.turn
+
+    @property
+    def localizer(self) -> Localizer:
+        """How the person is spoken to."""
+        return alone_localizer(self.request.language, self.request.interaction.user, self.attempt.sealed.row.seats)
+
+    @property
+    def screen(self) -> Screen:
+        """What the person sees. Raises `Refused` once the attempt is over."""
+        if self.attempt.is_over:
+            raise Refused(Text("daily.over"))
+        return screen_of(self.attempt)
+
+    async def move(self, move: Move) -> None:
+        """Make a move, and show the attempt as it is then."""
+        notice = await why_not(self._make(move))
+        await self.request.show(await self.feature.attempt_page(self.request, self.attempt, notice=notice))
+
+    async def _make(self, move: Move) -> None:
+        turn, interaction = self.request.custom_id.turn, self.request.interaction.id
+        self.attempt = await self.feature.deals.move(self.attempt, turn, move, interaction)
+
+    async def show(self, *, path: str = "", sure: str = "") -> None:
+        """Show the attempt."""
+        await self.request.show(await self.feature.attempt_page(self.request, self.attempt, path=path, sure=sure))
 
 
 def _over(attempt: Attempt) -> Attempt:

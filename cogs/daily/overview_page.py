@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -15,7 +14,7 @@ from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
@@ -50,15 +49,8 @@ def overview_page(day: Day, language: Language, notice: str = "") -> Page:
     said.append(localizer.say(Text("daily.overview-intro", next=stamp(day.number + 1))))
     said += [localizer.say(Text("daily.streak", days=day.streak))] if day.streak else []
 
-    def build() -> list[Item]:
-        lines = [_line(day, game, localizer) for game in day.games.values()]
-        return [
-            ui.Container(
-                ui.TextDisplay("\n".join(said)), *lines, *rows([seals_button(localizer)]), accent_colour=ACCENT
-            )
-        ]
-
-    return Page(build)
+    lines = [_line(day, game, localizer) for game in day.games.values()]
+    return page_of("\n".join(said), *lines, *rows([seals_button(localizer)]), accent=ACCENT)
 
 
 def _line(day: Day, game: AnyGame, localizer: Localizer) -> Item:
@@ -97,17 +89,14 @@ def intro_page(deal: SealedDeal, language: Language) -> Page:
     said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
     said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{deal.seal}`'))}")
 
-    def build() -> list[Item]:
-        begin = CustomId("-", "daily-begin", f"{game.name} {day}")
-        style = discord.ButtonStyle.primary
-        buttons = [
-            button(localizer.label(Text("daily.begin")), begin, style=style),
-            button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name)),
-            all_button(localizer),
-        ]
-        return [ui.Container(ui.TextDisplay("\n".join(said)), *rows(buttons), accent_colour=game.accent)]
-
-    return Page(build)
+    begin = CustomId("-", "daily-begin", f"{game.name} {day}")
+    style = discord.ButtonStyle.primary
+    buttons = [
+        button(localizer.label(Text("daily.begin")), begin, style=style),
+        button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name)),
+        all_button(localizer),
+    ]
+    return page_of("\n".join(said), *rows(buttons), accent=game.accent)
 
 
 def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, language: Language) -> Page:
@@ -119,12 +108,10 @@ def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, languag
     files = {name: json.dumps(deal.proof(today)).encode() for name, deal in proofs.items()}
     games = list(dict.fromkeys(deal.game for deal in deals))
 
-    def build(*, attached: bool) -> list[Item]:
-        shown: list[Item] = [ui.File(f"attachment://{name}") for name in files] if attached else []
-        others = [_seals_of(game, chosen, localizer) for game in games]
-        return [ui.Container(ui.TextDisplay(said), *shown, *rows(others), accent_colour=ACCENT)]
-
-    return Page(partial(build, attached=True), files, Page(partial(build, attached=False)))
+    attached = [ui.File[Any](f"attachment://{name}") for name in files]
+    others = rows([_seals_of(game, chosen, localizer) for game in games])
+    spare = page_of(said, *others, accent=ACCENT)
+    return page_of(said, *attached, *others, accent=ACCENT, pictures=files, spare=spare)
 
 
 def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:

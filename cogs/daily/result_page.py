@@ -17,9 +17,9 @@ from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of
-from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, with_pictures
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated
 from bot.show.screen_to_drawing import persons
 from bot.show.sentences import Language
 from cogs.daily.deals import Attempt
@@ -64,11 +64,8 @@ async def result_page(
     table = Shown(file="tapis-daily.png", alt=alt, content=picture, words=places) if picture else Shown(places)
     body = [Shown(f"## {head}\n-# {small}"), table, Shown(f"{said}\n{ends}")]
 
-    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
-        shown: list[Item] = [part.item() for part in parts if part.text or part.file]
-        return [ui.Container(*shown, *rows(_buttons(row, localizer)), accent_colour=game.accent)]
-
-    return with_pictures(build, body, look.emojis)
+    controls = rows(_buttons(row, localizer))
+    return illustrated(body, lambda _: controls, accent=game.accent)
 
 
 def _buttons(row: AttemptRow, localizer: Localizer) -> list[ui.Button[Any]]:
@@ -164,11 +161,8 @@ def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: s
         said.append(localizer.say(Text("daily.shared-streak", days=compared.streak)))
     line = f"{game.glyph} {mention} · {' · '.join(said)}"
 
-    def build() -> list[Item]:
-        play = button(localizer.label(Text("daily.play-too")), open_id(game.name, row.day), emoji="📅")
-        return [ui.Container(ui.TextDisplay(line), *rows([play]), accent_colour=game.accent)]
-
-    return Page(build)
+    play = button(localizer.label(Text("daily.play-too")), open_id(game.name, row.day), emoji="📅")
+    return page_of(line, *rows([play]), accent=game.accent)
 
 
 def board_page(
@@ -187,8 +181,5 @@ def board_page(
     said += [localizer.say(Text("daily.board-empty"))] if not lines else []
     said += _places(compared, localizer)
 
-    def build() -> list[Item]:
-        back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
-        return [ui.Container(ui.TextDisplay("\n".join(said)), *rows([back]), accent_colour=game.accent)]
-
-    return Page(build)
+    back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
+    return page_of("\n".join(said), *rows([back]), accent=game.accent)

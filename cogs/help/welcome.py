@@ -80,7 +80,7 @@ class Welcome:
     async def _post(self, channel: discord.TextChannel, until: float) -> None:
         page, nonce = await self._page(channel), f"hello-{channel.guild.id}"[:25]
         try:
-            await send_page(page, lambda page: channel.send(view=page.view(), files=page.files(), nonce=nonce))
+            await send_page(page, lambda page: channel.send(view=page.view, files=page.files(), nonce=nonce))
         except discord.HTTPException as error:
             if passes(error) and self._now() < until:
                 raise

@@ -56,7 +56,7 @@ class Learning(Feature):
     def _tutorial(self, game: AnyGame) -> Command:
         async def tutorial(interaction: discord.Interaction[Any]) -> None:
             async with request_of(self.services, interaction, "private") as request:
-                await request.send(await tutorial_controls.lesson(request, TUTORIALS[game.name], 0))
+                await request.send(await tutorial_controls.first_lesson(request, TUTORIALS[game.name]))
 
         name = Text(f"{game.name}.name")
         return app_commands.Command(

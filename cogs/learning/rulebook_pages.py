@@ -12,7 +12,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.rule_links import SELECT_MOST
 from bot.show.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
 from bot.show.sentences import Language, escaped
@@ -37,13 +37,10 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     foot = localizer.say(Text("bot.rules-page", page=number + 1, pages=pages))
     text = f"## {head}\n{book.pages[number]}\n-# {foot}"
 
-    def build() -> list[Item]:
-        jump = ui.ActionRow(_chapter_select(game, book.sections, number, localizer))
-        turns = _turns(CustomId("-", "rules-page", game.name), "", number, pages, localizer)
-        more = [_search_button(game, localizer), *learn_button(game, localizer)]
-        return [ui.Container(ui.TextDisplay(text), jump, *rows(turns), *rows(more), accent_colour=game.accent)]
-
-    return Page(build)
+    jump = ui.ActionRow(_chapter_select(game, book.sections, number, localizer))
+    turns = _turns(CustomId("-", "rules-page", game.name), "", number, pages, localizer)
+    more = [_search_button(game, localizer), *learn_button(game, localizer)]
+    return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 
 def _chapter_select(game: AnyGame, sections: Sequence[Section], number: int, localizer: Localizer) -> ui.Select[Any]:
@@ -120,12 +117,9 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     foot = Text("learning.found-foot", passages=count, page=number + 1, pages=len(pages)) if len(pages) > 1 else count
     text = f"## {head}\n{pages[number]}\n-# {localizer.say(foot)}"
 
-    def build() -> list[Item]:
-        turns = _turns(CustomId("-", "rules-find", game.name), f" {words}", number, len(pages), localizer)
-        more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
-        return [ui.Container(ui.TextDisplay(text), *rows(turns), *rows(more), accent_colour=game.accent)]
-
-    return Page(build)
+    turns = _turns(CustomId("-", "rules-find", game.name), f" {words}", number, len(pages), localizer)
+    more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
+    return page_of(text, *rows(turns), *rows(more), accent=game.accent)
 
 
 def _paged(found: Sequence[Passage], words: str) -> list[str]:
@@ -149,12 +143,9 @@ def _nothing_page(game: AnyGame, words: str, language: Language) -> Page:
     near = rule_search.suggestions(game.name, language, words)
     text = localizer.say(Text("learning.nothing-found", game=name_of(game), words=escaped(words)))
 
-    def build() -> list[Item]:
-        tries = [_rule_button(game, rule, "rule-here", localizer) for rule in near]
-        more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
-        return [ui.Container(ui.TextDisplay(text), *rows(tries, 1), *rows(more), accent_colour=game.accent)]
-
-    return Page(build)
+    tries = [_rule_button(game, rule, "rule-here", localizer) for rule in near]
+    more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
+    return page_of(text, *rows(tries, 1), *rows(more), accent=game.accent)
 
 
 def _rule_button(game: AnyGame, rule: Passage, verb: str, localizer: Localizer) -> ui.Button[Any]:
@@ -169,12 +160,9 @@ def rule_page(game: AnyGame, number: str, language: Language) -> Page:
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
     text = f"-# {head}\n{rule.text}"
 
-    def build() -> list[Item]:
-        others = [_rule_button(game, book.rules[other], "rule-here", localizer) for other in _cited(rule, book.rules)]
-        more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
-        return [ui.Container(ui.TextDisplay(text), *rows(others, 1), *rows(more), accent_colour=game.accent)]
-
-    return Page(build)
+    others = [_rule_button(game, book.rules[other], "rule-here", localizer) for other in _cited(rule, book.rules)]
+    more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
+    return page_of(text, *rows(others, 1), *rows(more), accent=game.accent)
 
 
 def _cited(rule: Passage, rules: Mapping[str, Passage]) -> list[str]:

@@ -2,104 +2,111 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
-import discord
-
-from bot.discord.requests.controls import control
+from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
-from bot.show.custom_id import CustomId, Malformed
+from bot.show.custom_id import Malformed
+from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.question_controls import step_of
-from cogs.learning.tutorial_pages import barred_page, end_page, lesson_page, localizer_of, screen_of
-from games.core.move import Move, legal_moves
-from games.core.text import Refused, Text
-from games.core.tutorial import LEARNER
+from bot.show.panel import alone_localizer
+from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.screen import Screen
+from games.core.text import Text
 from games.core.tutorial_game import Reached, TutorialGame
 from games.registry import TUTORIALS
-
-
-class Tried(NamedTuple):
-    """What came of a move: the lesson to show now, what to say of the move, and how far a longer move has got."""
-
-    number: int
-    notice: Text | None = None
-    path: str = ""
-
-
-def try_move(tutorial: TutorialGame, number: int, reached: Reached, written: str, at: int) -> Tried:
-    """Judge a move in a lesson: the right one leads on, any other is answered and changes nothing."""
-    asked, move = tutorial.lessons[number], Move.parse(written)
-    if move == asked.move:
-        return Tried(number + 1)
-    if step_of(screen_of(tutorial, reached).choices, written) is not None:
-        return Tried(number, path=written)
-    if move in legal_moves(tutorial.game.asks(reached.state, LEARNER)):
-        return Tried(number, asked.wrong)
-    try:
-        tutorial.check(reached, move, at)
-    except Refused as refusal:
-        return Tried(number, refusal.why)
-    raise AssertionError("a move is neither offered nor refused")
 
 
 @control("learn-start", answer="private")
 async def begin(request: Request) -> None:
     """Begin a tutorial on a message of its own."""
-    await request.send(await lesson(request, _tutorial(request.detail), 0))
+    await request.send(await first_lesson(request, _tutorial(request.detail)))
 
 
 @control("learn-of", answer="private")
 async def begin_one_of(request: Request) -> None:
     """Begin the tutorial that was chosen on a message of its own."""
-    await request.send(await lesson(request, _tutorial(request.chosen), 0))
+    await request.send(await first_lesson(request, _tutorial(request.chosen)))
 
 
-@control("learn")
-async def learn(request: Request) -> None:
-    """Show a lesson, or try a move in it."""
-    name, _, rest = request.detail.partition(" ")
-    number, _, move = rest.partition(" ")
+async def first_lesson(request: Request, tutorial: TutorialGame) -> Page:
+    """Return the first lesson."""
+    return await PlayedLesson(request, tutorial, 0).page()
+
+
+@playable("lesson")
+@asynccontextmanager
+async def lesson_of(request: Request) -> AsyncIterator[PlayedLesson]:
+    """Open the lesson that a panel shows."""
+    _, _, written = request.custom_id.table.partition(".")
+    name, _, number = written.partition(".")
     tutorial = _tutorial(name)
-    page = await lesson(request, tutorial, _lesson(tutorial, number), move)
-    await request.redraw(page)
+    yield PlayedLesson(request, tutorial, _lesson(tutorial, number))
 
 
-@control("learn-pick")
-async def pick(request: Request) -> None:
-    """Try the move that was chosen in a select."""
-    chosen = CustomId.parse(request.chosen)
-    if chosen.verb != "learn":
-        raise Malformed(chosen.verb)
-    await learn(request.with_custom_id(chosen))
+@dataclass(frozen=True, slots=True)
+class PlayedLesson:
+    """A lesson (0-based) as something to play; the one after the last is the end."""
 
+    request: Request
+    tutorial: TutorialGame
+    number: int
+    turn: int | None = None
+    confirms: bool = False
 
-@control("learn-why")
-async def why(request: Request) -> None:
-    """Say why the greyed choices are barred."""
-    name, _, number = request.detail.partition(" ")
-    tutorial = _tutorial(name)
-    reached = tutorial.reach(_lesson(tutorial, number), _now(request.interaction))
-    localizer = localizer_of(tutorial, request.language, request.interaction.user)
-    await request.send(barred_page(tutorial, reached, localizer))
+    @property
+    def game(self) -> AnyGame:
+        """The tutorial's game."""
+        return self.tutorial.game
 
+    @property
+    def localizer(self) -> Localizer:
+        """How the learner is spoken to."""
+        return alone_localizer(self.request.language, self.request.interaction.user, self.tutorial.seats)
 
-async def lesson(request: Request, tutorial: TutorialGame, number: int, move: str = "") -> Page:
-    """Return a lesson (0-based) as it is now, or the end after the last; with a move, what comes of it."""
-    services, at = request.services, _now(request.interaction)
-    localizer = localizer_of(tutorial, request.language, request.interaction.user)
-    reached, tried = tutorial.reach(number, at), Tried(number)
-    if move and number < len(tutorial.lessons):
-        tried = try_move(tutorial, number, reached, move, at)
-        if tried.number != number:
-            reached = tutorial.reach(tried.number, at)
-    painter, look = services.painter, request.look
-    if tried.number == len(tutorial.lessons):
-        return await end_page(tutorial, reached, localizer, painter, services.mentions, look)
-    notice = "" if tried.notice is None else localizer.say(tried.notice)
-    return await lesson_page(
-        *(tutorial, tried.number, reached, localizer, painter, look), notice=notice, path=tried.path
-    )
+    @property
+    def screen(self) -> Screen:
+        """What the learner sees."""
+        return screen_of(self.tutorial, self._reached)
+
+    @property
+    def _now(self) -> int:
+        """When somebody clicked, in unix ms, by Discord's clock."""
+        return int(self.request.interaction.created_at.timestamp() * 1000)
+
+    @property
+    def _reached(self) -> Reached:
+        return self.tutorial.reach(self.number, self._now)
+
+    async def move(self, move: Move) -> None:
+        """Judge a move: the right one leads on, any other is answered and changes nothing."""
+        if self.number == len(self.tutorial.lessons):
+            await self.show()
+            return
+        notice = self.tutorial.objection(self.number, self._reached, move, self._now)
+        if notice is None:
+            await PlayedLesson(self.request, self.tutorial, self.number + 1).show()
+        else:
+            await self.request.redraw(await self.page(notice=notice))
+
+    async def show(self, *, path: str = "", sure: str = "") -> None:
+        """Show the lesson."""
+        del sure
+        await self.request.redraw(await self.page(path=path))
+
+    async def page(self, *, notice: Text | None = None, path: str = "") -> Page:
+        """Return the lesson as it is now, or the end."""
+        services, look, reached = self.request.services, self.request.look, self._reached
+        if self.number == len(self.tutorial.lessons):
+            return await end_page(self.tutorial, reached, self.localizer, services.painter, services.mentions, look)
+        said = "" if notice is None else self.localizer.say(notice)
+        return await lesson_page(
+            self.tutorial, self.number, reached, self.localizer, services.painter, look, notice=said, path=path
+        )
 
 
 def _tutorial(name: str) -> TutorialGame:
@@ -114,8 +121,3 @@ def _lesson(tutorial: TutorialGame, written: str) -> int:
     if not (written.isascii() and written.isdecimal()) or len(written) > 2 or int(written) > len(tutorial.lessons):
         raise Malformed(written)
     return int(written)
-
-
-def _now(interaction: discord.Interaction[Any]) -> int:
-    """Return when somebody clicked, in unix ms, by Discord's clock."""
-    return int(interaction.created_at.timestamp() * 1000)

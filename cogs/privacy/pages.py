@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
 from games.core.text import Text
 
@@ -30,7 +30,7 @@ def privacy_page(language: Language, mentions: Mapping[str, str]) -> Page:
     said = [localizer.say(Text("privacy.title"))]
     said += [localizer.say(Text(f"privacy.{head}")) for head in HEADS[:-1]]
     said.append(localizer.say(Text("privacy.yours", **commands)))
-    return Page(lambda: [ui.Container(ui.TextDisplay("\n".join(said)), accent_colour=ACCENT)])
+    return page_of("\n".join(said), accent=ACCENT)
 
 
 def export_page(data: Mapping[str, Any], language: Language) -> Page:
@@ -41,10 +41,7 @@ def export_page(data: Mapping[str, Any], language: Language) -> Page:
         written = _written({**data, "moves": []})
     said = Localizer(language).say(Text("privacy.exported-short" if left_out else "privacy.exported"))
 
-    def build() -> list[Item]:
-        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{FILE}"), accent_colour=ACCENT)]
-
-    return Page(build, {FILE: written})
+    return page_of(said, ui.File(f"attachment://{FILE}"), accent=ACCENT, pictures={FILE: written})
 
 
 def _written(data: Mapping[str, Any]) -> bytes:
@@ -61,4 +58,4 @@ def delete_page(step: int, language: Language) -> Page:
         style=discord.ButtonStyle.danger,
     )
     no = button(localizer.label(Text("privacy.delete-no")), CustomId("-", "erase", "no"))
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows([no, yes]), accent_colour=RED)])
+    return page_of(text, *rows([no, yes]), accent=RED)

@@ -1,26 +1,31 @@
-"""`/puzzle` and its controls: the question, an answer, why some moves are barred, sharing."""
+"""`/puzzle` and its controls: the question, an answer, sharing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from discord import app_commands
 
 from bot.discord.features import Feature, Host, Named
-from bot.discord.requests.controls import control
+from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.discord.slash_commands import named
 from bot.policy.server_policy import missing_permissions
-from bot.show.custom_id import CustomId, Malformed
+from bot.show.custom_id import Malformed
+from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.puzzle.found_puzzles import FoundPuzzles, is_public
-from cogs.puzzle.pages import answer_page, names_at, question_page, shared_page, why_page
+from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
 from cogs.puzzle.weekly_puzzles import Puzzle, WeeklyPuzzles
 from cogs.replays.cog import Replaying
+from games.core.game import AnyGame
 from games.core.move import Move
+from games.core.screen import Screen
 from games.core.text import Refused, Text
 
 WEEK_DIGITS: Final = 6
@@ -58,51 +63,26 @@ class Puzzles(Feature):
     @answers()
     async def puzzle(self, request: Request) -> None:
         """Show this week's puzzle, or what became of the person's answer."""
-        await request.send(await self._page(request, await self.puzzles.of(self.puzzles.week, request.guild)))
+        await request.send(await self.page(request, await self.puzzles.of(self.puzzles.week, request.guild)))
 
     @control("puzzle")
     async def show(self, request: Request) -> None:
         """Show a puzzle."""
-        puzzle, _ = await self._read(request)
-        await request.show(await self._page(request, puzzle))
+        puzzle = await self._read(request.detail, request)
+        await request.show(await self.page(request, puzzle))
 
-    @control("puzzle-move", moves=True)
-    async def answer(self, request: Request) -> None:
-        """Take an answer; the first one counts."""
-        puzzle, written = await self._read(request)
-        notice: Text | None = None
-        if await self.puzzles.answered(puzzle, request.user) is None:
-            notice = await why_not(self.puzzles.answer(puzzle, request.user, Move.parse(written)))
-        await request.show(await self._page(request, puzzle, notice=notice))
-
-    @control("puzzle-step")
-    async def step(self, request: Request) -> None:
-        """Go on to what must be chosen next."""
-        puzzle, written = await self._read(request)
-        await request.show(await self._page(request, puzzle, path=written))
-
-    @control("puzzle-pick", moves=True)
-    async def pick(self, request: Request) -> None:
-        """Do what was chosen in a select: an answer, or a step of one."""
-        chosen = CustomId.parse(request.chosen)
-        match chosen.verb:
-            case "puzzle-move":
-                await self.answer(request.with_custom_id(chosen))
-            case "puzzle-step":
-                await self.step(request.with_custom_id(chosen))
-            case _:
-                raise Malformed(chosen.verb)
-
-    @control("puzzle-why", answer="private")
-    async def why(self, request: Request) -> None:
-        """Say why the greyed choices are barred."""
-        puzzle, _ = await self._read(request)
-        await request.send(why_page(puzzle, names_at(puzzle, request.language, request.interaction.user)))
+    @playable("puzzle")
+    @asynccontextmanager
+    async def puzzle_of(self, request: Request) -> AsyncIterator[PlayedPuzzle]:
+        """Open the puzzle that a panel shows."""
+        _, _, week = request.custom_id.table.partition(".")
+        puzzle = await self._read(week, request)
+        yield PlayedPuzzle(self, request, puzzle, names_at(puzzle, request.language, request.interaction.user))
 
     @control("puzzle-share", answer="public")
     async def share(self, request: Request) -> None:
         """Post how somebody did, without a word about the moves."""
-        puzzle, _ = await self._read(request)
+        puzzle = await self._read(request.detail, request)
         answered = await self.puzzles.answered(puzzle, request.user)
         if answered is None:
             raise Refused(Text("puzzle.not-answered"))
@@ -112,14 +92,13 @@ class Puzzles(Feature):
         mention = request.interaction.user.mention
         await request.reply.post(shared_page(puzzle, answered, mention, request.channel_language))
 
-    async def _read(self, request: Request) -> tuple[Puzzle, str]:
-        """Return the puzzle that a control belongs to, and the rest of it. Raises `Malformed` and `Refused`."""
-        week, _, rest = request.detail.partition(" ")
+    async def _read(self, week: str, request: Request) -> Puzzle:
+        """Return the server's puzzle of a week that a control names. Raises `Malformed` and `Refused`."""
         if not (week.isascii() and week.isdecimal()) or len(week) > WEEK_DIGITS:
-            raise Malformed(request.detail)
-        return await self.puzzles.of(int(week), request.guild), rest
+            raise Malformed(week)
+        return await self.puzzles.of(int(week), request.guild)
 
-    async def _page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, path: str = "") -> Page:
+    async def page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, path: str = "") -> Page:
         """Return the puzzle for people who have not answered it yet, else what became of their answer."""
         localizer = names_at(puzzle, request.language, request.interaction.user)
         answered = await self.puzzles.answered(puzzle, request.user)
@@ -130,3 +109,37 @@ class Puzzles(Feature):
         await self.puzzles.check_not_erased(puzzle, request.user)
         said = "" if notice is None else localizer.say(notice)
         return await question_page(puzzle, localizer, self.services.painter, request.look, notice=said, path=path)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedPuzzle:
+    """A puzzle as something to play: its one move is the answer, and the first answer counts."""
+
+    feature: Puzzles
+    request: Request
+    puzzle: Puzzle
+    localizer: Localizer
+    turn: int | None = None
+    confirms: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The puzzle's game."""
+        return self.puzzle.game
+
+    @property
+    def screen(self) -> Screen:
+        """What the seat saw."""
+        return screen_of(self.puzzle)
+
+    async def move(self, move: Move) -> None:
+        """Take an answer, and show what became of it."""
+        puzzles, person, notice = self.feature.puzzles, self.request.user, None
+        if await puzzles.answered(self.puzzle, person) is None:
+            notice = await why_not(puzzles.answer(self.puzzle, person, move))
+        await self.request.show(await self.feature.page(self.request, self.puzzle, notice=notice))
+
+    async def show(self, *, path: str = "", sure: str = "") -> None:
+        """Show the puzzle, or what became of the answer."""
+        del sure
+        await self.request.show(await self.feature.page(self.request, self.puzzle, path=path))

@@ -5,28 +5,25 @@ The page that asks is given no answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 import discord
-from discord import ui
 
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import minus, name_of
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.show.question_controls import Asking, asked, reasons, step_of
-from bot.show.rule_links import explained, rule_buttons
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.page import Page, button, page_of, rows
+from bot.show.panel import Panel, drawn
+from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from bot.show.sentences import Language
-from bot.table.panel import below
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
-from games.core.screen import Choose, Option, Screen
+from games.core.screen import Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
@@ -51,31 +48,16 @@ async def question_page(
     puzzle: Puzzle, localizer: Localizer, painter: Painter, look: PanelLook = USUAL, *, notice: str = "", path: str = ""
 ) -> Page:
     """Return the puzzle; `path` is a move begun, `notice` a sentence beneath the picture."""
-    game, screen = puzzle.game, screen_of(puzzle)
-    step = step_of(screen.choices, path) if path else None
-    chooses = screen.choices if step is None else (step,)
-    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
-    body = [_head(puzzle, localizer), *shown, Shown(f"**{notice}**" if notice else "")]
-    words = "\n".join(part.text for part in body)
-
-    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        last = _last_buttons(puzzle, chooses, localizer, known, back=step is not None)
-        last += rule_buttons(game.name, words, localizer.language)
-        questions = asked(chooses, _asking(puzzle, localizer, known), last)
-        return [ui.Container(*below(parts, questions), accent_colour=game.accent)]
-
-    return with_pictures(build, body, look.emojis)
-
-
-def why_page(puzzle: Puzzle, localizer: Localizer) -> Page:
-    """Return why greyed choices are barred, each rule once."""
-    lines = reasons(screen_of(puzzle).choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
-    return explained(puzzle.game, "\n".join([localizer.say(Text("bot.why-title")), *lines]), localizer.language)
-
-
-def puzzle_id(puzzle: Puzzle, verb: str, detail: str = "") -> CustomId:
-    """Return the custom id of a control of a puzzle: its week, and the rest."""
-    return CustomId("-", verb, f"{puzzle.row.week} {detail}".rstrip())
+    panel = Panel(
+        game=puzzle.game,
+        address=f"puzzle.{puzzle.row.week}",
+        screen=screen_of(puzzle),
+        localizer=localizer,
+        head=_head(puzzle, localizer),
+        told=Shown(f"**{notice}**" if notice else ""),
+        path=path,
+    )
+    return await drawn(panel, painter, look)
 
 
 def _head(puzzle: Puzzle, localizer: Localizer) -> Shown:
@@ -85,41 +67,17 @@ def _head(puzzle: Puzzle, localizer: Localizer) -> Shown:
     return Shown(f"### {MARK} {title}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
 
 
-def _asking(puzzle: Puzzle, localizer: Localizer, known: Emojis) -> Asking:
-    def custom_id_of(option: Option) -> CustomId:
-        return puzzle_id(puzzle, "puzzle-step" if option.then else "puzzle-move", str(option.move))
-
-    def pick(part: int) -> CustomId:
-        return puzzle_id(puzzle, "puzzle-pick", str(part))
-
-    return Asking(localizer if known is no_emojis else localizer.in_brief(), known, custom_id_of, pick)
-
-
-def _last_buttons(
-    puzzle: Puzzle, chooses: Sequence[Choose], localizer: Localizer, known: Emojis, *, back: bool
-) -> list[ui.Button[Any]]:
-    """Return what stands after the answers: the way back, and why some are greyed."""
-    last = [button(localizer.label(Text("bot.back")), puzzle_id(puzzle, "puzzle"))] if back else []
-    if any(option.barred for choose in chooses for option in choose.options):
-        label = localizer.label(Text("bot.why")) if known is no_emojis else ""  # where words are short, so is this
-        last.append(button(label, puzzle_id(puzzle, "puzzle-why"), emoji="❓"))
-    return last
-
-
 def answer_page(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Page:
     """Return what became of an answer, for its person alone."""
     said = "\n".join(_lines(puzzle, answered, localizer))
 
-    def build() -> list[Item]:
-        share = button(
-            localizer.label(Text("puzzle.share")),
-            puzzle_id(puzzle, "puzzle-share"),
-            style=discord.ButtonStyle.primary,
-            emoji="📣",
-        )
-        return [ui.Container(ui.TextDisplay(said), *rows([share]), accent_colour=puzzle.game.accent)]
-
-    return Page(build)
+    share = button(
+        localizer.label(Text("puzzle.share")),
+        CustomId("-", "puzzle-share", str(puzzle.row.week)),
+        style=discord.ButtonStyle.primary,
+        emoji="📣",
+    )
+    return page_of(said, *rows([share]), accent=puzzle.game.accent)
 
 
 def _lines(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Iterator[str]:
@@ -180,8 +138,5 @@ def shared_page(puzzle: Puzzle, answered: Answered, mention: str, language: Lang
         said.append(localizer.say(Text("puzzle.shared-streak", weeks=answered.streak)))
     text = " · ".join(said)
 
-    def build() -> list[Item]:
-        too = button(localizer.label(Text("puzzle.try-too")), CustomId("-", "puzzle", str(puzzle.row.week)), emoji=MARK)
-        return [ui.Container(ui.TextDisplay(text), *rows([too]), accent_colour=game.accent)]
-
-    return Page(build)
+    too = button(localizer.label(Text("puzzle.try-too")), CustomId("-", "puzzle", str(puzzle.row.week)), emoji=MARK)
+    return page_of(text, *rows([too]), accent=game.accent)

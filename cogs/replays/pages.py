@@ -18,9 +18,9 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
 from bot.show.names import name_of
 from bot.show.news_lines import BESIDE, SMALL
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.places import numbered
-from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, with_pictures
+from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
 from cogs.replays.position import Eyes, Position
@@ -54,11 +54,8 @@ async def replay_page(
     news = Shown(news_at(replayed, position, localizer))
     seat = table.state.seat_of(person)
 
-    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
-        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
-        return [ui.Container(*items, *_controls(replayed, position, seat, localizer), accent_colour=table.game.accent)]
-
-    return with_pictures(build, [head, *shown, news], look.emojis)
+    controls = _controls(replayed, position, seat, localizer)
+    return illustrated([head, *shown, news], lambda _: controls, accent=table.game.accent)
 
 
 async def shared_page(
@@ -72,11 +69,7 @@ async def shared_page(
     style, way = discord.ButtonStyle.primary, CustomId(table.id, "replay", str(seen))
     see = button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")
 
-    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
-        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
-        return [ui.Container(*items, *rows([see]), accent_colour=table.game.accent)]
-
-    return with_pictures(build, [Shown(localizer.say(said)), *shown], no_emojis)
+    return illustrated([Shown(localizer.say(said)), *shown], lambda _: rows([see]), accent=table.game.accent)
 
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
@@ -274,11 +267,8 @@ def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
     none = localizer.say(Text("replays.text-not-allowed"))
     accent = replayed.game.accent
 
-    def build() -> list[Item]:
-        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{FILE}"), accent_colour=accent)]
-
-    spare = Page(lambda: [ui.Container(ui.TextDisplay(none), accent_colour=accent)])
-    return Page(build, {FILE: written.encode()}, spare)
+    spare = page_of(none, accent=accent)
+    return page_of(said, ui.File(f"attachment://{FILE}"), accent=accent, pictures={FILE: written.encode()}, spare=spare)
 
 
 def transcript(replayed: ReplayedGame, localizer: Localizer) -> Iterator[str]:
@@ -304,13 +294,10 @@ def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back
     foot = localizer.say(Text("replays.turns-foot"))
     text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
 
-    def build() -> list[Item]:
-        ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
-        there = CustomId(replayed.table.id, "replay", f"{back} back")
-        last: ui.Button[Any] = button(localizer.label(Text("bot.back")), there)
-        return [ui.Container(ui.TextDisplay(text), *rows([*ways, last]), accent_colour=replayed.table.game.accent)]
-
-    return Page(build)
+    ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
+    there = CustomId(replayed.table.id, "replay", f"{back} back")
+    last: ui.Button[Any] = button(localizer.label(Text("bot.back")), there)
+    return page_of(text, *rows([*ways, last]), accent=replayed.table.game.accent)
 
 
 def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Button[Any]:

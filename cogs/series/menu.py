@@ -12,7 +12,7 @@ from discord import ui
 from bot.policy.option_presets import OFFICIAL, value_of
 from bot.show.custom_id import CustomId
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button
+from bot.show.page import Page, button, page_of
 from cogs.series.evening_lines import games_line
 from cogs.series.pages import lines_page
 from cogs.series.shown_series import ShownSeries, pause_said
@@ -35,11 +35,8 @@ def menu_page(shown: ShownSeries, presets: Sequence[Preset]) -> Page:
         text = f"{title}\n{games_line(shown)}\n-# {shown.own('menu-games', most=GAMES_MOST)}"
         asked = partial(_asked_of_games, shown)
 
-    def build() -> list[Item]:
-        selects = (_select(shown, what, options) for what, options in asked())
-        return [ui.Container(ui.TextDisplay(text), *selects, accent_colour=shown.accent)]
-
-    return Page(build)
+    selects = (_select(shown, what, options) for what, options in asked())
+    return page_of(text, *selects, accent=shown.accent)
 
 
 def _select(shown: ShownSeries, what: str, options: Options) -> ui.ActionRow[Any]:

@@ -12,7 +12,7 @@ from discord import ui
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import ALT_LENGTH
 from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import as_plain
@@ -45,7 +45,7 @@ def status_page(shown: ShownSeries, tables: Tables) -> Page:
 def lines_page(shown: ShownSeries, lines: Iterable[str], buttons: Sequence[Button] = ()) -> Page:
     """Return a page of lines with buttons below."""
     text = "\n".join(lines)
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=shown.accent)])
+    return page_of(text, *rows(buttons), accent=shown.accent)
 
 
 def _lines(shown: ShownSeries, tables: Tables) -> Iterable[str]:
@@ -108,13 +108,10 @@ async def _podium_page(shown: ShownSeries, painter: Painter, theme: Theme) -> Pa
         return plain
     file, alt = f"tapis-{series.kind}.png", _named(as_plain("\n".join(told)), series)[:ALT_LENGTH]
 
-    def build() -> list[Item]:
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{file}", description=alt)
-        items: list[Item] = [ui.TextDisplay(head), gallery, ui.TextDisplay("\n".join(beneath)), *rows(buttons)]
-        return [ui.Container(*items, accent_colour=shown.accent)]
-
-    return Page(build, {file: picture}, spare=plain)
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{file}", description=alt)
+    items: list[Item] = [ui.TextDisplay(head), gallery, ui.TextDisplay("\n".join(beneath)), *rows(buttons)]
+    return page_of(*items, accent=shown.accent, pictures={file: picture}, spare=plain)
 
 
 def _named(text: str, series: Series) -> str:

@@ -95,7 +95,7 @@ class SeriesMessages:
         target, old = self._client.get_partial_messageable(live.channel), live.message
         nonce = f"{live.state.kind[0]}{live.id}-{chapter}"[:25]
         try:
-            sent = await target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
+            sent = await target.send(view=page.view, files=page.files(), nonce=nonce, silent=True)
         except discord.HTTPException as error:
             if passes(error):
                 raise
@@ -121,7 +121,7 @@ class SeriesMessages:
     async def _edit(self, live: LiveSeries, page: Page, message: int) -> None:
         shown = self._client.get_partial_messageable(live.channel).get_partial_message(message)
         try:
-            await shown.edit(view=page.view(), attachments=page.files())
+            await shown.edit(view=page.view, attachments=page.files())
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(live, page, live.state.chapter)

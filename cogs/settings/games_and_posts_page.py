@@ -45,14 +45,12 @@ def games_page(
     lines += [setting.line(localizer) for setting in POSTS]
     lines += [f"⚠️ {localizer.say(problem)}" for problem in problems(settings, guild)]
 
-    def controls() -> list[Item]:
-        return [
-            ui.ActionRow(_games_select(settings, games, localizer)),
-            ui.ActionRow(_role_select(settings, localizer)),
-            ui.ActionRow(_results_select(settings, localizer)),
-            *(setting.select(settings, localizer) for setting in POSTS),
-        ]
-
+    controls: list[Item] = [
+        ui.ActionRow(_games_select(settings, games, localizer)),
+        ui.ActionRow(_role_select(settings, localizer)),
+        ui.ActionRow(_results_select(settings, localizer)),
+        *(setting.select(settings, localizer) for setting in POSTS),
+    ]
     return server_page("games", lines, controls, localizer, notice)
 
 
@@ -128,18 +126,16 @@ def languages_page(settings: GuildSettings, chosen: int | None, language: Langua
         said = Text(f"settings.server-language-{spoken}")
         lines.append(localizer.say(Text("settings.languages-line", channel=f"<#{channel}>", language=said)))
 
-    def controls() -> list[Item]:
-        picked: ui.ChannelSelect[Any] = ui.ChannelSelect(
-            custom_id=str(CustomId("-", "server-tongue")),
-            channel_types=KINDS,
-            placeholder=localizer.label(Text("settings.languages-pick")),
-            default_values=[]
-            if chosen is None
-            else [discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.channel)],
-        )
-        select = [] if chosen is None else [ui.ActionRow(_language_select(settings, chosen, localizer))]
-        return [ui.ActionRow(picked), *select]
-
+    picked: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(CustomId("-", "server-tongue")),
+        channel_types=KINDS,
+        placeholder=localizer.label(Text("settings.languages-pick")),
+        default_values=[]
+        if chosen is None
+        else [discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.channel)],
+    )
+    select = [] if chosen is None else [ui.ActionRow(_language_select(settings, chosen, localizer))]
+    controls: list[Item] = [ui.ActionRow(picked), *select]
     return server_page("general", lines, controls, localizer, notice)
 
 

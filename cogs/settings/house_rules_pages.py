@@ -38,16 +38,13 @@ def presets_page(
     localizer = Localizer(language)
     presets = presets_of(settings, game)
 
-    def controls() -> list[Item]:
-        items: list[Item] = [ui.ActionRow(_game_select(settings, games, game, localizer))]
-        if presets:
-            items += [
-                ui.ActionRow(_opening_select(settings, game, localizer)),
-                ui.ActionRow(_dropping_select(presets, game, localizer)),
-            ]
-        return items
-
-    return server_page("house", list(_lines(settings, game, presets, localizer)), controls, localizer, notice)
+    items: list[Item] = [ui.ActionRow(_game_select(settings, games, game, localizer))]
+    if presets:
+        items += [
+            ui.ActionRow(_opening_select(settings, game, localizer)),
+            ui.ActionRow(_dropping_select(presets, game, localizer)),
+        ]
+    return server_page("house", list(_lines(settings, game, presets, localizer)), items, localizer, notice)
 
 
 def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
@@ -55,14 +52,10 @@ def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
     localizer = Localizer(language)
     lines = [localizer.say(Text("settings.drop-sure", name=escaped(preset.name), game=name_of(game)))]
 
-    def controls() -> list[Item]:
-        custom_id = CustomId("-", "house-dropped", f"{game.name} {preset.name}")
-        sure = button(
-            localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️"
-        )
-        back = button(localizer.label(Text("bot.back")), CustomId("-", "server", f"house {game.name}"))
-        return [ui.ActionRow(sure, back)]
-
+    custom_id = CustomId("-", "house-dropped", f"{game.name} {preset.name}")
+    sure = button(localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️")
+    back = button(localizer.label(Text("bot.back")), CustomId("-", "server", f"house {game.name}"))
+    controls: list[Item] = [ui.ActionRow(sure, back)]
     return server_page("house", lines, controls, localizer)
 
 

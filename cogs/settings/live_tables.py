@@ -184,6 +184,6 @@ async def _say(request: Request, table: Table, channel: int, key: str) -> None:
 
 async def _post(request: Request, channel: int, table: str, page: Page) -> None:
     try:
-        await request.interaction.client.get_partial_messageable(channel).send(view=page.view(), silent=True)
+        await request.interaction.client.get_partial_messageable(channel).send(view=page.view, silent=True)
     except discord.HTTPException as error:
         _log.warning("channel %s could not be told who mended table %s (code %s)", channel, table, error.code)

@@ -50,19 +50,16 @@ def open_page(
         )
         lines.append(f"**{place}.** {said}")
 
-    def controls() -> list[Item]:
-        items: list[Item] = [ui.ActionRow(_table_select(shown, first, localizer, games))] if shown else []
-        if pages > 1:
-            before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
-            items += rows(
-                [
-                    button(f"◀ {before}", CustomId("-", "server", f"open {number - 1}"), disabled=number == 0),
-                    button(f"{after} ▶", CustomId("-", "server", f"open {number + 1}"), disabled=number == pages - 1),
-                ]
-            )
-        return items
-
-    return server_page("open", lines, controls, localizer, notice)
+    items: list[Item] = [ui.ActionRow(_table_select(shown, first, localizer, games))] if shown else []
+    if pages > 1:
+        before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
+        items += rows(
+            [
+                button(f"◀ {before}", CustomId("-", "server", f"open {number - 1}"), disabled=number == 0),
+                button(f"{after} ▶", CustomId("-", "server", f"open {number + 1}"), disabled=number == pages - 1),
+            ]
+        )
+    return server_page("open", lines, items, localizer, notice)
 
 
 def _table_select(
@@ -140,7 +137,7 @@ def unreadable_page(
             ]
         )
 
-    return server_page("open", lines, controls, localizer, notice)
+    return server_page("open", lines, controls(), localizer, notice)
 
 
 def table_lines(table: FrozenTable, language: Language) -> str:
@@ -193,4 +190,4 @@ def mend_page(
             ]
         )
 
-    return server_page("open", lines, controls, localizer, notice)
+    return server_page("open", lines, controls(), localizer, notice)

@@ -29,14 +29,12 @@ def person_page(
     shown = [setting for setting in PERSONAL if setting is not DELAY or settings.calls != "none"]
     lines = [localizer.say(Text("settings.me-title")), _quiet_line(settings, utc, localizer)]
 
-    def controls() -> list[Item]:
-        key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
-        detail = TYPED_BREAK.join(part[:TYPED_LENGTH].replace(TYPED_BREAK, "") for part in typed)
-        buttons = [button(localizer.label(Text(key)), CustomId("-", "me-quiet", detail), emoji="🌙")]
-        if settings.quiet is not None:
-            buttons.append(button(localizer.label(Text("settings.quiet-off")), CustomId("-", "me-quiet-off")))
-        return [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
-
+    key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
+    detail = TYPED_BREAK.join(part[:TYPED_LENGTH].replace(TYPED_BREAK, "") for part in typed)
+    buttons = [button(localizer.label(Text(key)), CustomId("-", "me-quiet", detail), emoji="🌙")]
+    if settings.quiet is not None:
+        buttons.append(button(localizer.label(Text("settings.quiet-off")), CustomId("-", "me-quiet-off")))
+    controls: list[Item] = [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
     return settings_page(lines, controls, notice)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -35,14 +35,12 @@ def general_page(settings: GuildSettings, guild: discord.Guild | None, language:
     lines = [setting.line(localizer) for setting in GENERAL]
     lines.insert(1, _channels_line(settings, there, localizer))
 
-    def controls() -> list[Item]:
-        selects = [setting.select(settings, localizer) for setting in GENERAL]
-        everywhere = button(localizer.label(Text("settings.everywhere")), CustomId("-", "server-free"), emoji="🌍")
-        by_channel = button(localizer.label(Text("settings.languages")), CustomId("-", "server", "tongues"))
-        channels = ui.ActionRow(_channel_select(there, localizer))
-        further = rows([by_channel, everywhere] if settings.channels else [by_channel])
-        return [selects[0], channels, *selects[1:], *further]
-
+    selects = [setting.select(settings, localizer) for setting in GENERAL]
+    everywhere = button(localizer.label(Text("settings.everywhere")), CustomId("-", "server-free"), emoji="🌍")
+    by_channel = button(localizer.label(Text("settings.languages")), CustomId("-", "server", "tongues"))
+    channels = ui.ActionRow(_channel_select(there, localizer))
+    further = rows([by_channel, everywhere] if settings.channels else [by_channel])
+    controls: list[Item] = [selects[0], channels, *selects[1:], *further]
     return server_page("general", lines, controls, localizer, notice)
 
 
@@ -50,9 +48,7 @@ def tables_page(settings: GuildSettings, language: Language, notice: str = "") -
     """Return the page for how tables are run."""
     localizer = Localizer(language)
     lines = [setting.line(localizer) for setting in TABLES]
-    return server_page(
-        "tables", lines, lambda: [setting.select(settings, localizer) for setting in TABLES], localizer, notice
-    )
+    return server_page("tables", lines, [setting.select(settings, localizer) for setting in TABLES], localizer, notice)
 
 
 def seasons_page(settings: GuildSettings, language: Language, notice: str = "") -> Page:
@@ -60,16 +56,16 @@ def seasons_page(settings: GuildSettings, language: Language, notice: str = "") 
     localizer = Localizer(language)
     lines = [setting.line(localizer) for setting in SEASONS]
     return server_page(
-        "seasons", lines, lambda: [setting.select(settings, localizer) for setting in SEASONS], localizer, notice
+        "seasons", lines, [setting.select(settings, localizer) for setting in SEASONS], localizer, notice
     )
 
 
 def server_page(
-    tab: str, lines: Sequence[str], controls: Callable[[], list[Item]], localizer: Localizer, notice: str = ""
+    tab: str, lines: Sequence[str], controls: Sequence[Item], localizer: Localizer, notice: str = ""
 ) -> Page:
     """Return a page of the server's settings, with the way to the others."""
     title = localizer.say(Text("settings.server-title", tab=Text(f"settings.tab-{tab}")))
-    return settings_page([title, *lines], lambda: [*controls(), ui.Separator(), *_tabs(tab, localizer)], notice)
+    return settings_page([title, *lines], [*controls, ui.Separator(), *_tabs(tab, localizer)], notice)
 
 
 def _tabs(here: str, localizer: Localizer) -> list[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord.requests.interaction_data import Interaction, value
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import LABEL_LENGTH, Item, Page
+from bot.show.page import LABEL_LENGTH, Item, Page, page_of
 from games.core.text import Refused, Text
 from storage import GuildSettings, UserSettings
 
@@ -134,8 +134,8 @@ def change_asked(
     return setting, word, {field: setting.values[word]}
 
 
-def settings_page(lines: Sequence[str], controls: Callable[[], list[Item]], notice: str = "") -> Page:
+def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:
     """Return a page of settings: lines, a sentence on what has just happened, controls."""
     said = [*lines, f"**{notice}**"] if notice else list(lines)
     text = "\n".join(said)[:TEXT_MOST]
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), *controls(), accent_colour=ACCENT)])
+    return page_of(text, *controls, accent=ACCENT)

@@ -15,7 +15,7 @@ from bot.discord.member_names import member_names
 from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
 from bot.services import Looks
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page
+from bot.show.page import Item, Page, page_of
 from bot.show.places import numbered
 from bot.show.screen_renderer import ALT_LENGTH
 from bot.show.screen_to_drawing import HUES, Theme
@@ -74,7 +74,7 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
     above = heading(board, games, localizer) if title is None else [localizer.say(title)]
     beneath = [] if foot is None else [f"-# {localizer.say(foot)}"]
     words = "\n".join([_words(board, above, localizer), *beneath])
-    plain = Page(lambda: [ui.Container(ui.TextDisplay(words), accent_colour=ACCENT)])
+    plain = page_of(words, accent=ACCENT)
     try:
         picture = await painter.picture(board_art(board, games, names, localizer, theme))
     except NotPainted:
@@ -83,13 +83,10 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
 
     head = "\n".join(above)
 
-    def build() -> list[Item]:
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{FILE}", description=alt)
-        under: list[Item] = [ui.TextDisplay(line) for line in beneath]
-        return [ui.Container(ui.TextDisplay(head), gallery, *under, accent_colour=ACCENT)]
-
-    return Page(build, {FILE: picture}, spare=plain)
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{FILE}", description=alt)
+    under: list[Item] = [ui.TextDisplay(line) for line in beneath]
+    return page_of(head, gallery, *under, accent=ACCENT, pictures={FILE: picture}, spare=plain)
 
 
 def board_art(

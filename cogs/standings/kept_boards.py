@@ -100,7 +100,7 @@ class KeptBoards:
         page = await self.page(guild, kept.channel, await self._choice(guild.id, kept))
         message = self._client.get_partial_messageable(kept.channel).get_partial_message(kept.message)
         try:
-            await send_page(page, lambda shown: message.edit(view=shown.view(), attachments=shown.files()))
+            await send_page(page, lambda shown: message.edit(view=shown.view, attachments=shown.files()))
         except discord.HTTPException as error:
             if passes(error):
                 raise

@@ -12,7 +12,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.places import medal_of
 from bot.show.sentences import Language
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
@@ -86,11 +86,8 @@ def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Langu
         said.append(localizer.say(Text("standings.you", line=_line(own, board.choice, localizer))))
     text = "\n".join([*said, *_foot(board, localizer)])
 
-    def build() -> list[Item]:
-        controls = _controls(board, games, localizer, manages=manages)
-        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=ACCENT)]
-
-    return Page(build)
+    controls = _controls(board, games, localizer, manages=manages)
+    return page_of(text, *controls, accent=ACCENT)
 
 
 def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:

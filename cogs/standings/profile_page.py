@@ -16,7 +16,7 @@ from bot.pictures import Graph, NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page
+from bot.show.page import Item, Page, page_of
 from bot.show.screen_to_drawing import HUES
 from bot.show.sentences import Language, entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, streaks
@@ -73,15 +73,17 @@ async def profile_page(profile: Profile, games: Mapping[str, AnyGame], painter: 
         picture = await _curve(profile, ratings, painter, localizer)
     alt = localizer.label(Text("standings.curve-alt", first=str(ratings[0]), last=str(ratings[-1]))) if picture else ""
 
-    def build() -> list[Item]:
-        items: list[Item] = [ui.TextDisplay(text)]
-        if picture:
-            gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{FILE}", description=alt)
-            items.append(gallery)
-        return [ui.Container(*items, ui.ActionRow(_game_select(profile, games, localizer)), accent_colour=ACCENT)]
-
-    return Page(build, {FILE: picture} if picture else {})
+    items: list[Item] = [ui.TextDisplay(text)]
+    if picture:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{FILE}", description=alt)
+        items.append(gallery)
+    return page_of(
+        *items,
+        ui.ActionRow(_game_select(profile, games, localizer)),
+        accent=ACCENT,
+        pictures={FILE: picture} if picture else {},
+    )
 
 
 def _ratings(profile: Profile) -> list[int]:

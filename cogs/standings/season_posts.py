@@ -69,5 +69,5 @@ class SeasonPosts:
         nonce = f"s{season.number}-{season.guild_id}"[:25]
         with log_refusal(f"season {season.label} of server {guild.id} was not posted"):
             await send_page(
-                page, lambda shown: target.send(view=shown.view(), files=shown.files(), nonce=nonce, silent=True)
+                page, lambda shown: target.send(view=shown.view, files=shown.files(), nonce=nonce, silent=True)
             )

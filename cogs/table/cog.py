@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager
 from itertools import islice
 
 from discord import app_commands
 
 from bot.discord.features import Feature, Host, Named
-from bot.discord.requests.controls import control
+from bot.discord.requests.controls import control, playable
+from bot.discord.requests.playable import Playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.discord.slash_commands import CHOICES_MOST, group, named
@@ -16,7 +18,7 @@ from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
-from bot.table.at_table import at_table, draw_panel
+from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.left_table import has_left
 from bot.table.opening import check_place, post_lobby
 from bot.table.table_status import ending_page, leaves_for_good, leaving_page, pick_page
@@ -152,6 +154,11 @@ class TableFeature(Feature, name="table"):
         here = await self.services.registry.in_channel(request.channel)
         both = [table for table in mine if table in here]
         return next(iter(both or mine or here), None)
+
+    @playable("")
+    def seat(self, request: Request) -> AbstractAsyncContextManager[Playable]:
+        """Open the person's seat at the table of a control."""
+        return seat_of(request)
 
     @control("hint")
     @at_table

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final
-
-from discord import ui
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import typed
@@ -192,17 +189,13 @@ async def show_options(request: Request, table: Table, notice: str = "", part: s
 
     `part`: one of `PARTS`, the options that few tables change.
     """
-    language, frozen, keeps = request.language, table.freeze(), manages(request.interaction)
-
-    def keep_controls() -> list[ui.Button[Any]]:
-        return keep_buttons(frozen, language, manages=keeps)
-
+    language, frozen = request.language, table.freeze()
+    keep = keep_buttons(frozen, language, manages=manages(request.interaction))
     if frozen.state.phase != "lobby" or frozen.state.host != request.user:
-        await request.redraw(differences_page(frozen, language, notice, keep_controls))
+        await request.redraw(differences_page(frozen, language, notice, keep))
         return
     if part in PARTS:
         await request.redraw(PARTS[part](frozen, language, notice))
         return
     settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed
-    rules = partial(rules_rows, frozen, settings, language)
-    await request.redraw(options_page(frozen, language, notice, rules, keep_controls))
+    await request.redraw(options_page(frozen, language, notice, rules_rows(frozen, settings, language), keep))

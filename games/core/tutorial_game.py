@@ -13,7 +13,7 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame, News, SeatMove, play
 from games.core.move import Move
 from games.core.replay import heard
-from games.core.text import Text
+from games.core.text import Refused, Text
 from games.core.tutorial import LEARNER, Lesson, Tutorial
 
 
@@ -61,9 +61,16 @@ class TutorialGame:
                 state, news = step.state, (*news, *step.news)
         return Reached(state, heard(news, LEARNER))
 
-    def check(self, reached: Reached, move: Move, at: int) -> None:
-        """Raise `Refused` with the game's own sentence unless the rules allow the learner this move."""
-        play(self.game, reached.state, SeatMove(LEARNER, move, at), FastChance(1))
+    def objection(self, number: int, reached: Reached, move: Move, at: int) -> Text | None:
+        """Return what is said against a move in a lesson: the hint, or why the rules forbid it. None if it is right."""
+        lesson = self.lessons[number]
+        if move == lesson.move:
+            return None
+        try:
+            play(self.game, reached.state, SeatMove(LEARNER, move, at), FastChance(1))
+        except Refused as refusal:
+            return refusal.why
+        return lesson.wrong
 
 
 def _act(written: str, at: int) -> SeatMove:

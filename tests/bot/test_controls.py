@@ -9,7 +9,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, button, no_emojis
-from bot.show.question_controls import Asking, asking_at, controls
+from bot.show.question_controls import Asking, controls
 from games.core.move import Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text
@@ -24,7 +24,7 @@ OPTIONS = (
 
 
 def asking(emojis: Emojis) -> Asking:
-    return asking_at("abc", 3, Localizer("en"), emojis)
+    return Asking(Localizer("en"), emojis, "abc", 3)
 
 
 def shown(choose: Choose, asked: Asking, *below: ui.Button[Any]) -> list[ui.Item[Any]]:

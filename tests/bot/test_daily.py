@@ -222,7 +222,7 @@ async def test_a_seal_that_is_shown_the_day_before_is_opened_the_day_after(world
     opened = [deal for deal in await world.daily.around() if deal.row.day == world.daily.today - 1]
     assert len(opened) == len(DAILY_DEALS)
     files = [
-        [one.url for one in shown_page.view().walk_children() if isinstance(one, ui.File)]
+        [one.url for one in shown_page.view.walk_children() if isinstance(one, ui.File)]
         for shown_page in (page, page.spare)
         if shown_page is not None
     ]
@@ -248,7 +248,7 @@ async def test_no_page_tells_a_secret_of_today_or_tomorrow(world: World, painter
         intro_page(attempt.sealed, "fr"),
         await attempt_page(attempt, names(attempt), painter),
     ]
-    told = "".join(f"{page.view().to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
+    told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
     assert {deal.row.day for deal in deals} == {world.daily.today, world.daily.today + 1}
     for deal in deals:
         assert deal.row.secret not in told
@@ -267,9 +267,9 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
         twin = replace(attempt, run=other)
         pages: list[Page] = [await attempt_page(one, names(one), painter) for one in (attempt, twin)]
         assert pages[0].fingerprint == pages[1].fingerprint
-        ids = [str(item.custom_id) for item in pages[0].view().walk_children() if isinstance(item, ui.Button)]
+        ids = [str(item.custom_id) for item in pages[0].view.walk_children() if isinstance(item, ui.Button)]
         barred = any(option.barred for choose in screen_of(attempt).choices for option in choose.options)
-        assert any(":daily-why" in one for one in ids) == barred
+        assert any(":why:" in one for one in ids) == barred
         compared += imagined != attempt.reached.state
         attempt = await world.play(attempt)
     assert compared > 2, "too few worlds differed: nothing was compared"

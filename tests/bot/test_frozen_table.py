@@ -71,7 +71,7 @@ async def move(room: Room, table: Table) -> None:
 
 def words(page: Page) -> list[str]:
     """Return what a page says, with what its controls do."""
-    items = list(page.view().walk_children())
+    items = list(page.view.walk_children())
     texts = [item.content for item in items if isinstance(item, ui.TextDisplay)]
     alts = [str(media.description) for item in items if isinstance(item, ui.MediaGallery) for media in item.items]
     buttons = [str(item.custom_id) for item in items if isinstance(item, ui.Button)]

@@ -57,11 +57,11 @@ async def camille_asked(table: Table) -> int:
 
 
 def rows(page: Page) -> int:
-    return sum(isinstance(item, ui.ActionRow) for item in page.view().walk_children())
+    return sum(isinstance(item, ui.ActionRow) for item in page.view.walk_children())
 
 
 def verbs(page: Page) -> list[str]:
-    return [str(item.custom_id).split(":")[2] for item in page.view().walk_children() if isinstance(item, ui.Button)]
+    return [str(item.custom_id).split(":")[2] for item in page.view.walk_children() if isinstance(item, ui.Button)]
 
 
 async def test_hints_are_given_where_no_rating_can_move(room: Room) -> None:

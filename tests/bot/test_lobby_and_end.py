@@ -33,16 +33,16 @@ RACE_MOST = 1_500_000
 
 def words(page: Page | None) -> str:
     assert page is not None
-    return "\n".join(item.content for item in page.view().walk_children() if isinstance(item, ui.TextDisplay))
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
 def alts(page: Page) -> list[str]:
-    galleries = [item for item in page.view().walk_children() if isinstance(item, ui.MediaGallery)]
+    galleries = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
     return [item.description or "" for gallery in galleries for item in gallery.items]
 
 
 def custom_ids(page: Page) -> list[str]:
-    return [str(item.custom_id) for item in page.view().walk_children() if isinstance(item, ui.Button | ui.Select)]
+    return [str(item.custom_id) for item in page.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
 
 
 async def finished(room: Room, **options: object) -> Table:

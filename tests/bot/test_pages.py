@@ -32,7 +32,7 @@ LIVE = 160_000
 
 def words(page: Page) -> str:
     """Return all the text of a page."""
-    return "\n".join(item.content for item in page.view().walk_children() if isinstance(item, ui.TextDisplay))
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
 async def board(database: Database, language: Language, number: int = 0) -> str:
@@ -162,7 +162,7 @@ async def test_who_waits_may_settle_what_their_game_lets_them_know_ahead(databas
     painter = Painter(Threads(), seconds=60.0)
     for seat in range(2):
         page = await panel_page(table, seat, "fr", painter, PanelLook(pictures=False))
-        lists = [one for one in page.view().walk_children() if isinstance(one, ui.Select)]
+        lists = [one for one in page.view.walk_children() if isinstance(one, ui.Select)]
         offered = [option.value for one in lists if ":plan:" in f"{one.custom_id}:" for option in one.options]
         ahead = () if table.asks(seat) else game.ahead(table.view(seat))
         assert set(offered) == {str(move) for move in legal_moves(ahead)}

@@ -31,5 +31,5 @@ async def test_the_longest_proof_fits_into_a_message(database: Database, languag
     posts = {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
     page = proof_page(table.freeze(), proof, posts, UnusedSeals(99, 98, (posts["seal"],) * 5), language)
     assert page.spare is not None
-    lengths = [one.view().content_length() for one in (page, page.spare)]
+    lengths = [one.view.content_length() for one in (page, page.spare)]
     assert 2_000 < max(lengths) <= LETTERS

@@ -12,10 +12,11 @@ import pytest
 
 from bot.pictures import Painter
 from bot.show.calendar import DAY_SECONDS
+from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
-from cogs.puzzle.pages import answer_page, names_at, question_page, shared_page, why_page
+from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
@@ -115,7 +116,8 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         question = await question_page(puzzle, localizer, painter, PanelLook())
-        shown = (question, answer_page(puzzle, answered, localizer), why_page(puzzle, localizer))
+        why = why_page(puzzle.game, screen_of(puzzle), localizer)
+        shown = (question, answer_page(puzzle, answered, localizer), why)
         sent += [page.fingerprint for page in shown]
     await painter.close()
     return sent

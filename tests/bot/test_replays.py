@@ -62,7 +62,7 @@ async def random_game(database: Database, game: AnyGame) -> ReplayedGame:
 
 
 def items(page: Page) -> list[ui.Item[ui.LayoutView]]:
-    return list(page.view().walk_children())
+    return list(page.view.walk_children())
 
 
 @by_game

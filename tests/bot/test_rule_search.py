@@ -153,7 +153,7 @@ async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language)
 
 def check_fits(page: Page) -> None:
     """A page keeps to Discord's limits."""
-    view = page.view()
+    view = page.view
     assert view.content_length() < MOST_TEXT
     assert view.total_children_count <= MOST_COMPONENTS
 

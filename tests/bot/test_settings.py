@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.discord.requests.controls import controls_of
 from bot.policy.option_presets import (
@@ -49,7 +48,7 @@ def kept(settings: GuildSettings, name: str, **options: object) -> GuildSettings
 
 def measured(page: Page) -> tuple[int, int]:
     """Return how many components a page has, and how long its text is."""
-    view = page.view()
+    view = page.view
     return sum(1 for _ in view.walk_children()), view.content_length()
 
 
@@ -227,14 +226,8 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     snapshot = write_snapshot(game, table_state, None)
     row = TableRow("0123456789", game.name, 1, 2, 3, "lobby", 0, snapshot, 0, 0)
     table = Table(game, row, None, on_event=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
-
-    def rules() -> list[ui.Item[ui.LayoutView]]:
-        return rules_rows(table.freeze(), settings, language)
-
-    def keep() -> list[ui.Button[ui.LayoutView]]:
-        return keep_buttons(table.freeze(), language, manages=True)
-
-    assert len(rules()) == len(keep()) == 1
+    rules, keep = rules_rows(table.freeze(), settings, language), keep_buttons(table.freeze(), language, manages=True)
+    assert len(rules) == len(keep) == 1
     assert keep_buttons(table.freeze(), language, manages=False) == []
     for page in (
         options_page(table.freeze(), language, "x" * 200, rules, keep),
@@ -266,7 +259,7 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
 
 def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
     def shown(person: UserSettings) -> bool:
-        controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view().walk_children()]
+        controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view.walk_children()]
         return any(control.endswith(f":{DELAY.field}") for control in controls)
 
     assert not shown(UserSettings(calls="none"))

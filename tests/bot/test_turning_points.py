@@ -35,7 +35,7 @@ by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name fo
 
 
 def ways(page: Page, verb: str) -> list[str]:
-    ids = [CustomId.parse(str(item.custom_id)) for item in page.view().walk_children() if isinstance(item, ui.Button)]
+    ids = [CustomId.parse(str(item.custom_id)) for item in page.view.walk_children() if isinstance(item, ui.Button)]
     return [custom_id.detail for custom_id in ids if custom_id.verb == verb]
 
 
@@ -106,7 +106,7 @@ async def test_the_way_to_them_takes_no_row_and_is_there_only_where_they_are(dat
         position = Position(1, eyes)
         page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
         assert bool(ways(page, "replay-turns")) == (there and game.advice.compares)
-        rows = [item for item in page.view().walk_children() if isinstance(item, ui.ActionRow)]
+        rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
         assert "replay-share" in str(rows[-1].to_component_dict())
     await painter.close()
 

@@ -144,8 +144,8 @@ async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
     pictured = await illustrated_games(games, language, Painter(Threads(), seconds=60.0))
     pages: list[Page] = [games_in_words(games, language), pictured]
-    assert all(page.view().content_length() < 4000 for page in pages)
-    assert all(page.view().total_children_count <= 40 for page in pages)
+    assert all(page.view.content_length() < 4000 for page in pages)
+    assert all(page.view.total_children_count <= 40 for page in pages)
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
     assert not (await illustrated_games(twice, language, Painter(Threads(), seconds=60.0))).pictures, (
@@ -157,7 +157,7 @@ async def test_the_help_fits_a_message(language: Language) -> None:
 def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
     games = {f"{game.name}{copy}": game for copy in range(20) for game in GAMES}
     page = games_in_words(games, language)
-    view = page.view()
+    view = page.view
     assert view.content_length() < 4000
     assert view.total_children_count <= 40
     selects = [part for part in view.walk_children() if isinstance(part, ui.Select)]

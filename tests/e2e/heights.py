@@ -19,11 +19,12 @@ from bot.process.running_bot import RunningBot
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
+from bot.show.panel import alone_localizer
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.games_page import games_in_words, illustrated_games
 from bot.table.panel import panel_page
-from cogs.daily.attempt_page import attempt_page, localizer_of
+from cogs.daily.attempt_page import attempt_page
 from cogs.daily.cog import Daily
 from cogs.daily.deals import Attempt, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
@@ -283,7 +284,7 @@ async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: Pan
 async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
     _, deal, _ = _deals(app, game)
     begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
-    localizer = localizer_of(deal.row.seats, language, PERSON_SHOWN)
+    localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
     yield intro_page(deal, language)
     yield await attempt_page(begun, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
@@ -475,7 +476,7 @@ async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) 
         tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
         channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
         async for kind, title, language, page in pages(tapis, languages):
-            posted = await channel.send(view=page.view(), files=page.files())
+            posted = await channel.send(view=page.view, files=page.files())
             pixels, wrapped = await _laid_out(tab, str(posted.id))
             yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))
 

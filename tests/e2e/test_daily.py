@@ -19,7 +19,7 @@ from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL
 from tests.e2e.settling import private_text
 
-MOVES = ("daily-move", "daily-step")
+MOVES = ("move", "step")
 
 
 def moves(message: Message) -> list[tuple[str, str | None]]:

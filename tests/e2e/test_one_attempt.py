@@ -41,9 +41,11 @@ async def begins_in_vain(person: Person, panel: Message, tapis: RunningBot, game
     assert refused in private_text(await person.click(overview, way(overview, "daily-of", game)))
     begin = str(CustomId("-", "daily-begin", f"{game} {tapis.features.one(Daily).deals.today}"))
     assert refused in private_text(await person.forge_click(begin, overview))
-    for verb in ("daily-move", "daily-board", "daily-share"):
-        old = str(CustomId("-", verb, f"{game} {tapis.features.one(Daily).deals.today} bid 1"))
-        assert refused in private_text(await person.forge_click(old, panel)), verb
+    day = tapis.features.one(Daily).deals.today
+    old = [CustomId(f"daily.{game}.{day}", verb, "bid 1") for verb in ("panel", "move", "sure", "step", "why")]
+    old += [CustomId("-", verb, f"{game} {day}") for verb in ("daily-board", "daily-share")]
+    for control in old:
+        assert refused in private_text(await person.forge_click(str(control), panel)), control
 
 
 @pytest.mark.usefixtures("noon")

@@ -15,7 +15,7 @@ from tests.e2e.settling import private_text
 
 NOON = 1_893_499_200
 """1 January 2030."""
-ANSWERS = ("puzzle-move", "puzzle-step")
+ANSWERS = ("move", "step")
 
 
 def answers(message: Message) -> list[tuple[str, str | None]]:

@@ -145,15 +145,15 @@ async def tutorial(scene: Scene) -> None:
         move = lesson.move
         parts = [" ".join((move.verb, *move.items[:length])) for length in range(len(move.items) + 1)]
         for part in parts:
-            if f"tapis:-:learn::rage {number} {part}" in ways(panel):
-                panel = await scene.click(scene.camille, panel, "learn", str(number), *part.split())
+            if f"tapis:lesson.rage.{number}:move::{part}" in ways(panel):
+                panel = await scene.click(scene.camille, panel, f"lesson.rage.{number}", "move", *part.split())
 
 
 async def daily(scene: Scene) -> None:
     overview = await scene.record.command(scene.camille, "daily")
     panel = await scene.click(scene.camille, overview, "daily-of", "rage")
     panel = await scene.click(scene.camille, panel, "daily-begin")
-    while begun := [one for one in ways(panel) if ":daily-move:" in one or ":daily-step:" in one]:
+    while begun := [one for one in ways(panel) if ":move:" in one or ":step:" in one]:
         panel = await scene.record.click(scene.camille, panel, begun[0])
     await scene.click(scene.camille, panel, "daily-share")
     await scene.click(scene.camille, panel, "daily-board")
@@ -162,7 +162,7 @@ async def daily(scene: Scene) -> None:
 
 async def puzzle(scene: Scene) -> None:
     page = await scene.record.command(scene.camille, "puzzle")
-    while begun := [one for one in ways(page) if ":puzzle-move:" in one or ":puzzle-step:" in one]:
+    while begun := [one for one in ways(page) if ":move:" in one or ":step:" in one]:
         page = await scene.record.click(scene.camille, page, begun[0])
     await scene.click(scene.camille, page, "puzzle-share")
 

@@ -77,7 +77,7 @@ def pieces(table: Table, page: Page) -> list[str]:
     Small print that stands in one line there is a line for each piece.
     """
     found: list[str] = []
-    for item in page.view().walk_children():
+    for item in page.view.walk_children():
         if isinstance(item, ui.TextDisplay):
             for line in item.content.split("\n"):
                 found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]

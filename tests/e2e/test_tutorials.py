@@ -7,6 +7,7 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.rulebook_parser import rulebook
+from cogs.learning.tutorial_pages import address_of
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said
@@ -43,7 +44,8 @@ async def find(person: Person, panel: Message, tutorial: TutorialGame, number: i
     """Make the right move of a lesson by pressing what is seen, step by step if the move has several parts."""
     move = tutorial.lessons[number].move
     parts = [" ".join((move.verb, *move.items[:length])) for length in range(len(move.items) + 1)]
-    ids = [str(CustomId("-", "learn", f"{tutorial.game.name} {number} {part}")) for part in parts]
+    address = address_of(tutorial.game, number)
+    ids = [str(CustomId(address, "step" if part != parts[-1] else "move", part)) for part in parts]
     shown = {button.custom_id for button in buttons(panel) if not button.disabled}
     for custom_id in ids[-1:] if ids[-1] in shown else ids:
         if any(button.custom_id == custom_id and not button.disabled for button in buttons(panel)):
@@ -92,7 +94,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     panel = await begun(camille, "rage")
     await learn(camille, panel, TUTORIALS["rage"], range(1))
     before = said(panel)
-    assert (await camille.click(panel, "tapis:-:learn::rage 1 play blue-12")).kind == "update"
+    assert (await camille.click(panel, "tapis:lesson.rage.1:move::play blue-12")).kind == "update"
     assert "étape 2 sur 5" in said(panel)
     assert "Pas tout à fait" in said(panel)
     assert said(panel).startswith(before.split("\n👉", 1)[0])
@@ -108,7 +110,7 @@ async def test_greyed_cards_say_why(camille: Person) -> None:
     panel = await begun(camille, "rage")
     await learn(camille, panel, TUTORIALS["rage"], range(1))
     assert [button.label for button in buttons(panel) if button.disabled] == ["11 rouge", "5 jaune"]
-    why = await camille.click(panel, control(panel, "learn-why", "rage 1"))
+    why = await camille.click(panel, control(panel, "why"))
     assert "règle R6" in private_text(why)
     assert "R6" in labels(why.message)
 
@@ -118,7 +120,7 @@ async def test_a_move_begun_can_be_taken_back(camille: Person) -> None:
     tutorial, panel = TUTORIALS["gin"], await begun(camille, "gin")
     await learn(camille, panel, tutorial, range(5))
     before = labels(panel)
-    await camille.click(panel, "tapis:-:learn::gin 5 knock")
+    await camille.click(panel, "tapis:lesson.gin.5:step::knock")
     assert "2♣ (reste 6)" in labels(panel)
     await camille.click(panel, "Retour")
     assert labels(panel) == before
@@ -159,12 +161,18 @@ async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Pers
 async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camille: Person) -> None:
     panel = await begun(camille, "rage")
     before = said(panel)
-    nothing = ("", "rage", "rage x", "rage -1", "rage 99", "rage 6", "rage ²", "chess 0", "../rage 0", "rage  0")
-    for detail in nothing:
-        outcome = await camille.forge_click(f"tapis:-:learn::{detail}", panel)
-        assert "n’est plus valable" in private_text(outcome), detail
-        assert said(panel) == before, detail
-    await camille.forge_click("tapis:-:learn::rage 1 ", panel)
+    nothing = (
+        "",
+        *(f"rage{more}" for more in ("", ".x", ".-1", ".99", ".6", ".²", "..0", ".0.1")),
+        "chess.0",
+        "..rage.0",
+    )
+    for lesson in nothing:
+        for verb in ("panel", "move", "sure", "step", "why"):
+            outcome = await camille.forge_click(f"tapis:lesson.{lesson}:{verb}::", panel)
+            assert "n’est plus valable" in private_text(outcome), (lesson, verb)
+            assert said(panel) == before, (lesson, verb)
+    await camille.forge_click("tapis:lesson.rage.1:panel::", panel)
     assert "étape 2 sur 5" in said(panel)
     assert playground.refusals == []
 
@@ -180,7 +188,7 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person) -> N
     }
     for move, sentence in refused.items():
         panel = await begun(camille, "rage")
-        assert (await camille.forge_click(f"tapis:-:learn::rage 0 {move}", panel)).kind == "update", move
+        assert (await camille.forge_click(f"tapis:lesson.rage.0:move::{move}", panel)).kind == "update", move
         assert "étape 1 sur 5" in said(panel), move
         assert sentence in said(panel), move
 
@@ -198,14 +206,13 @@ async def test_other_forged_ids_and_choices_get_one_too(playground: Playground, 
         "rules-find::chess 0 joker",
         "rules-find::rage x joker",
         "learn-start::chess",
-        "learn-why::rage 99",
         "rules-search::chess",
     )
     for custom_id in ids:
         outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
         assert "n’est plus valable" in private_text(outcome), custom_id
-    for verb in ("learn-pick::rage 0 0", "rule-of::rage", "rules-at::rage"):
-        for value in ("", "x", "R99", "tapis:-:move::bid 1", "tapis:-:learn::chess 0"):
-            outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
-            assert "n’est plus valable" in private_text(outcome), (verb, value)
+    for named in ("lesson.rage.0:pick::0", "-:rule-of::rage", "-:rules-at::rage"):
+        for value in ("", "x", "R99", "tapis:-:move::bid 1", "tapis:lesson.chess.0:move::bid 1"):
+            outcome = await camille.forge_click(f"tapis:{named}", panel, values=[value])
+            assert "n’est plus valable" in private_text(outcome), (named, value)
     assert playground.refusals == []

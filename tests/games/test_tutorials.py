@@ -11,8 +11,7 @@ import games
 from bot.show.custom_id import CUSTOM_ID_LENGTH, CustomId
 from bot.show.rule_links import named_in
 from bot.show.rulebook_parser import rulebook
-from cogs.learning.tutorial_controls import try_move
-from cogs.learning.tutorial_pages import learn_custom_id, screen_of
+from cogs.learning.tutorial_pages import address_of, screen_of
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
 from games.core.stored_state import dump_state
@@ -50,8 +49,7 @@ def test_a_tutorial_has_five_steps_in_order(tutorial: TutorialGame) -> None:
 def test_right_moves_lead_to_the_end_of_a_round_with_points(tutorial: TutorialGame) -> None:
     for number, lesson in enumerate(tutorial.lessons):
         reached = tutorial.reach(number, AT)
-        tried = try_move(tutorial, number, reached, str(lesson.move), AT)
-        assert (tried.number, tried.notice, tried.path) == (number + 1, None, "")
+        assert tutorial.objection(number, reached, lesson.move, AT) is None
     end = tutorial.reach(len(tutorial.lessons), AT)
     before = tutorial.reach(len(tutorial.lessons) - 1, AT)
     rounds, fewer = (tutorial.game.scores(at.state).rounds for at in (end, before))
@@ -76,8 +74,7 @@ def test_every_wrong_legal_move_is_answered_with_a_rule_and_changes_nothing(tuto
         wrong = [move for move in legal_moves(tutorial.game.asks(reached.state, LEARNER)) if move != lesson.move]
         assert (lesson.wrong is not None) == bool(wrong), f"lesson {number}: {wrong}"
         for move in wrong:
-            tried = try_move(tutorial, number, reached, str(move), AT)
-            assert (tried.number, tried.notice, tried.path) == (number, lesson.wrong, "")
+            assert tutorial.objection(number, reached, move, AT) == lesson.wrong
         assert dump_state(tutorial.game, reached.state) == before
 
 
@@ -97,19 +94,8 @@ def test_moves_that_the_rules_forbid_are_refused_in_the_games_own_words(tutorial
     for number in range(len(tutorial.lessons)):
         reached = tutorial.reach(number, AT)
         for nonsense in ("", "x", "play", "fly away", "play red-99", "bid 99", "discard ZZ", "é"):
-            tried = try_move(tutorial, number, reached, nonsense, AT)
-            assert tried.number == number
-            assert tried.path or tried.notice not in (None, tutorial.lessons[number].wrong)
-
-
-@by_tutorial
-def test_a_move_in_several_parts_is_begun_and_then_made(tutorial: TutorialGame) -> None:
-    for number in range(len(tutorial.lessons)):
-        reached = tutorial.reach(number, AT)
-        for option in every_option(screen_of(tutorial, reached).choices):
-            if option.then is not None and option.barred is None:
-                tried = try_move(tutorial, number, reached, str(option.move), AT)
-                assert (tried.number, tried.notice, tried.path) == (number, None, str(option.move))
+            objection = tutorial.objection(number, reached, Move.parse(nonsense), AT)
+            assert objection not in (None, tutorial.lessons[number].wrong)
 
 
 @by_tutorial
@@ -140,10 +126,10 @@ def test_lessons_fit_a_message_with_their_words(tutorial: TutorialGame) -> None:
 def test_every_control_of_a_lesson_fits_an_id_and_is_read_back(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons)):
         for option in every_option(screen_of(tutorial, tutorial.reach(number, AT)).choices):
-            written = str(learn_custom_id(tutorial.game, number, str(option.move)))
-            assert len(written) <= CUSTOM_ID_LENGTH
-            game, lesson, move = CustomId.parse(written).detail.split(" ", 2)
-            assert (game, int(lesson), Move.parse(move)) == (tutorial.game.name, number, option.move)
+            custom_id = CustomId(address_of(tutorial.game, number), "move", str(option.move))
+            assert len(str(custom_id)) <= CUSTOM_ID_LENGTH
+            assert CustomId.parse(str(custom_id)) == custom_id
+            assert Move.parse(custom_id.detail) == option.move
 
 
 @by_tutorial

@@ -1,16 +1,20 @@
-"""Controls: what the buttons, selects and forms do, by the verb of their custom id.
+"""Controls: what the buttons, selects and forms do, by the verb of their custom id; and what can be played.
 
-A feature marks its handlers with `@control`; they are known from when the feature is loaded until it is unloaded.
+A feature marks its handlers with `@control`, and with `@playable` what opens the things that can be played there; they
+are known from when the feature is loaded until it is unloaded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Final, Literal, TypeAlias, TypeVar
 
+from bot.discord.requests.playable import OpenPlayable, Playable
 from bot.discord.requests.request import Request
+from bot.show.custom_id import Malformed
 
 Handler: TypeAlias = Callable[[Request], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -22,6 +26,8 @@ Answer: TypeAlias = Literal["panel", "message", "private", "public"]
 redraws the message that it sits on, whichever that is. `private` and `public`: it sends a new message.
 """
 _MARK: Final = "__controls__"
+_PLAYABLE: Final = "__playable__"
+Opener = TypeVar("Opener", bound=Callable[..., AbstractAsyncContextManager[Playable]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,24 @@ def control(*verbs: str, answer: Answer = "panel", moves: bool = False) -> Calla
     return mark
 
 
+def playable(kind: str) -> Callable[[Opener], Opener]:
+    """Mark what opens the things of one kind that can be played: the first word of their address, empty for tables."""
+
+    def mark(opener: Opener) -> Opener:
+        setattr(opener, _PLAYABLE, kind)
+        return opener
+
+    return mark
+
+
+def playables_of(owner: object) -> Iterator[tuple[str, OpenPlayable]]:
+    """Yield what an object can open, with the kind of each."""
+    for name in dir(owner):
+        opener = getattr(owner, name)
+        if isinstance(kind := getattr(opener, _PLAYABLE, None), str):
+            yield kind, opener
+
+
 def controls_of(owner: object) -> Iterator[Control]:
     """Yield the controls of a module, or of an object by its methods; what a module has imported is another's."""
     for name in dir(owner):
@@ -68,6 +92,7 @@ class Controls:
 
     def __init__(self) -> None:
         self._known: dict[str, Control] = {}
+        self._playables: dict[str, OpenPlayable] = {}
 
     def __iter__(self) -> Iterator[Control]:
         return iter(self._known.values())
@@ -76,6 +101,14 @@ class Controls:
         """Return the control with a verb, or None."""
         return self._known.get(verb)
 
+    def opened(self, request: Request) -> AbstractAsyncContextManager[Playable]:
+        """Open what a request is about, by the first word of its address. Raises `Malformed` for an unknown one."""
+        kind, dot, _ = request.custom_id.table.partition(".")
+        opener = self._playables.get(kind if dot else "")
+        if opener is None:
+            raise Malformed(request.custom_id.table)
+        return opener(request)
+
     def add(self, owner: object) -> None:
         """Add the controls of a module or an object. Raises ValueError for a verb that another one has."""
         added = list(controls_of(owner))
@@ -83,8 +116,11 @@ class Controls:
         if taken:
             raise ValueError(f"there are controls already for {', '.join(taken)}")
         self._known.update({one.verb: one for one in added})
+        self._playables.update(playables_of(owner))
 
     def remove(self, owner: object) -> None:
         """Take the controls of a module or an object away."""
         for one in controls_of(owner):
             self._known.pop(one.verb, None)
+        for kind, _ in playables_of(owner):
+            self._playables.pop(kind, None)

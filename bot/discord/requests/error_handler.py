@@ -49,9 +49,9 @@ class ErrorHandler:
         """Give the person a sentence that only they see, in their language, whatever was answered before."""
         page = note(speak(text, await self._language(interaction)))
         if interaction.response.is_done():
-            await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
+            await attempt(lambda: interaction.followup.send(view=page.view, ephemeral=True))
         else:
-            await attempt(lambda: interaction.response.send_message(view=page.view(), ephemeral=True))
+            await attempt(lambda: interaction.response.send_message(view=page.view, ephemeral=True))
 
     async def _language(self, interaction: discord.Interaction[Any]) -> Language:
         """Return the person's own language; their Discord's, where their choice cannot be read just now."""

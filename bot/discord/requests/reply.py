@@ -75,7 +75,7 @@ class Reply:
 
         def edit(send: EditMessage) -> Send:
             return lambda shown: self._unless_gone(
-                lambda: send(view=shown.view(), attachments=shown.files()), gone or (lambda: shown)
+                lambda: send(view=shown.view, attachments=shown.files()), gone or (lambda: shown)
             )
 
         if self._redraws:
@@ -92,13 +92,13 @@ class Reply:
         self.moved = True
         response, page = self.interaction.response, gone()
         send = self.interaction.followup.send if response.is_done() else response.send_message
-        return await send(view=page.view(), files=page.files(), ephemeral=True)
+        return await send(view=page.view, files=page.files(), ephemeral=True)
 
     async def reply_privately(self, page: Page) -> None:
         """Send a message that only the person sees."""
         respond = self.interaction.response.send_message
         await self._send(
-            page, lambda shown: respond(view=shown.view(), files=shown.files(), ephemeral=True), self._follow_up
+            page, lambda shown: respond(view=shown.view, files=shown.files(), ephemeral=True), self._follow_up
         )
 
     async def post(self, page: Page) -> int | None:
@@ -106,8 +106,8 @@ class Reply:
         interaction = self.interaction
         sent = await self._send(
             page,
-            lambda shown: interaction.response.send_message(view=shown.view(), files=shown.files()),
-            lambda shown: interaction.edit_original_response(view=shown.view(), attachments=shown.files()),
+            lambda shown: interaction.response.send_message(view=shown.view, files=shown.files()),
+            lambda shown: interaction.edit_original_response(view=shown.view, attachments=shown.files()),
         )
         if isinstance(sent, discord.InteractionCallbackResponse):
             return sent.message_id
@@ -125,8 +125,8 @@ class Reply:
 
     async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         if self._redraws:
-            return await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
-        return await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
+            return await self.interaction.followup.send(view=page.view, files=page.files(), ephemeral=True)
+        return await self.interaction.edit_original_response(view=page.view, attachments=page.files())
 
     async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:

@@ -47,7 +47,7 @@ def shown_of(series: Series) -> ShownSeries:
 
 def items(page: Page) -> list[dict[str, Any]]:
     """Return all components of a page."""
-    found, rest = [], list(page.view().to_components())  # type: ignore[no-untyped-call]
+    found, rest = [], list(page.view.to_components())  # type: ignore[no-untyped-call]
     while rest:
         found.append(rest.pop())
         rest += found[-1].get("components", [])

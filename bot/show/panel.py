@@ -1,0 +1,165 @@
+"""A panel: what one person sees of a game, what they are asked, and a control for each move.
+
+It shows no more than the screen that it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.localizer import AI_MARK, Localizer
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.question_controls import Asking, asked, reasons, step_of
+from bot.show.rule_links import explained, rule_buttons
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
+from bot.show.sentences import Language
+from games.core.game import AnyGame
+from games.core.screen import Choose, Screen
+from games.core.text import Text
+from tables.table.table_state import AI_NAMES
+
+TEXT_MOST: Final = 3600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A panel as data. Its controls carry the `address` of what is played, and the number of the question."""
+
+    game: AnyGame
+    address: str
+    turn: int = -1
+    screen: Screen
+    localizer: Localizer
+    head: Shown
+    told: Shown
+    """What is said beneath the pictures."""
+    path: str = ""
+    """A move begun, as it is written (`play joker-1`): what must be chosen next is asked."""
+    sure: str = ""
+    """A move to be asked about once more."""
+    plans: Mapping[str, str] = field(default_factory=dict)
+    """What may be settled in advance: written moves and their labels."""
+    answered: bool = False
+    """A hint stands above the controls: where there is little room, a single question need not be said."""
+    refreshes: bool = False
+    """Somebody may ask for the panel anew."""
+    hints: bool = False
+    """Somebody may ask for a hint, where its button takes no further row."""
+    further: Sequence[ui.Button[Any]] = ()
+    """Buttons that stand last."""
+
+    @property
+    def step(self) -> Choose | None:
+        """What must be chosen next in a move begun; None if there is none, or it is not there any more."""
+        return step_of(self.screen.choices, self.path) if self.path else None
+
+    @property
+    def asked(self) -> Sequence[Choose]:
+        """The questions that are shown."""
+        return self.screen.choices if self.step is None else (self.step,)
+
+    def custom_id(self, verb: str, detail: str = "") -> CustomId:
+        """Return the custom id of a control."""
+        return CustomId(self.address, verb, detail, self.turn)
+
+
+def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Shown:
+    """Return the headline of a panel: `mark`, glyph, title; above a picture shorter, and without the `small` print."""
+    whole, short = (
+        f"### {mark}{game.glyph} {localizer.say(text)}" for text in (screen.title, screen.short or screen.title)
+    )
+    return Shown(f"{whole}\n-# {small}" if small else whole, brief=short)
+
+
+def alone_localizer(language: Language, person: discord.abc.User, seats: int) -> Localizer:
+    """Return the localizer that names a person who plays alone on the first seat, and the AI players beside them."""
+    ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: seats - 1])
+    return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
+
+
+async def drawn(panel: Panel, painter: Painter, look: PanelLook = USUAL) -> Page:
+    """Return the page of a panel."""
+    screen, localizer = panel.screen, panel.localizer
+    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
+    body = [panel.head, *shown, _within(panel.told, TEXT_MOST - sum(part.length for part in (panel.head, *shown)))]
+    words = "\n".join(part.text for part in body)
+
+    def controls_with(emojis: Emojis) -> Sequence[Item]:
+        return _controls(panel, emojis, rule_buttons(panel.game.name, words, localizer.language))
+
+    return illustrated(body, controls_with, look.emojis, accent=panel.game.accent)
+
+
+def _within(told: Shown, room: int) -> Shown:
+    """Return a text without its first lines, as far as it has more letters than there is room for."""
+    lines = told.text.split("\n")
+    while len(lines) > 1 and sum(map(len, lines)) > room:
+        lines.pop(0)
+    return replace(told, text="\n".join(lines))
+
+
+def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the questions with their answers, and the way to a hint where there is room for it."""
+    is_brief = emojis is not no_emojis  # in words alone each button says in full what it does
+    last = [*_last_buttons(panel, is_brief=is_brief), *rules]
+    if panel.sure:
+        return _asked_twice(panel, last)
+    without = _questions(panel, emojis, last)
+    if not panel.hints:
+        return without
+    wider = _questions(panel, emojis, [*last, hint_button(panel.custom_id("hint"), panel.localizer, brief=is_brief)])
+    return wider if _rows(wider) == _rows(without) else without
+
+
+def _rows(items: Sequence[Item]) -> int:
+    return sum(isinstance(item, ui.ActionRow) for item in items)
+
+
+def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the question whether a move of consequence is really meant."""
+    label, style = panel.localizer.label(Text("bot.sure-yes")), discord.ButtonStyle.danger
+    yes = button(label, panel.custom_id("sure", panel.sure), style=style)
+    return [ui.TextDisplay(f"**{panel.localizer.say(Text('bot.sure'))}**"), *rows([yes, *last])]
+
+
+def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    is_brief = emojis is not no_emojis
+    asking = Asking(panel.localizer.in_brief() if is_brief else panel.localizer, emojis, panel.address, panel.turn)
+    if not panel.plans:
+        return asked(panel.asked, asking, last, unsaid=is_brief and panel.answered and len(panel.asked) == 1)
+    plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId(panel.address, "plan")),
+        placeholder=panel.localizer.label(Text("bot.plan")),
+        options=plans,
+    )
+    return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
+
+
+def _last_buttons(panel: Panel, *, is_brief: bool) -> list[ui.Button[Any]]:
+    """Return what stands after the answers: the way back or a redraw, why some are greyed, what else there is."""
+    say = panel.localizer.label
+    way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
+    last = [button(say(Text(way_out)), CustomId(panel.address, "panel"))] if way_out else []
+    if any(option.barred for choose in panel.asked for option in choose.options):
+        last.append(button("" if is_brief else say(Text("bot.why")), panel.custom_id("why"), emoji="❓"))
+    return [*last, *panel.further]
+
+
+def hint_button(custom_id: CustomId, localizer: Localizer, *, brief: bool = False) -> ui.Button[Any]:
+    """Return the control that asks for a hint, in few words where there is little room."""
+    return button("" if brief else localizer.label(Text("bot.hint")), custom_id, emoji="💡")
+
+
+def why_page(game: AnyGame, screen: Screen, localizer: Localizer) -> Page:
+    """Return why greyed choices are barred, each rule once."""
+    lines = reasons(screen.choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
+    said = "\n".join([localizer.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
+    return explained(game, said, localizer.language)
