@@ -14,8 +14,8 @@ WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 3 / 2 )))
 export PYTHONDONTWRITEBYTECODE :=
 
 # What another Python could break: the rules, the pages, the rows, and the whole bot.
-SMOKE := tests/bot tests/games/rage tests/games/gin tests/storage/test_journal.py tests/tables \
-  tests/e2e/test_process.py tests/e2e/test_whole_games.py tests/e2e/test_stopping.py
+SMOKE := tests/bot tests/cogs tests/games/rage tests/games/gin tests/storage/stores/test_journal.py tests/tables \
+  tests/e2e/faults/test_process.py tests/e2e/features/games/test_whole_games.py tests/e2e/faults/test_stopping.py
 
 .PHONY: help play run test smoke game check fix bench nightly drill art audit lock clean
 help:            ## Say what each target does.

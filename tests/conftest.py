@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.tiers import NAMES, is_of_others, judges
-from tests.seeded import SEED
+from tests.support.seeded import SEED
 
-pytest_plugins = ("tests.failed_tests",)
+pytest_plugins = ("tests.support.failed_tests",)
 
 
 def pytest_report_header() -> str:

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
-PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables", "tests")
+PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables")
 MADE_OF: Final = {"replays": ("replays", "puzzle")}
 """Features that another one is made of: both go."""
 FEATURES: Final = (
@@ -33,12 +33,16 @@ TODAYS: Final = FEATURES[int(time.time()) // DAY_SECONDS % len(FEATURES)]
 
 
 def tree_without(feature: str, folder: Path) -> Path:
-    """Make a tree like this one, without a feature and those that are made of it."""
+    """Make a tree like this one, without a feature and those that are made of it, and without their tests."""
     for package in PACKAGES:
         (folder / package).symlink_to(ROOT / package, target_is_directory=True)
     (folder / "pyproject.toml").symlink_to(ROOT / "pyproject.toml")
-    gone = shutil.ignore_patterns("__pycache__", *MADE_OF.get(feature, (feature,)))
-    shutil.copytree(ROOT / "cogs", folder / "cogs", ignore=gone)
+    for copied in ("cogs", "tests"):
+        shutil.copytree(ROOT / copied, folder / copied, ignore=shutil.ignore_patterns("__pycache__"))
+    for gone in MADE_OF.get(feature, (feature,)):
+        shutil.rmtree(folder / "cogs" / gone)
+        for tests in ("tests/cogs", "tests/e2e/features"):
+            shutil.rmtree(folder / tests / gone, ignore_errors=True)
     return folder
 
 
@@ -62,9 +66,9 @@ async def test_without_a_feature_all_others_start_and_rage_is_played_to_its_end(
     assert not (folder / "cogs" / feature).exists()
     linter = Path(sys.executable).with_name("lint-imports")
     assert await ended_well(folder, str(linter), "--no-cache") == ""
-    assert await ended_well(folder, sys.executable, "-m", "tests.e2e.rage_alone") == ""
+    assert await ended_well(folder, sys.executable, "-m", "tests.e2e.support.rage_alone") == ""
 
 
 async def test_a_tree_without_the_tables_feature_is_found_broken(tmp_path: Path) -> None:
     folder = tree_without("table", tmp_path)
-    assert "Error" in await ended_well(folder, sys.executable, "-m", "tests.e2e.rage_alone")
+    assert "Error" in await ended_well(folder, sys.executable, "-m", "tests.e2e.support.rage_alone")

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from games.rage import RAGE
-from tests import seeded
 from tests.games.plays import cases
 from tests.games.tiers import batch_of
-from tests.seeded import seed_of
+from tests.support import seeded
+from tests.support.seeded import seed_of
 
 ROOT = Path(__file__).parents[1]
 

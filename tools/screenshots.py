@@ -25,10 +25,10 @@ from playwright.async_api import Error as PlaywrightError
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
 from playground import Playground
-from tests.e2e.browser import MOVE, Tab, chromium
-from tests.e2e.inside import run_inside
-from tests.e2e.waiting import expire, only_table, settle
-from tests.seeded import Luck
+from tests.e2e.support.browser import MOVE, Tab, chromium
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.waiting import expire, only_table, settle
+from tests.support.seeded import Luck
 
 COLOURS: Final = 128
 QUALITY: Final = 55

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from storage import Database
-from tests.migrated import open_in_memory
-from tests.postgres_server import postgres_server, postgres_url
+from tests.support.migrated import open_in_memory
+from tests.support.postgres_server import postgres_server, postgres_url
 from tests.tables.conftest import Room
 
 __all__ = ["postgres_server", "postgres_url"]

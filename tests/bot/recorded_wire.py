@@ -15,7 +15,7 @@ import discord
 
 from bot.process.running_bot import RunningBot
 from games.core.game import AnyGame
-from tests.migrated import open_in_memory
+from tests.support.migrated import open_in_memory
 
 NOW: Final = 1_700_000_000.0
 BOT: Final = 900_000_000_000_000_001

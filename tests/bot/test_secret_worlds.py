@@ -12,7 +12,7 @@ from games.core.game import AnyGame
 from games.registry import GAMES
 from tests.bot.recorded_wire import timers_that_wait
 from tests.bot.two_worlds import Left, Pair, World, pairs
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 from tools.skeleton.game import SKELETON
 
 FEW, MOVED, EVERY = 10, 4, 7

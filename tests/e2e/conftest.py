@@ -12,10 +12,10 @@ import pytest
 from bot.process.running_bot import RunningBot
 from playground import Playground
 from playground.person_actions import Person
-from tests.e2e.inside import run_inside
-from tests.e2e.people import SHOWN_WITHIN
-from tests.e2e.plain import watch_signs
-from tests.postgres_server import postgres_server, postgres_url
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.people import SHOWN_WITHIN
+from tests.e2e.support.plain import watch_signs
+from tests.support.postgres_server import postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url"]
 

@@ -30,7 +30,7 @@ from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batch_of, batches
 from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, check_words, messages, speakable
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 
 BATCHES: Final = 7
 """`make test` plays the first of so many batches: it shows most planted faults; rare ones have tests of their own."""

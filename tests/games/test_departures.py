@@ -32,7 +32,7 @@ from tests.games.contract import (
 from tests.games.plays import Case, Moment, played
 from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batches
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "agnes": {"rounds": 3, "round_cap": 5, "initial_peek": 1, "memory_aid": True},

@@ -20,7 +20,7 @@ from games.rage.kernel import kernel_of as rage_kernel_of
 from games.rage.scoring import result
 from tests.games.kernels import Told, played_beside, standing
 from tests.games.plays import Case, cases
-from tests.seeded import SEED, Luck
+from tests.support.seeded import SEED, Luck
 
 SHORT, LONG = 1_500, 20_000
 EACH = 160

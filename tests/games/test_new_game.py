@@ -22,7 +22,7 @@ from tests.games.kits import kit_of
 from tests.games.plays import accepted, cases
 from tests.games.rule_files import check_rule_files, check_sentences
 from tests.games.wording import check_words
-from tests.seeded import SEED, Luck
+from tests.support.seeded import SEED, Luck
 from tools.new_game import main, make_outside
 
 ROOT: Final = Path(__file__).parents[2]
@@ -112,7 +112,7 @@ def test_the_tests_that_come_with_a_new_game_pass(outside: AnyGame) -> None:
 def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
     run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", f"tests/games/{NAME}")
     run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", f"tests/games/{NAME}")
-    judged = ("tests/games", "tests/bot", "tests/e2e")
+    judged = ("tests/games", "tests/bot", "tests/cogs", "tests/e2e")
     said = run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *judged)
     for part in ("passed", "deselected"):
         assert part in said

@@ -43,7 +43,7 @@ def test_a_game_of_an_installed_package_is_offered_after_ours(site: str) -> None
 @pytest.mark.nightly
 def test_it_has_its_command_and_is_played_to_its_end_and_keeps_the_contract(site: str) -> None:
     judged = [f"tests/games/{name}.py" for name in ("test_contract", "test_kits", "test_tutorials")]
-    judged += [f"tests/e2e/{name}.py" for name in ("test_commands_of_games", "test_absence")]
+    judged += [f"tests/e2e/features/{name}.py" for name in ("games/test_commands_of_games", "table/test_absence")]
     said = run(ROOT, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", PLUGIN, *judged, path=site)
     assert int(said.rpartition(" passed")[0].split()[-1]) > 25
 

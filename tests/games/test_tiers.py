@@ -19,7 +19,11 @@ ROOT: Final = Path(__file__).parents[2]
 
 def collected(game: str) -> tuple[int, list[str]]:
     """Return pytest's exit code, and the ids of the quick tier or what it says instead."""
-    folders = ("tests/games", "tests/e2e/test_commands_of_games.py", "tests/e2e/test_leaving_and_threads.py")
+    folders = (
+        "tests/games",
+        "tests/e2e/features/games/test_commands_of_games.py",
+        "tests/e2e/features/table/test_leaving_and_threads.py",
+    )
     command = (sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "--game", game)
     done = subprocess.run((*command, *folders), cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
     return done.returncode, (done.stdout + done.stderr).splitlines()
@@ -67,8 +71,8 @@ def item(path: str, *marks: str, **params: object) -> Any:  # noqa: ANN401 -- as
         (item("tests/games/test_contract.py", game=GIN, level="regular"), True),
         (item("tests/games/test_contract.py", game=TOY), False),
         (item("tests/games/test_transcripts.py", name="gin"), True),
-        (item("tests/e2e/test_absence.py", name="gin"), False),
-        (item("tests/e2e/test_absence.py", game=GIN), True),
+        (item("tests/e2e/features/table/test_absence.py", name="gin"), False),
+        (item("tests/e2e/features/table/test_absence.py", game=GIN), True),
         (item("tests/games/test_tiers.py"), False),
         (item("tests/games/test_references.py", "all_games"), True),
         (item("tests/games/gin/test_melds.py", "whole"), False),

@@ -15,7 +15,7 @@ from games.core.game import Game
 from games.core.tutorial_game import TutorialGame
 from games.registry import GAMES
 from tests.games.plays import Case
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
 

@@ -8,7 +8,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page
 
 from playground import Playground
-from tests.e2e.browser import Tab, chromium, needs_chromium
+from tests.e2e.support.browser import Tab, chromium, needs_chromium
 from tests.playground.conftest import Api, Bot, png, started, stop
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]

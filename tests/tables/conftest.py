@@ -17,9 +17,9 @@ from tables.table.registry import TableRegistry, TableSettings
 from tables.table.table import Table
 from tables.table.table_state import OnLeave, Pace
 from tests.games.toy import TOY
-from tests.migrated import open_in_memory
-from tests.postgres_server import postgres_server, postgres_url
-from tests.seeded import seeded_hex
+from tests.support.migrated import open_in_memory
+from tests.support.postgres_server import postgres_server, postgres_url
+from tests.support.seeded import seeded_hex
 
 __all__ = ["postgres_server", "postgres_url"]
 

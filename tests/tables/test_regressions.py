@@ -1,4 +1,4 @@
-"""What random lives of tables have found (`tests/e2e/life_machine.py`), each as a plain story."""
+"""What random lives of tables have found (`tests/e2e/support/table_fuzzer/machine.py`), each as a plain story."""
 
 import pytest
 

@@ -10,7 +10,7 @@ import pytest
 
 from tools.flaky_tests import MOST, TIMES, main
 
-CONFTEST: Final = Path(__file__).parents[1] / "failed_tests.py"
+CONFTEST: Final = Path(__file__).parents[1] / "support" / "failed_tests.py"
 TESTS: Final = """
 import pytest
 from pathlib import Path

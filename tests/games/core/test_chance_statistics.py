@@ -15,7 +15,7 @@ from math import factorial, sqrt
 import pytest
 
 from games.core.chance import FairChance
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 
 SIGMAS = 5.0
 BITS = 16

@@ -13,7 +13,7 @@ from games.gin.melds import after_throws, cards_of, deadwood, mask_of, melds_in
 from tests.games.gin.brute import least, least_against, melded, value
 from tests.games.gin.kit import cards, mask, melds, written
 from tests.games.tiers import batches
-from tests.seeded import seed_of
+from tests.support.seeded import seed_of
 
 
 def _hands(seed: int, count: int, size: int) -> list[tuple[int, ...]]:

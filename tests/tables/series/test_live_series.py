@@ -17,7 +17,7 @@ from tables.table.acting_person import Actor
 from tables.table.limits import SETTLING
 from tables.table.table import StaleQuestion
 from tables.table.table_lock import RECHECK
-from tests.migrated import open_in_memory
+from tests.support.migrated import open_in_memory
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
 LOBBY_PATIENCE = KINDS["evening"].lobby_patience

@@ -13,7 +13,7 @@ from tables.series.live_series import AllSeries, LiveSeries, Step
 from tables.series.series import KINDS, WIN, SeatLimits, tournament_of
 from tables.series.standings import byes_of, met_by, round_input, standings_of
 from tables.table.acting_person import Actor
-from tests.migrated import open_in_memory
+from tests.support.migrated import open_in_memory
 
 GIN = SeatLimits("gin", 2, 2)
 PEOPLE_MOST = KINDS["tournament"].most

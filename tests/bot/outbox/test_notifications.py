@@ -1,0 +1,262 @@
+"""A notification that is answered while it is on its way to Discord."""
+
+import asyncio
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.outbox.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notifications
+from games.core.move import legal_moves
+from storage import UserSettings as Stored
+from storage import WatchRow
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tests.support.open_notifications import open_notifications
+from tests.tables.conftest import BO, CAMILLE, Room
+
+
+class Post:
+    """A channel that takes its time to take messages, and knows which still stand."""
+
+    def __init__(self) -> None:
+        self.asked, self.taken = asyncio.Event(), asyncio.Event()
+        self.standing: set[int] = set()
+        self.sent = self.fails = 0
+        self.sends_away: list[float] = []
+        self.said: list[str] = []
+
+    async def send(self, words: str, *, allowed_mentions: discord.AllowedMentions, nonce: str) -> Any:  # noqa: ANN401 -- discord's
+        """Take a message, once it may."""
+        assert allowed_mentions.users
+        assert nonce
+        self.asked.set()
+        await self.taken.wait()
+        if self.sends_away:
+            raise discord.RateLimited(self.sends_away.pop())
+        if self.fails:
+            self.fails -= 1
+            raise discord.HTTPException(cast("Any", SimpleNamespace(status=403, reason="no")), "no")
+        self.sent += 1
+        self.said.append(words)
+        self.standing.add(self.sent)
+        return SimpleNamespace(id=self.sent, channel=SimpleNamespace(id=7))
+
+    def get_partial_message(self, message: int) -> Any:  # noqa: ANN401 -- discord's
+        """Return a message that can be deleted."""
+
+        async def delete() -> None:
+            if self.sends_away:
+                raise discord.RateLimited(self.sends_away.pop())
+            self.standing.discard(message)
+
+        return SimpleNamespace(delete=delete)
+
+
+async def at_once(_: float) -> None:
+    """Wait for nothing."""
+
+
+def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Notifications:
+    """Return calls that are sent at once, as soon as the channel takes them; note for which moments they wait."""
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
+
+    async def wait_until(moment: float) -> None:
+        if moments is not None:
+            moments.append(moment)
+
+    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until)
+
+
+async def move(room: Room, table: Table, *people: Actor) -> None:
+    """Let people make a move each."""
+    for person in people:
+        seat = table.state.people.index(person.id)
+        await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+@pytest.mark.parametrize("answered", [True, False])
+async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, answered: bool) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()
+    if answered:
+        await move(room, table, CAMILLE, BO)
+        await room.close(table)
+        calls.update(table)
+    post.taken.set()
+    await calls.settled()
+    assert post.sent == 1
+    assert (
+        len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == (0 if answered else 1)
+    )
+    await calls.close()
+
+
+async def test_who_is_being_notified_is_not_notified_twice(room: Room) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()
+    await table.hold()
+    calls.update(table)
+    await table.release()
+    calls.update(table)
+    post.taken.set()
+    await calls.settled()
+    assert len(post.standing) == len(calls.open) == 1
+    await calls.close()
+
+
+async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await move(room, table, BO)
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert ["réponse à une proposition" in words for words in post.said] == [True]
+    await room.do(table, BO, "agree")
+    calls.update(table)
+    await calls.settled()
+    assert not post.standing
+    await calls.close()
+
+
+async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) -> None:
+    table, post = await room.open(), Post()
+    await table.set_message(7, 70)
+    for person in range(100, 100 + WATCHERS_MOST + 1):
+        await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
+        asleep = person < 100 + WATCHERS_MOST
+        await room.database.user_settings.save(person, Stored(quiet=(0, 60) if asleep else None))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert [f"<@{100 + WATCHERS_MOST}>" in words for words in post.said] == [True]
+    await calls.close()
+
+
+async def test_a_notification_of_a_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    for _ in range(2):
+        await move(room, table, BO)
+        calls.update(table)
+        await calls.settled()
+        await move(room, table, CAMILLE)
+        calls.update(table)
+        await calls.settled()
+    assert ["à toi de jouer" in words for words in post.said] == [True, False, True, False, True]
+    assert post.standing == {len(post.said)}
+    await calls.close()
+
+
+async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
+    post = Post()
+    calls = calls_of(room, post)
+    people = [Actor(100 + number, f"P{number}") for number in range(2 * NOTIFICATIONS_AT_ONCE)]
+    tables = []
+    for person in people:
+        await room.database.user_settings.save(person.id, Stored(calls="mention"))
+        table = await room.registry.open(room.game, guild=5, channel=7, host=person, language="fr", options={})
+        await room.do(table, person, "add-bot", "beginner")
+        await room.do(table, person, "start")
+        tables.append(table)
+        calls.update(table)
+    await post.asked.wait()
+    for table, person in zip(tables, people, strict=True):
+        await room.do(table, person, "end")
+        calls.update(table)
+    post.taken.set()
+    await calls.settled()
+    assert post.sent <= NOTIFICATIONS_AT_ONCE
+    assert not post.standing
+    await calls.close()
+
+
+async def test_a_notification_that_failed_does_not_swallow_the_next(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
+    post.fails = 1
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()
+    await move(room, table, BO)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    calls.update(table)
+    post.taken.set()
+    await calls.settled()
+    assert ["réponse à une proposition" in words for words in post.said] == [True]
+    await calls.close()
+
+
+async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_back_later(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
+    post.taken.set()
+    post.sends_away = [45.0, 45.0]
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == 1
+    post.sends_away = [45.0, 45.0]
+    await move(room, table, BO)
+    calls.update(table)
+    await calls.settled()
+    assert not post.standing
+    assert await open_notifications(room.database) == []
+    await calls.close()
+
+
+@pytest.mark.parametrize(("quiet", "at"), [(None, 30.0), ((0, 60), 3600.0), ((60, 120), 30.0)])
+async def test_a_notification_comes_after_the_delay_and_not_in_quiet_hours(
+    room: Room, quiet: tuple[int, int] | None, at: float
+) -> None:
+    table, post, moments = await room.dealt(), Post(), list[float]()
+    room.at = 0
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", call_delay=30, quiet=quiet))
+    post.taken.set()
+    calls = calls_of(room, post, moments)
+    calls.update(table)
+    await calls.settled()
+    assert (post.sent, moments) == (1, [at])
+    await calls.close()
+
+
+@pytest.mark.parametrize("delay", [0, 30])
+async def test_wishes_are_read_again_once_per_wait_while_time_goes_on(room: Room, delay: int) -> None:
+    table, post, moments = await room.dealt(), Post(), list[float]()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", call_delay=delay))
+    post.taken.set()
+    calls, passing = calls_of(room, post, moments), count()
+    calls._now = lambda: 1000.0 + next(passing) / 100
+    calls.update(table)
+    async with asyncio.timeout(60):
+        await calls.settled()
+    assert post.sent == 1
+    assert moments in (([1030.0], [1030.01]) if delay else ([],))  # two people are looked at, in the order of seats
+    await calls.close()
+
+
+async def test_a_notification_that_fails_for_good_is_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    async def broken() -> None:
+        raise ValueError("a mistake of ours")
+
+    calls = calls_of(room, Post())
+    await asyncio.wait({calls._tasks.begin(broken(), "one that fails")})
+    await asyncio.wait({calls._tasks.begin(at_once(0), "one that does not")})
+    assert [str(record.exc_info and record.exc_info[1]) for record in caplog.records] == ["a mistake of ours"]

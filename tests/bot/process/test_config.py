@@ -1,0 +1,83 @@
+"""The configuration: what the environment says, under today's names and under those that operators have used."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main as run_bot
+from bot.process.config import Config, open_to_others
+from bot.process.migrate import main as migrate
+from bot.process.rebuild import main as rebuild
+
+ROOT = Path(__file__).parents[3]
+NAMES = {name.upper() for name in Config.model_fields}
+
+
+@pytest.mark.parametrize(
+    ("mode", "warned"), [(0o600, False), (0o400, False), (0o640, True), (0o604, True), (0o620, True)]
+)
+def test_a_file_with_the_token_that_is_open_to_others_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: int, *, warned: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert open_to_others() is None, "there is no file"
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    (tmp_path / ".env").chmod(mode)
+    assert (open_to_others() is not None) == warned
+
+
+def test_the_warning_of_an_open_file_is_logged_once_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    (tmp_path / ".env").chmod(0o644)
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "bot"]
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    assert run.returncode == 2
+    warning, reason = run.stderr.splitlines()
+    assert warning.endswith("chmod 600 .env")
+    assert "DISCORD_TOKEN is not set" in reason
+
+
+def test_the_example_explains_every_variable_and_no_other() -> None:
+    example = (ROOT / ".env.example").read_text("utf-8")
+    assert set(re.findall(r"^([A-Z_]+)=", example, flags=re.MULTILINE)) == NAMES
+
+
+def test_containers_are_given_variables_that_there_are() -> None:
+    blocks = (ROOT / "compose.yaml").read_text("utf-8").split("\n\n")
+    ours = [block for block in blocks if "environment: &environment" in block or "<<: *environment" in block]
+    given = re.findall(r"^ +([A-Z_]+):", "\n".join(ours), flags=re.MULTILINE)
+    assert len(ours) == 4, "what all have, two processes and a spare"
+    assert set(given) <= NAMES
+    assert given.count("PROCESS") == 2
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("# café", "not written in UTF-8"),
+        ("WORKERS=abc", "WORKERS: "),
+        ("DATABASE_PATH=a?b.db", "question mark"),
+        ("DISCORD_GATEWAY_URL=http://[", "not an address"),
+    ],
+    ids=["latin", "no number", "no path", "no address"],
+)
+async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
+    written: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(written.encode("latin-1"))
+    for command in (run_bot, partial(migrate, ["status"]), rebuild):
+        assert await command() == 2
+        said = capsys.readouterr().err
+        assert told in said
+        assert said.count("\n") == 1

@@ -1,0 +1,184 @@
+"""The open table and the end of a game: painted, told in words as well, and with nothing that is not public."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from discord import ui
+from PIL import Image
+
+from bot.pictures import Painter, paint
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.finished_table import over_page, race_page, running
+from bot.table.lobby import lobby_page
+from bot.table.lobby_pictures import banner_of
+from bot.table.options import changed_options
+from games.core.game import AnyGame
+from games.core.move import legal_moves
+from games.gin import GIN
+from games.registry import GAMES
+from tables.table.table import Table
+from tests.games.toy import TOY
+from tests.support.threads import Threads
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+RACE_MOST = 1_500_000
+
+
+def words(page: Page | None) -> str:
+    assert page is not None
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+def alts(page: Page) -> list[str]:
+    galleries = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return [item.description or "" for gallery in galleries for item in gallery.items]
+
+
+def custom_ids(page: Page) -> list[str]:
+    return [str(item.custom_id) for item in page.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+
+
+async def finished(room: Room, **options: object) -> Table:
+    """Return a game of Camille, Bo and two AI players that was played to its end."""
+    table = await room.dealt(ai_seats=2, **options)
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    while table.is_live:
+        seat = table.asked[0]
+        move = next(legal_moves(table.asks(seat)))
+        if seat in people:
+            await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+        else:
+            await table.play_ai(seat, table.turn_of(seat), move)
+    return table
+
+
+@by_game
+def test_a_games_banner_has_its_best_cards_and_is_small(game: AnyGame) -> None:
+    banners = [banner_of(game, Localizer(language), PLAIN) for language in LANGUAGES]
+    assert game.poster.minutes > 0
+    assert all(len(banner.cards) >= 5 for banner in banners)
+    assert len(paint(banners[0])) <= 50_000
+    assert banner_of(game, Localizer("fr"), PLAIN) == banner_of(game, Localizer("fr", ("<@1>",), ("Bo",)), PLAIN)
+
+
+def test_a_banner_lies_on_the_servers_felt_and_a_fan_of_french_cards_may_have_four_colours() -> None:
+    themes = (PLAIN, Theme("plum"), Theme(four_colours=True))
+    assert len({paint(banner_of(GIN, Localizer("fr"), theme)) for theme in themes}) == len(themes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictures(
+    room: Room, language: Language
+) -> None:
+    table = await room.open()
+    table.state.language = language
+    await room.do(table, BO, "join")
+    await room.do(table, CAMILLE, "add-bot", "beginner")
+    page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
+    what, people = alts(page)
+    named = localizer_for(language, table.state.seats).plain
+    assert all(f"{number}.\u200b {name}" in people for number, name in enumerate(named, 1))
+    assert "2" in what
+    assert "4" in what
+    in_words = words(page.spare)
+    assert alts(page.spare or page) == []
+    assert all(f"{number}.\u200b {name}" in in_words for number, name in ((1, "<@1>"), (2, "<@2>"), (3, "🤖 Ada")))
+    assert what.split(". ", 1)[1] in in_words
+    assert custom_ids(page) == custom_ids(page.spare or page)
+
+
+async def test_a_lobby_whose_pictures_are_late_is_in_words(room: Room) -> None:
+    table = await room.open()
+    painted = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
+    late = await lobby_page(table.freeze(), Painter(Threads(), most=0))
+    assert alts(late) == []
+    assert words(late) == words(painted.spare)
+
+
+async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) -> None:
+    table, painter = await room.open(), Painter(Threads(), seconds=60.0)
+    alone = await lobby_page(table.freeze(), painter)
+    await room.do(table, DANA, "join")
+    both = await lobby_page(table.freeze(), painter)
+    (banner, people), (banner_then, people_then) = (list(page.pictures.values()) for page in (both, alone))
+    assert banner == banner_then
+    assert people != people_then
+
+
+@pytest.mark.parametrize(("language", "wins"), [("fr", ("gagne", "gagnent")), ("en", ("wins!", "win!"))])
+async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
+    room: Room, language: Language, wins: tuple[str, str]
+) -> None:
+    table = await finished(room)
+    frozen = table.freeze()
+    page = await over_page(frozen, Painter(Threads(), seconds=60.0), language)
+    localizer = localizer_for(language, table.state.seats)
+    winners = [seat for seat, rank in enumerate(frozen.scores.ranks or ()) if rank == 1]
+    head = words(page).splitlines()[0]
+    assert wins[len(winners) > 1] in head
+    assert all((name in head) == (seat in winners) for seat, name in enumerate(localizer.mentions))
+    alt = alts(page)[0]
+    in_words = words(page.spare)
+    for seat, points in enumerate(frozen.scores.points):
+        assert f"{localizer.plain[seat]} — {str(points).replace('-', '−')}" in alt
+        assert f"{localizer.mentions[seat]} — {str(points).replace('-', '−')}" in in_words
+    assert len(in_words.splitlines()) == len(set(in_words.splitlines())), "nobody hears a line twice"
+    ranks = frozen.scores.ranks or ()
+    last = sorted(range(4), key=lambda seat: (ranks[seat], seat))[3]
+    assert f"-# {ranks[last]}.\u200b {localizer.mentions[last]} " in words(page), (
+        "who is not on the podium stands beside it"
+    )
+
+
+async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> None:
+    table = await finished(room)
+    frozen = table.freeze()
+    assert tuple(each[-1] for each in running(frozen)) == frozen.scores.points
+    page = await race_page(frozen, Painter.of_races(Threads()), "fr", PanelLook())
+    (content,) = page.pictures.values()
+    assert len(content) <= RACE_MOST
+    with Image.open(BytesIO(content)) as image:
+        assert image.format == "WEBP"
+        assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
+        assert image.info.get("loop") == 1
+    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False)))
+    for seat, each in enumerate(running(frozen)):
+        line = ", ".join(str(points).replace("-", "−") for points in each)
+        assert line in told
+        assert f"{table.state.seats[seat].name}\u00a0: {line}" in alts(page)[0]
+
+
+async def test_a_race_that_too_many_wait_for_is_told_in_words(room: Room) -> None:
+    table = await finished(room)
+    page = await race_page(table.freeze(), Painter(Threads(), most=0), "fr", PanelLook())
+    assert not page.pictures
+    assert words(page) == words(
+        await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False))
+    )
+
+
+def test_the_toy_has_a_banner_without_cards() -> None:
+    assert paint(banner_of(TOY, Localizer("fr"), PLAIN))
+
+
+@pytest.mark.parametrize(("options", "changed"), [({}, False), ({"hand": 2}, True)])
+async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
+    room: Room, options: dict[str, int], *, changed: bool
+) -> None:
+    table = (await finished(room, **options)).freeze()
+    said = changed_options(table.game, table.state, localizer_for("en", table.state.seats))
+    assert bool(said) == changed
+    small = [
+        line
+        for line in words(await over_page(table, Painter(Threads(), seconds=60.0), "en")).splitlines()
+        if line[:3] == "-# "
+    ]
+    assert (f"-# {said}" in small) == changed
+    assert "-# " not in small

@@ -1,0 +1,340 @@
+"""The deal of the day: the same for everybody, one attempt each, sealed before, opened after, and no word too much."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+
+import pytest
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.calendar import DAY_SECONDS, date_of, day_of, streak, written
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, speak
+from cogs.daily.attempt_page import attempt_page, screen_of
+from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
+from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.result_page import Comparison, board_page, result_page, shared_page
+from games.core.budget import Playouts
+from games.core.chance import FastChance
+from games.core.daily_deal import PERSON, DailyResult
+from games.core.game import AnyGame
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from games.registry import DAILY_DEALS, GAMES
+from storage import AttemptRow, DailyStanding, Database
+from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
+from tables.table.table import StaleQuestion
+from tables.worker_pool_interface import JobFailed
+from tests.cogs.test_pages import words
+from tests.support.migrated import open_in_memory
+from tests.support.sample_rows import GUILD
+from tests.support.seeded import Luck
+from tests.support.threads import Threads
+from tools.verify_deal import verify
+
+NOON = 20_779 * DAY_SECONDS + DAY_SECONDS / 2
+"""22 November 2026."""
+CAMILLE, BO = 1, 2
+DEALT = [game for game in GAMES if game.name in DAILY_DEALS]
+by_game = pytest.mark.parametrize("game", DEALT, ids=[game.name for game in DEALT])
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let AI players think little."""
+    monkeypatch.setattr("games.core.solo_game.BUDGET", Playouts(8))
+
+
+@dataclass
+class World:
+    """The deals of the day over a real database, and a clock that stands still unless moved."""
+
+    database: Database
+    now: float = NOON
+
+    def __post_init__(self) -> None:
+        self.pool = Threads()
+        self.interaction = 100
+        self.luck = Luck(1)
+        self.daily = self.restarted()
+
+    def restarted(self) -> DailyDeals:
+        """Return the deals as a process has them that has just been started."""
+        games = {game.name: game for game in GAMES}
+        return DailyDeals(self.database.daily, games, self.pool, lambda: self.now, random_hex=self.luck.token_hex)
+
+    async def begun(self, game: str, person: int = CAMILLE, guild: int = GUILD) -> Attempt:
+        """Return somebody's attempt of today."""
+        return await self.daily.begin(await self.daily.of(self.daily.today, game), person, guild)
+
+    async def play(self, attempt: Attempt, move: Move | None = None) -> Attempt:
+        """Let the person make a move, by default the first that is legal."""
+        asks = attempt.sealed.game.asks(attempt.reached.state, PERSON)
+        self.interaction += 1
+        turn = attempt.reached.turn
+        return await self.daily.move(attempt, turn, move or next(legal_moves(asks)), self.interaction)
+
+    async def to_the_end(self, attempt: Attempt) -> Attempt:
+        """Let the person play until there is a result."""
+        while not attempt.is_over:
+            attempt = await self.play(attempt)
+        return attempt
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    async with await open_in_memory() as database:
+        world = World(database)
+        yield world
+        await world.pool.close()
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter(Threads(), seconds=60.0)
+    yield painter
+    await painter.close()
+
+
+def names(attempt: Attempt) -> Localizer:
+    people = ("<@1>", *(f"🤖 {seat}" for seat in range(attempt.sealed.row.seats - 1)))
+    return Localizer("fr", people, ("Camille", *people[1:]))
+
+
+async def test_two_people_have_the_same_deal_and_meet_the_same_answers(world: World) -> None:
+    mine, yours = await world.begun("rage"), await world.begun("rage", BO, GUILD + 1)
+    for _ in range(4):
+        assert mine.reached.state == yours.reached.state
+        mine, yours = await world.play(mine), await world.play(yours)
+    world.now += DAY_SECONDS
+    assert (await world.begun("rage")).reached.state != (await world.begun("gin")).reached.state
+    tomorrow = await world.daily.of(world.daily.today, "rage")
+    assert tomorrow.row.secret != mine.sealed.row.secret
+    assert tomorrow.solo.key != mine.sealed.solo.key
+
+
+async def test_processes_that_begin_a_day_at_once_have_one_deal(world: World) -> None:
+    several = [world.restarted() for _ in range(3)]
+    deals = await asyncio.gather(*(daily.of(daily.today, "gin") for daily in several))
+    assert len({deal.seal for deal in deals}) == 1
+
+
+async def test_there_is_one_attempt_whose_moves_stay_made_on_whatever_server(world: World) -> None:
+    attempt = await world.play(await world.begun("gaag"))
+    again = await world.begun("gaag", guild=GUILD + 1)
+    assert again.row == attempt.row
+    assert again.row.guild_id == GUILD
+    over = await world.to_the_end(again)
+    assert (await world.begun("gaag")).row == over.row
+    with pytest.raises(StaleQuestion):
+        await world.daily.move(over, over.reached.turn, Move("play"), 7)
+
+
+async def test_who_erased_an_attempt_begins_no_second_one_by_two_clicks_at_once(world: World) -> None:
+    await world.play(await world.begun("rage"))
+    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    for daily in (world.daily, world.restarted()):
+        deal = await daily.of(daily.today, "rage")
+        clicks = (daily.begin(deal, CAMILLE, guild) for guild in (GUILD, GUILD + 1))
+        refusals = await asyncio.gather(*clicks, return_exceptions=True)
+        assert [one.why.key for one in refusals if isinstance(one, Refused)] == ["daily.erased"] * 2
+    world.now += DAY_SECONDS
+    assert (await world.play(await world.begun("rage"))).reached.turn == 1
+
+
+async def test_a_double_click_counts_once_and_the_same_interaction_is_answered_with_what_it_did(world: World) -> None:
+    attempt = await world.begun("rage")
+    move = next(legal_moves(attempt.sealed.game.asks(attempt.reached.state, PERSON)))
+    clicks = (world.daily.move(attempt, 0, move, interaction) for interaction in (51, 52))
+    first, second = await asyncio.gather(*clicks, return_exceptions=True)
+    assert {type(first), type(second)} == {Attempt, StaleQuestion}
+    after = await world.begun("rage")
+    assert after.reached.turn == 1
+    assert after.row.interaction_id is not None
+    same = await world.daily.move(after, 0, move, after.row.interaction_id)
+    assert same.row == after.row
+    with pytest.raises(StaleQuestion):
+        await world.daily.move(after, 0, move, 53)
+
+
+async def test_a_move_that_the_rules_forbid_is_refused_and_stores_nothing(world: World) -> None:
+    attempt = await world.begun("rage")
+    with pytest.raises(Refused):
+        await world.play(attempt, Move("bid", ("99",)))
+    assert (await world.begun("rage")).row == attempt.row
+
+
+@by_game
+async def test_after_a_restart_an_attempt_goes_on_where_it_stood(world: World, game: AnyGame) -> None:
+    attempt = await world.play(await world.play(await world.begun(game.name)))
+    world.daily = world.restarted()
+    found = await world.begun(game.name)
+    assert found.reached.state == attempt.reached.state
+    assert found.reached.news == attempt.reached.news
+    assert read_moves(write_moves(found.run.moves)) == found.run.moves
+    over = await world.to_the_end(found)
+    assert (over.row.points, over.row.worth) == over.sealed.result(over.reached)
+    assert (await world.begun(game.name)).reached.state == over.reached.state, "the moves lead where they led"
+
+
+async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_made_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempt = await world.begun("gin")
+
+    async def fail(*_: object) -> None:
+        raise JobFailed("the worker is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.pool, "run", fail)
+        with pytest.raises(Refused) as refusal:
+            await world.play(attempt)
+        assert refusal.value.why.key == "daily.no-answer"
+        assert await world.daily.ai_result(attempt.sealed) is None
+    assert (await world.begun("gin")).row == attempt.row
+    assert (await world.play(attempt)).reached.turn == 1
+
+
+async def test_when_the_day_is_over_nothing_more_is_played(world: World) -> None:
+    attempt = await world.begun("rage")
+    world.now += DAY_SECONDS
+    for late in (world.play(attempt), world.daily.begin(attempt.sealed, BO, GUILD)):
+        with pytest.raises(Refused) as refusal:
+            await late
+        assert refusal.value.why.key == "daily.day-over"
+    with pytest.raises(Refused):
+        await world.daily.of(world.daily.today + 1, "rage")
+
+
+async def test_a_seal_that_is_shown_the_day_before_is_opened_the_day_after(world: World) -> None:
+    shown = {}
+    for day in range(3):
+        page = seals_page(await world.daily.around(), world.daily.games["rage"], world.daily.today, "en")
+        shown[day] = set(re.findall(r"`([0-9a-f]{64})`", words(page)))
+        world.now += DAY_SECONDS
+    world.now -= DAY_SECONDS
+    opened = [deal for deal in await world.daily.around() if deal.row.day == world.daily.today - 1]
+    assert len(opened) == len(DAILY_DEALS)
+    files = [
+        [one.url for one in shown_page.view.walk_children() if isinstance(one, ui.File)]
+        for shown_page in (page, page.spare)
+        if shown_page is not None
+    ]
+    assert files == [[f"attachment://{name}" for name in page.pictures], []]
+    for deal in opened[:1]:
+        assert deal.seal in shown[0] & shown[1] & shown[2]
+        assert deal.row.secret in shown[2] - shown[1] - shown[0]
+    for deal in opened:
+        proof = json.loads(json.dumps(deal.proof(world.daily.today)))
+        faults, gave = verify(proof, deal.seal)
+        assert faults == []
+        assert gave
+        assert verify(proof | {"secret": "00" * 32}, deal.seal)[0] != []
+
+
+async def test_no_page_tells_a_secret_of_today_or_tomorrow(world: World, painter: Painter) -> None:
+    attempt = await world.begun("rage")
+    deals = await world.daily.around()
+    with pytest.raises(ValueError, match="sealed"):
+        attempt.sealed.proof(world.daily.today)
+    pages = [
+        *(seals_page(deals, game, world.daily.today, "fr") for game in GAMES),
+        intro_page(attempt.sealed, "fr"),
+        await attempt_page(attempt, names(attempt), painter),
+    ]
+    told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
+    assert {deal.row.day for deal in deals} == {world.daily.today, world.daily.today + 1}
+    for deal in deals:
+        assert deal.row.secret not in told
+        assert deal.solo.key.hex() not in told
+
+
+@by_game
+async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
+    world: World, painter: Painter, game: AnyGame
+) -> None:
+    attempt, compared = await world.begun(game.name), 0
+    while not attempt.is_over and compared < 3:
+        imagined = game.imagine(game.view(attempt.reached.state, PERSON), FastChance(compared))
+        other = attempt.run.branched()
+        other.state = imagined
+        twin = replace(attempt, run=other)
+        pages: list[Page] = [await attempt_page(one, names(one), painter) for one in (attempt, twin)]
+        assert pages[0].fingerprint == pages[1].fingerprint
+        ids = [str(item.custom_id) for item in pages[0].view.walk_children() if isinstance(item, ui.Button)]
+        barred = any(option.barred for choose in screen_of(attempt).choices for option in choose.options)
+        assert any(":why:" in one for one in ids) == barred
+        compared += imagined != attempt.reached.state
+        attempt = await world.play(attempt)
+    assert compared > 2, "too few worlds differed: nothing was compared"
+
+
+@pytest.mark.parametrize("game", ["rage", "gaag"])
+async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
+    world: World, painter: Painter, game: str
+) -> None:
+    attempt = await world.to_the_end(await world.begun(game))
+    ai = await world.daily.ai_result(attempt.sealed)
+    assert ai is not None
+    await world.pool.close()
+    assert await world.daily.ai_result(attempt.sealed) == ai, "it is stored, and nobody is asked"
+    again = world.restarted()
+    assert await again.ai_result(await again.of(again.today, game)) == ai
+    compared = Comparison(ai, DailyStanding(9, 7, 2), DailyStanding(0, 0, 0), 5)
+    for language in LANGUAGES:
+        localizer = replace(names(attempt), language=language)
+        said = words(await result_page(attempt, compared, localizer, painter, PanelLook(pictures=False)))
+        headline, *rest = said.splitlines()
+        assert headline.startswith("## ")
+        assert str(abs(attempt.row.points or 0)) in headline
+        assert "77" in "\n".join(rest)
+        assert speak(date_of(attempt.row.day), language) in said
+
+
+def a_result(person: int, worth: int) -> AttemptRow:
+    return AttemptRow(day_of(NOON), "rage", person, GUILD, 1, 80, "", None, 2, worth, worth)
+
+
+def test_what_is_shared_tells_points_share_and_streak() -> None:
+    mine, game = a_result(CAMILLE, 34), GAMES[0]
+    compared = Comparison(DailyResult(1, 1), DailyStanding(50, 39, 3), DailyStanding(0, 0, 0), 5)
+    french = words(shared_page(mine, compared, game, "<@1>", "fr")).replace("\u00a0", " ")
+    assert french == f"{game.glyph} <@1> · Tapis · Rage du 22/11 · 34 points, mieux que 78 % · série de 5 🔥"
+    alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1)
+    english = words(shared_page(mine, alone, game, "<@1>", "en"))
+    assert english == f"{game.glyph} <@1> · Tapis · Rage, 22 Nov · 34 points"
+
+
+def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
+    lines = [a_result(person, worth) for person, worth in ((5, 40), (CAMILLE, 34), (-7, 34), (8, 2))]
+    compared = Comparison(None, DailyStanding(50, 39, 3), DailyStanding(3, 1, 1), 1)
+    said = words(board_page(lines[1], lines, compared, GAMES[0], "en")).splitlines()[1:5]
+    assert [line.strip("*")[:2].strip() for line in said] == ["🥇", "🥈", "🥈", "4."]
+    assert said[1].startswith("**")
+    assert "somebody who has left" in said[2]
+
+
+def test_the_overview_says_what_somebody_has_done_today() -> None:
+    games = {game.name: game for game in GAMES}
+    done = a_result(CAMILLE, 34)
+    day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
+    said = words(overview_page(day, "en"))
+    assert [word in said for word in ("34 points", "begun", "to be played", "3 days")] == [True] * 4
+    assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in said
+
+
+def test_a_streak_goes_on_over_the_end_of_a_month_and_waits_for_today() -> None:
+    first_of_march = day_of(1_772_323_200)
+    assert (written(first_of_march), written(first_of_march - 1)) == ("2026-03-01", "2026-02-28")
+    days = [first_of_march, first_of_march - 1, first_of_march - 2, first_of_march - 4]
+    assert streak(days, first_of_march) == 3
+    assert streak(days, first_of_march + 1) == 3
+    assert streak(days, first_of_march + 2) == 0
+    assert streak(days[3:], first_of_march - 4) == 1
+    assert streak([], first_of_march) == 0

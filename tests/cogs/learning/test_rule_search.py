@@ -1,0 +1,162 @@
+"""Searching the rules: accents, case, numbers, signs; best first; and the words in bold."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.show.page import Page
+from bot.show.rule_links import known
+from bot.show.rulebook_parser import PAGE_TEXT, Passage, rulebook
+from bot.show.sentences import LANGUAGES, Language
+from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
+from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
+from games.core.game import AnyGame
+from games.rage import RAGE
+from games.registry import GAMES
+from tests.cogs.test_pages import words as said
+
+MOST_TEXT = 4000
+MOST_COMPONENTS = 40
+
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def numbers(passages: Sequence[Passage]) -> list[str]:
+    """Return the numbers of those that have one."""
+    return [passage.number for passage in passages if passage.number]
+
+
+@pytest.mark.parametrize("words", ["épuisée", "EPUISEE", "epuisée", "e\u0301puise\u0301e", "  Épuisée ! "])
+def test_accents_and_case_make_no_difference(words: str) -> None:
+    assert numbers(search("rage", "fr", words))[0] == "R16"
+
+
+@pytest.mark.parametrize("words", ["R6", "r6", "R06", " r 6 ", "règle R6", "regle r6 ?"])
+def test_a_rules_number_finds_that_rule_first(words: str) -> None:
+    assert search("rage", "fr", words)[0].number == "R6"
+
+
+def test_a_number_finds_the_rules_that_name_it_as_well_and_no_longer_numbers() -> None:
+    found = search("rage", "fr", "R1")
+    assert found[0].number == "R1"
+    assert not {"R10", "R11"} & set(numbers(found))
+    assert "R5" in numbers(search("rage", "fr", "R18"))
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "words", "first"),
+    [
+        ("rage", "fr", "deux jokers", "R9"),
+        ("rage", "en", "two jokers", "R9"),
+        ("rage", "fr", "-5", "R17"),
+        ("rage", "fr", "peut-on couper ?", "R7"),
+        ("agnes", "fr", "les égalités", "R24"),
+        ("lagagne", "fr", "x2", "R9"),
+        ("lagagne", "fr", "voler", "R11"),
+        ("gin", "fr", "onze cartes", "R13"),
+        ("agnes", "en", "jack", "R9"),
+        ("gaag", "en", "direction", "R9"),
+    ],
+)
+def test_the_rule_that_is_meant_comes_first(game: str, language: Language, words: str, first: str) -> None:
+    assert numbers(search(game, language, words))[0] == first
+
+
+def test_every_rule_is_found_by_its_title_in_every_game() -> None:
+    for game in GAMES:
+        for language in LANGUAGES:
+            for number, rule in rulebook(game.name, language).rules.items():
+                assert number in numbers(search(game.name, language, rule.title)), f"{game.name} {number}"
+
+
+@pytest.mark.parametrize("words", ["xylophone", "zzz 123456", "échecs", "!?", ""])
+def test_nothing_is_found_for_other_words(words: str) -> None:
+    assert search("rage", "fr", words) == []
+
+
+def test_words_with_a_slip_have_suggestions_and_others_have_some() -> None:
+    assert "R8" in numbers(suggestions("rage", "fr", "jokeur"))
+    assert len(suggestions("rage", "en", "xylophone")) == 3
+
+
+def test_words_stand_out_wherever_they_are_and_bold_stays_bold() -> None:
+    assert (
+        in_bold("**R8 Joker.** Un Joker, *deux jokers*.", "joker") == "**R8 Joker.** Un **Joker**, *deux **jokers***."
+    )
+    assert in_bold("Épuisée ? epuisee !", "épuisée") == "**Épuisée** ? **epuisee** !"
+    assert in_bold("8 et 18, R1 et R18", "8") == "**8** et 18, R1 et R18"
+
+
+@by_game
+@by_language
+def test_marking_adds_nothing_but_stars(game: AnyGame, language: Language) -> None:
+    for passage in rulebook(game.name, language).passages:
+        for words in ("carte card", "le la the", "R1 5 +5", passage.title):
+            marked = in_bold(passage.text, words)
+            assert marked.replace("*", "") == passage.text.replace("*", "")
+            assert marked.count("**") % 2 == 0
+
+
+def test_what_is_typed_is_cut_and_cleaned() -> None:
+    assert cleaned("  🎴 joker :: `atout`\n@everyone ") == "joker atout everyone"
+    assert len(cleaned("mot " * 100)) <= WORDS_LENGTH
+
+
+@by_language
+def test_titles_complete_what_is_typed(language: Language) -> None:
+    rules = rulebook("rage", language).rules
+    assert numbers(titles("rage", language, "")) == list(rules)
+    for number, rule in rules.items():
+        typed = rule.title[:3].upper()
+        assert number in numbers(titles("rage", language, typed))
+        assert titles("rage", language, typed)[0].title.upper().startswith(typed)
+        assert titles("rage", language, f"{number} {rule.title}")[0].number == number
+    assert numbers(titles("rage", language, "R1")) == [number for number in rules if number.startswith("R1")]
+
+
+@by_game
+@by_language
+def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for number in book.rules:
+        assert f"**{number} " in book.pages[book.page_of(number)]
+    for section in book.sections:
+        if section.chapter and section.numbers[:1] in ((), ("R1",)):
+            assert f"## {section.chapter}" in book.pages[section.page]
+    assert len(book.sections) <= 25
+
+
+@by_game
+@by_language
+async def test_every_page_of_rules_fits_a_message(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for page in range(-1, len(book.pages) + 1):
+        check_fits(rules_page(game, page, language))
+    for number in book.rules:
+        check_fits(rule_page(game, number, language))
+    for words in ("R1", "carte card", "joueur player", "nothing of the kind", "W" * 500):
+        for page in (0, 1, 3):
+            check_fits(found_page(game, words, page, language))
+
+
+@by_language
+async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language) -> None:
+    words = "carte" if language == "fr" else "card"
+    found = search("rage", language, words)
+    pages = [said(found_page(RAGE, words, page, language)) for page in range(9)]
+    assert len(set(pages)) > 1
+    assert sum(len(passage.text) for passage in found) > PAGE_TEXT
+    for passage in found:
+        assert any(in_bold(passage.text, words) in page for page in pages)
+
+
+def check_fits(page: Page) -> None:
+    """A page keeps to Discord's limits."""
+    view = page.view
+    assert view.content_length() < MOST_TEXT
+    assert view.total_children_count <= MOST_COMPONENTS
+
+
+def test_only_rules_that_there_are_can_be_opened_and_each_once() -> None:
+    assert known("rage", ["R6", "R999", "R1", "R6"], "en") == ["R6", "R1"]

@@ -1,0 +1,276 @@
+"""Whoever wishes to be erased leaves the tables of all processes, once, also where one was not there just then."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+from sqlalchemy import or_, select
+
+from cogs.privacy.erasures import DONE, Erasures, tell_erased
+from cogs.replays.replayed_game import Replays
+from games.registry import GAMES
+from storage import Database, SequenceConflict, Shards, UserSettings
+from storage.claims.shards import TIME_BITS
+from storage.engine.unit_of_work import Statement, stating
+from storage.schema import moves, tables
+from storage.stores.daily_deals import AttemptRow
+from storage.stores.personal_data import FORGOTTEN
+from tables.series.own_data import without_member
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.archived_table import without_person
+from tables.table.events import TableEvent
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+from tests.support.seeded import seeded_hex
+from tests.tables.conftest import BO, CAMILLE, MANAGER
+
+RAGE = next(game for game in GAMES if game.name == "rage")
+ELODIE = Actor(1_002_003, "Élodie")
+HERE, THERE = 2 << TIME_BITS, 3 << TIME_BITS
+"""Servers of the two shards."""
+
+
+@dataclass
+class Process:
+    """What a process has of this: its tables and its erasures; the clock stands still unless moved."""
+
+    database: Database
+    at: int = 1_000_000
+    left_series: list[int] = field(default_factory=list)
+    too_slow: int = 0
+    """So many times somebody else's step comes before leaving a series."""
+
+    def __post_init__(self) -> None:
+        self.registry = TableRegistry(
+            {"rage": RAGE}, self.database.journal, on_event=self._note, now=lambda: self.at, random_hex=seeded_hex
+        )
+        self.erasures = Erasures(self.database, self.registry, self._leave, lambda: self.at / 1000, self._never)
+        self.interactions = iter(range(100, 999))
+
+    def _note(self, table: Table, _: TableEvent) -> None:
+        self.registry.note_event(table)
+
+    async def _leave(self, actor: Actor) -> None:
+        if self.too_slow:
+            self.too_slow -= 1
+            raise SequenceConflict(str(actor.id))
+        self.left_series.append(actor.id)
+
+    async def _never(self, _: float) -> None:
+        raise AssertionError("nothing runs by itself here")
+
+    async def dealt(self, guild: int, guest: Actor = BO) -> Table:
+        """Return a table of Camille's and somebody's with the cards dealt."""
+        table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", options={})
+        await table.do(guest, Action("join"), next(self.interactions) * guild)
+        await table.do(CAMILLE, Action("start"), next(self.interactions) * guild)
+        return table
+
+
+def people(table: Table) -> list[int | None]:
+    return sorted((seat.person for seat in table.state.seats), key=lambda person: person or 0)
+
+
+@asynccontextmanager
+async def two_processes(url: str) -> AsyncIterator[tuple[Process, Process]]:
+    async with await Database.open(url) as one, await Database.open(url) as other:
+        for number, database in enumerate((one, other)):
+            await database.ownership.claim(Shards.of([number], 2), f"process {number}")
+        yield Process(one), Process(other)
+
+
+async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish_counts_once(postgres_url: str) -> None:
+    async with two_processes(postgres_url) as (one, other):
+        here, there = await one.dealt(HERE), await other.dealt(THERE)
+        one.at = other.at = 2_000_000
+        await one.erasures.ask(BO.id)
+        assert people(here) == [None, CAMILLE.id]
+        assert BO.id in people(there), "nobody else plays at the tables of a process"
+        assert await one.database.personal_data.erase(BO.id, without_person, without_member) is False
+        restarted = Process(other.database, at=2_500_000)
+        await restarted.registry.start()
+        await restarted.erasures.carry_out()
+        (again,) = await restarted.registry.of_person(CAMILLE.id)
+        assert people(again) == [None, CAMILLE.id]
+        seq = again.seq
+        await restarted.erasures.carry_out()
+        assert again.seq == seq
+        assert restarted.left_series == [BO.id]
+
+
+async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
+    async with two_processes(postgres_url) as (one, other):
+        table = await other.dealt(THERE, ELODIE)
+        await table.do(MANAGER, Action("end"), next(other.interactions))
+        assert await one.database.personal_data.erase(ELODIE.id, without_person, without_member)
+        await tell_erased(one.database)
+        assert await other.registry.table(table.id) is table, "it remembers nothing: this would prove nothing"
+        await other.erasures.carry_out()
+        again = await other.registry.table(table.id)
+        assert again is not None
+        assert ELODIE.id not in people(again)
+        assert ELODIE.name not in [seat.name for seat in again.state.seats]
+        await other.erasures.carry_out()
+        assert await other.registry.table(table.id) is again
+
+
+async def test_a_replay_that_is_remembered_names_nobody_who_was_erased(database: Database) -> None:
+    process = Process(database)
+    replays = Replays(database.journal, lambda: process.at / 1000)
+    table = await process.dealt(HERE, ELODIE)
+    await table.do(MANAGER, Action("end"), next(process.interactions))
+    before = await replays.of(table.freeze())
+    assert await replays.of(table.freeze()) is before
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    process.registry.forget_ended()
+    again = await process.registry.table(table.id)
+    assert again is not None
+    seats = (await replays.of(again.freeze())).table.state.seats
+    assert ELODIE.name not in [seat.name for seat in seats]
+    assert ELODIE.id not in [seat.person for seat in seats]
+
+
+async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_process_starts_anew(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.dealt(HERE)
+    process.at = 2_000_000
+    await process.erasures.ask(BO.id)
+    process.at = 3_000_000
+    later = await process.dealt(THERE)
+    for started in (process, Process(database, at=4_000_000)):
+        await started.registry.start()
+        await started.erasures.carry_out()
+    assert BO.id in people(later)
+
+
+async def test_a_second_wish_is_carried_out_as_well_and_nothing_is_kept_of_those_that_are_done(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.erasures.ask(BO.id)
+    process.at = 3_000_000
+    table = await process.dealt(HERE)
+    process.at = 4_000_000
+    await process.erasures.ask(BO.id)
+    assert people(table) == [None, CAMILLE.id]
+    name = f"{DONE}{database.shards}"
+    kept = await database.key_values.get(name) or ""
+    assert str(BO.id) not in kept.split('"')
+    await database.write(lambda: stating(Statement("DELETE FROM erasures", ())))
+    await process.erasures.carry_out()
+    assert await database.key_values.get(name) == "[]"
+
+
+async def test_a_series_that_somebody_else_has_just_changed_is_left_with_the_next_look(database: Database) -> None:
+    process = Process(database, too_slow=1)
+    await process.erasures.ask(BO.id)
+    assert process.left_series == []
+    await process.erasures.carry_out()
+    await process.erasures.carry_out()
+    assert process.left_series == [BO.id]
+
+
+async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_later(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    process, done = Process(database), asyncio.Event()
+    await database.personal_data.ask(BO.id, 1_000_000)
+    tried: list[int] = []
+
+    async def fails_once(actor: Actor) -> None:
+        tried.append(actor.id)
+        if len(tried) == 1:
+            raise ValueError("unforeseen")
+
+    async def wait_until(_: float) -> None:
+        if len(tried) > 1:
+            done.set()
+            await asyncio.Event().wait()
+
+    erasures = Erasures(database, process.registry, fails_once, lambda: process.at / 1000, wait_until)
+    erasures.start()
+    async with asyncio.timeout(30):
+        await done.wait()
+    await erasures.close()
+    assert tried == [BO.id, BO.id]
+    (record,) = caplog.records
+    assert record.exc_info is not None
+    assert isinstance(record.exc_info[1], ValueError)
+    assert str(BO.id) not in record.getMessage()
+
+
+async def stands_anywhere(database: Database, person: Actor) -> bool:
+    """Tell whether a step still is somebody's, or a table names them."""
+    theirs = or_(moves.c.person == person.id, moves.c.move.contains(str(person.id)))
+    made = await database.read(select(moves.c.seq).where(theirs))
+    return bool(made or await database.read(select(tables.c.id).where(tables.c.snapshot.contains(person.name))))
+
+
+async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(database: Database) -> None:
+    process = Process(database)
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    for number, action in enumerate((Action("join"), Action("cut", "my own words")), 1):
+        await table.do(ELODIE, action, number)
+    await process.erasures.ask(ELODIE.id)
+    assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    await table.do(CAMILLE, Action("end"), 5)
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert not await stands_anywhere(database, ELODIE)
+    assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
+
+
+async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(database: Database) -> None:
+    process = Process(database)
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    cuts = [(ELODIE, "my own words"), (ELODIE, "other words"), (BO, "what Bo says")]
+    steps = [(ELODIE, Action("join")), (BO, Action("join")), *((actor, Action("cut", words)) for actor, words in cuts)]
+    steps += [(ELODIE, Action("leave")), (CAMILLE, Action("start")), (MANAGER, Action("end"))]
+    for number, (actor, action) in enumerate(steps, 1):
+        await table.do(actor, action, number)
+    before = await table.proof()
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    made = [move.move for move in await database.journal.moves(table.id)]
+    assert [move for move in made if move.startswith("cut")] == ["cut", "cut", "cut what Bo says"]
+    process.registry.forget_ended()
+    again = await process.registry.table(table.id)
+    assert again is not None
+    proof = await again.proof()
+    assert (proof.closing, proof.faults) == (before.closing, ()), "her words are no part of the deal"
+
+
+async def test_what_somebody_does_after_their_wish_stays_while_a_game_keeps_them(database: Database) -> None:
+    process, people_of = Process(database), database.personal_data
+    old = await process.dealt(HERE, ELODIE)
+    await database.user_settings.save(ELODIE.id, UserSettings(language="fr"))
+    process.at += 1
+    await process.erasures.ask(ELODIE.id)
+    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    assert await database.user_settings.get(ELODIE.id) == UserSettings()
+    process.at += 1
+    await database.user_settings.save(ELODIE.id, UserSettings(language="en"))
+    await database.daily.begin(AttemptRow(5, "rage", ELODIE.id, HERE, process.at, 1, "0 1 x"))
+    new = await process.dealt(THERE, ELODIE)
+    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    await old.do(CAMILLE, Action("end"), 900)
+    assert await people_of.erase(ELODIE.id, without_person, without_member)
+    assert (await database.user_settings.get(ELODIE.id)).language == "en"
+    assert await database.daily.attempt(5, "rage", ELODIE.id) is not None
+    assert ELODIE.id in people(new)
+    made = await database.read(select(moves.c.table_id).where(moves.c.person == ELODIE.id).distinct())
+    assert [row[0] for row in made] == [new.id]
+
+
+async def test_another_wish_forgets_once_more(database: Database) -> None:
+    process = Process(database)
+    await process.dealt(HERE, ELODIE)
+    for language in ("fr", "en"):
+        process.at += 1
+        await database.user_settings.save(ELODIE.id, UserSettings(language=language))
+        await process.erasures.ask(ELODIE.id)
+        assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+        assert await database.user_settings.get(ELODIE.id) == UserSettings()

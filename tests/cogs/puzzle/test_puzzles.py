@@ -1,0 +1,273 @@
+"""The puzzle of the week: found once, told by what its seat knew, answered once, shared without a word too much."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+
+from bot.pictures import Painter
+from bot.show.calendar import DAY_SECONDS
+from bot.show.panel import why_page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
+from cogs.puzzle.found_puzzles import Found, FoundPuzzles
+from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
+from cogs.replays.replayed_game import Replays
+from cogs.replays.turning_points import TurningPoints
+from games.core.chance import FastChance
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.puzzle import CHOICES_LEAST, CHOICES_MOST, Posed, Weighed, stars, suits, weighed
+from games.core.review import Decision
+from games.core.stored_state import dump_state
+from games.core.text import Refused
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Database, GuildSettings, PuzzleRow
+from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
+from tests.cogs.replays.test_replays import random_game
+from tests.cogs.test_pages import words
+from tests.games.kits import kit_of
+from tests.games.plays import Case, played
+from tests.support.migrated import open_in_memory
+from tests.support.sample_rows import GUILD, a_move, a_table
+from tests.support.seeded import seeded_hex
+from tests.support.threads import Threads
+from tests.tables.conftest import Room
+
+NOON = 20_779 * DAY_SECONDS + DAY_SECONDS / 2
+"""22 November 2026, a Sunday."""
+CAMILLE, BO = 1, 2
+SECRET = "5e" * 32
+WHOLE = {game.name: game for game in GAMES}
+PERSON = cast("discord.User", SimpleNamespace(mention="<@1>", display_name="Camille"))
+COMPARED = [game for game in GAMES if game.advice.compares]
+by_game = pytest.mark.parametrize("game", COMPARED, ids=[game.name for game in COMPARED])
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let moves be weighed roughly."""
+    monkeypatch.setattr(weighed, "__defaults__", (20,))
+    monkeypatch.setattr("games.core.puzzle.LOOKED_AT", 12)
+
+
+@dataclass
+class World:
+    """The puzzles of a server over a real database, and a clock that stands still unless moved."""
+
+    database: Database
+    now: float = NOON
+
+    def __post_init__(self) -> None:
+        self.pool = Threads()
+        self.puzzles = self.another_process()
+
+    def found(self) -> FoundPuzzles:
+        """Return what finds puzzles."""
+        replays = Replays(self.database.journal, lambda: self.now)
+        registry, points = Room(self.database, RAGE).registry, TurningPoints(self.pool)
+        return FoundPuzzles(registry, replays, points, self.pool, lambda _, channel: channel == 7, seeded_hex)
+
+    def another_process(self) -> WeeklyPuzzles:
+        """Return the puzzles as another process has them, or one that has just been started."""
+        return WeeklyPuzzles(self.database, WHOLE, self.found(), lambda: self.now)
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    async with await open_in_memory() as database:
+        made = World(database)
+        yield made
+        await made.pool.close()
+
+
+def some_puzzle(game: AnyGame) -> Puzzle:
+    """Return a puzzle made of a decision of a random game, with worths that are made up."""
+    for moment in played(Case(game, game.options_type(**kit_of(game).short), max(2, game.seats[0]), 5)):
+        for seat, asks in moment.asked():
+            if seat is None:
+                continue
+            move = Move("pass")
+            posed = Posed(moment.state, Decision(1, seat, game.view(moment.state, seat), asks, move))
+            found = weighed(game, posed.decision, 3) if suits(game, posed) else []
+            if found:
+                worths = json.dumps([[one.move, one.worth] for one in found])
+                state = dump_state(game, posed.state)
+                row = PuzzleRow(2_900, GUILD, game.name, game.version, seat, state, "", worths, "", 0)
+                return Puzzle(row, game)
+    raise AssertionError(
+        f"no decision of {game.name} makes a puzzle: its kit's short game never has {CHOICES_LEAST} moves to compare"
+    )
+
+
+async def pages(puzzle: Puzzle) -> list[bytes]:
+    """Return fingerprints of all pages of a puzzle as they are sent, in both languages."""
+    painter, sent = Painter(Threads(), seconds=60.0), list[bytes]()
+    best, last = puzzle.worths[0].move, puzzle.worths[-1].move
+    answered = Answered(last, {last: 2, best: 1}, 3)
+    for language in LANGUAGES:
+        localizer = names_at(puzzle, language, PERSON)
+        question = await question_page(puzzle, localizer, painter, PanelLook())
+        why = why_page(puzzle.game, screen_of(puzzle), localizer)
+        shown = (question, answer_page(puzzle, answered, localizer), why)
+        sent += [page.fingerprint for page in shown]
+    await painter.close()
+    return sent
+
+
+@by_game
+async def test_a_puzzle_shows_what_its_seat_knew_and_no_more(game: AnyGame) -> None:
+    puzzle = some_puzzle(game)
+    state = dump_state(game, game.imagine(game.view(puzzle._state, puzzle.row.seat), FastChance(8)))
+    twin = Puzzle(replace(puzzle.row, state=state), game)
+    assert state != puzzle.row.state
+    assert await pages(puzzle) == await pages(twin)
+
+
+@by_game
+async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_holds(game: AnyGame) -> None:
+    puzzle = some_puzzle(game)
+    assert 2 < len(puzzle.worths) <= CHOICES_MOST
+    for language in LANGUAGES:
+        localizer = names_at(puzzle, language, PERSON)
+        for move, _ in puzzle.worths:
+            said = words(answer_page(puzzle, Answered(move, {move: 1}, 1), localizer))
+            assert "← " in said
+            assert said.count("★") >= len(puzzle.worths[:7])
+            assert len(said.splitlines()) <= 15
+
+
+async def test_a_turning_point_of_a_game_makes_a_puzzle_in_which_something_was_better(world: World) -> None:
+    replayed = await random_game(world.database, RAGE)
+    found = await world.found()._turned(replayed)
+    assert found is not None
+    lost = found.worths[0].worth - dict(found.worths)[str(found.posed.decision.move)]
+    assert lost >= RAGE.advice.worth_telling
+    assert found.secret == ""
+
+
+async def test_a_game_of_ai_players_follows_from_its_secret(world: World) -> None:
+    found: list[Found | None] = [await world.found().invented(5, GUILD, WHOLE, SECRET) for _ in range(2)]
+    assert found[0] is not None
+    assert found[1] is not None
+    assert found[0].worths == found[1].worths
+    assert found[0].posed.decision == found[1].posed.decision
+    other = await world.found().invented(5, GUILD, WHOLE, "ab" * 32)
+    assert other is not None
+    assert other.posed.decision != found[0].posed.decision
+
+
+async def test_two_processes_have_the_same_puzzle_and_a_week_one_of_its_own(world: World) -> None:
+    one, other = world.puzzles, world.another_process()
+    both = await asyncio.gather(one.of(one.week, GUILD), other.of(one.week, GUILD))
+    assert both[0].row == both[1].row
+    assert (await world.another_process().of(one.week, GUILD)).row == both[0].row
+    with pytest.raises(Refused) as caught:
+        await one.of(one.week - 1, GUILD)
+    assert caught.value.why.key == "puzzle.none"
+    world.now += DAY_SECONDS
+    assert one.week == both[0].row.week + 1, "the next day is a Monday"
+    assert (await one.of(one.week, GUILD)).row.week == one.week
+
+
+async def close_games(world: World, *closed: str) -> None:
+    """Let the server play all games but these."""
+    await world.database.guild_settings.save(GUILD, GuildSettings(closed_games=closed))
+
+
+async def test_a_puzzle_is_of_a_game_that_the_server_plays_and_stays_when_that_is_closed(world: World) -> None:
+    week = world.puzzles.week
+    first = await world.found().invented(week, GUILD, WHOLE, SECRET)
+    assert first is not None
+    await close_games(world, first.game.name)
+    posed = await world.puzzles.of(week, GUILD)
+    assert posed.game.name != first.game.name
+    await close_games(world, posed.game.name)
+    assert (await world.another_process().of(week, GUILD)).row == posed.row
+
+
+async def test_a_game_that_the_server_has_closed_since_it_was_played_makes_no_puzzle(world: World) -> None:
+    await world.database.journal.open_table(a_table("t1", guild=GUILD, game="rage"))
+    await world.database.journal.record(a_move(1, "t1"), phase="finished", snapshot="{}")
+    replays = Replays(world.database.journal, lambda: world.now)
+    assert await replays.over(GUILD, WHOLE, 10) == [("t1", 22)]
+    assert await replays.over(GUILD, WHOLE.keys() - {"rage"}, 10) == []
+
+
+async def test_where_no_game_that_the_server_plays_makes_a_puzzle_this_is_said(world: World) -> None:
+    await close_games(world, *WHOLE)
+    with pytest.raises(Refused) as caught:
+        await world.puzzles.of(world.puzzles.week, GUILD)
+    assert caught.value.why.key == "puzzle.not-found"
+
+
+async def test_while_a_puzzle_is_looked_for_others_are_asked_to_wait(world: World) -> None:
+    async with world.puzzles._making:
+        with pytest.raises(Refused) as caught:
+            await world.puzzles.of(world.puzzles.week, GUILD)
+    assert caught.value.why.key == "puzzle.busy"
+
+
+async def test_a_persons_first_answer_counts_and_nobody_is_told_others_before(world: World) -> None:
+    puzzles = world.puzzles
+    puzzle = await puzzles.of(puzzles.week, GUILD)
+    best, last = puzzle.worths[0].move, puzzle.worths[-1].move
+    assert await puzzles.answered(puzzle, CAMILLE) is None
+    assert (await puzzles.answer(puzzle, CAMILLE, Move.parse(best))).move == best
+    assert await puzzles.answer(puzzle, CAMILLE, Move.parse(last)) == Answered(best, {best: 1}, 1)
+    assert await puzzles.answer(puzzle, BO, Move.parse(last)) == Answered(last, {best: 1, last: 1}, 1)
+    with pytest.raises(Refused) as caught:
+        await puzzles.answer(puzzle, 3, Move("nonsense"))
+    assert caught.value.why.key == "puzzle.no-such-move"
+    world.now += 7 * DAY_SECONDS
+    with pytest.raises(Refused) as caught:
+        await puzzles.answer(puzzle, 3, Move.parse(best))
+    assert caught.value.why.key == "puzzle.week-over"
+    following = await puzzles.of(puzzles.week, GUILD)
+    assert (await puzzles.answer(following, CAMILLE, Move.parse(following.worths[0].move))).streak == 2
+
+
+async def test_who_erased_an_answer_gives_no_second_one_and_is_told_nothing(world: World) -> None:
+    puzzle = await world.puzzles.of(world.puzzles.week, GUILD)
+    best = Move.parse(puzzle.worths[0].move)
+    await world.puzzles.answer(puzzle, CAMILLE, best)
+    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    for process in (world.puzzles, world.another_process()):
+        clicks = (process.answer(puzzle, CAMILLE, best) for _ in range(2))
+        refusals = await asyncio.gather(*clicks, return_exceptions=True)
+        assert [one.why.key for one in refusals if isinstance(one, Refused)] == ["puzzle.erased"] * 2
+        assert await process.answered(puzzle, CAMILLE) is None
+
+
+async def test_what_is_shared_tells_no_move(world: World) -> None:
+    puzzle = await world.puzzles.of(world.puzzles.week, GUILD)
+    said = {words(shared_page(puzzle, Answered(move, {move: 1}, 2), "<@1>", "fr")) for move, _ in puzzle.worths}
+    assert len(said) <= 3
+    assert all("★" in one and "série de 2" in one for one in said)
+
+
+def test_stars_say_how_much_a_move_costs() -> None:
+    telling = RAGE.advice.worth_telling
+    worths = [Weighed("a", 9.0), Weighed("b", 9.0 - telling / 4), Weighed("c", 9.0 - telling), Weighed("d", -90.0)]
+    assert [stars(RAGE, worths, one.move) for one in worths] == [3, 3, 2, 1]
+
+
+def test_weeks_begin_on_mondays() -> None:
+    week = week_of(20_779)
+    assert [week_of(20_779 + days) - week for days in (-6, 0, 1, 7)] == [0, 0, 1, 1]
+    assert monday_of(week) == 20_779 - 6
+
+
+def test_an_answer_says_how_many_of_a_hundred_chose_each_move() -> None:
+    puzzle = some_puzzle(RAGE)
+    mine, other = puzzle.worths[0].move, puzzle.worths[1].move
+    said = words(answer_page(puzzle, Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)))
+    assert [figure in said for figure in ("25 %", "75 %", "25%", "75%")].count(True) == 2

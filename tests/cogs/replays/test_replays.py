@@ -1,0 +1,230 @@
+"""Games that are over, looked at again: every step of every game, through all eyes, and nothing of what comes later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.custom_id import CustomId, Malformed
+from bot.show.localizer import localizer_for
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
+from cogs.replays.pages import news_at, replay_page, transcript
+from cogs.replays.position import Eyes, Position
+from cogs.replays.replayed_game import KEPT, ReplayedGame, Replays
+from games.agnes import AGNES
+from games.core.french_pack import CARD_WORDS
+from games.core.game import AnyGame, MoveResult
+from games.core.move import legal_moves
+from games.core.screen import Cards
+from games.core.text import Refused
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Database, MoveRow
+from storage.stores.retention import DAY_MS
+from tables.table.archived_table import archived
+from tables.table.table import Table
+from tests.cogs.test_pages import words
+from tests.games.kits import kit_of
+from tests.games.plays import Case, Moment, played
+from tests.support.threads import Threads
+from tests.tables.conftest import BO, CAMILLE, Room
+
+LENGTH_MOST = 4_000
+COMPONENTS_MOST = 40
+WORDS_ALONE = PanelLook(pictures=False)
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+@cache
+def moments_of(game: AnyGame, seats: int) -> tuple[Moment, ...]:
+    """Return the moments of a random game, which all tests of this process share."""
+    return tuple(played(Case(game, game.options_type(**kit_of(game).short), seats, 5)))
+
+
+async def random_game(database: Database, game: AnyGame) -> ReplayedGame:
+    """Return a random game of two people and, where more must play, AI players."""
+    seats = max(2, game.seats[0])
+    table = (await Room(database, game).dealt(ai_seats=seats - 2)).freeze()
+    moments = moments_of(game, seats)
+    steps = [MoveResult(moment.state, moment.news) for moment in moments]
+    rows = []
+    for number, act in enumerate(moments[-1].acts):
+        person = None if act.seat is None else table.state.seats[act.seat].person
+        rows.append(MoveRow(table.id, number, act.seat, person, str(act.move), None, act.at))
+    return ReplayedGame(table, game, steps, rows)
+
+
+def items(page: Page) -> list[ui.Item[ui.LayoutView]]:
+    return list(page.view.walk_children())
+
+
+@by_game
+async def test_every_step_can_be_shown_to_all_eyes(database: Database, game: AnyGame) -> None:
+    replayed = await random_game(database, game)
+    seats = range(len(replayed.table.state.seats))
+    all_eyes: list[Eyes] = ["table", "open", *seats]
+    for step in {*range(0, replayed.last, 7), *replayed.rounds[:3], replayed.last}:
+        for eyes in all_eyes:
+            position = Position(step, eyes)
+            page = await replay_page(
+                replayed, position, 1, LANGUAGES[step % 2], Painter(Threads(), seconds=60.0), WORDS_ALONE
+            )
+            ids = [str(item.custom_id) for item in items(page) if isinstance(item, ui.Button | ui.Select)]
+            assert len(ids) == len(set(ids))
+            assert len(items(page)) <= COMPONENTS_MOST
+            assert len(words(page)) <= LENGTH_MOST
+            ways = [CustomId.parse(one).detail for one in ids if CustomId.parse(one).verb.startswith("replay")]
+            assert all(Position.parse(way).step <= replayed.last for way in ways)
+
+
+@by_game
+async def test_a_step_tells_nothing_of_what_comes_later(database: Database, game: AnyGame) -> None:
+    replayed = await random_game(database, game)
+    step, painter = replayed.last // 2, Painter(Threads(), seconds=60.0)
+    ends_otherwise = replace(
+        replayed, steps=[*replayed.steps[: step + 1], *[replayed.steps[step]] * (replayed.last - step)]
+    )
+    some: list[Eyes] = ["table", "open", 0]
+    for eyes in some:
+        position = Position(step, eyes)
+        page = await replay_page(replayed, position, 99, "fr", painter, WORDS_ALONE)
+        assert words(page) == words(await replay_page(ends_otherwise, position, 99, "fr", painter, WORDS_ALONE))
+
+
+@by_game
+async def test_eyes_are_told_what_they_could_know_and_open_ones_everything(database: Database, game: AnyGame) -> None:
+    replayed = await random_game(database, game)
+    localizer = localizer_for("en", replayed.table.state.seats)
+    private = 0
+    for step, made in enumerate(replayed.steps):
+        alone = [localizer.say(piece.text) for piece in made.news if piece.to == frozenset({0})]
+        all_eyes: tuple[Eyes, ...] = ("table", 0, 1)
+        of_all, of_first, of_second = (news_at(replayed, Position(step, eyes), localizer) for eyes in all_eyes)
+        for said in alone[-1:]:
+            private += 1
+            assert said in of_first
+            assert said not in of_second
+            assert said not in of_all
+        if made.news:
+            assert localizer.say(made.news[-1].text) in news_at(replayed, Position(step, "open"), localizer)
+    assert (private > 0) == any(piece.to == frozenset({0}) for step in replayed.steps for piece in step.news)
+
+
+@by_game
+async def test_the_transcript_tells_every_move(database: Database, game: AnyGame) -> None:
+    replayed = await random_game(database, game)
+    for language in LANGUAGES:
+        lines = list(transcript(replayed, localizer_for(language, replayed.table.state.seats)))
+        told = {line.split(".", 1)[0] for line in lines if line[:1].isdigit()}
+        assert told == {str(number) for number, step in enumerate(replayed.steps) if step.news}
+        assert not [line for line in lines if "**" in line or "<@" in line]
+
+
+async def finished(room: Room) -> Table:
+    """Return a game of Camille and Bo that was played to its end."""
+    table = await room.dealt()
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    while table.is_live:
+        seat = table.asked[0]
+        move = next(legal_moves(table.asks(seat)))
+        await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+    return table
+
+
+async def test_a_real_table_is_played_again_from_its_journal_and_kept(room: Room) -> None:
+    table, replays = await finished(room), Replays(room.database.journal, lambda: 0.0)
+    replayed = await replays.of(table.freeze())
+    assert replayed.steps[-1].state == table.game_state
+    assert [row.seat is not None for row in replayed.moves] == [True] * replayed.last
+    assert await replays.of(table.freeze()) is replayed
+    own = replayed.next_of(0, 0)
+    assert own is not None
+    assert replayed.moves[own - 1].seat == 0
+    assert replayed.next_of(0, replayed.last) is None
+
+
+async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> None:
+    table = await finished(room)
+    assert await room.registry.archived(table.id) is None
+    in_a_year = 365 * DAY_MS
+    assert await room.database.retention.archive(in_a_year, archived) == 1
+    left = await room.another_registry().archived(table.id)
+    assert left is not None
+    replayed = await Replays(room.database.journal, lambda: 0.0).of(left)
+    assert replayed.is_archived
+    assert replayed.steps[-1].state == table.game_state
+    page = await replay_page(replayed, Position(0, "table"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
+    assert "race" not in {
+        CustomId.parse(str(item.custom_id)).verb for item in items(page) if isinstance(item, ui.Button)
+    }
+    await room.database.retention.drop_games(2 * in_a_year)
+    assert await room.another_registry().archived(table.id) is None
+
+
+async def test_a_game_that_goes_on_is_not_shown(room: Room) -> None:
+    table, replays = await room.dealt(), Replays(room.database.journal, lambda: 0.0)
+    with pytest.raises(Refused) as caught:
+        await replays.of(table.freeze())
+    assert caught.value.why.key == "replays.not-over"
+
+
+@pytest.mark.parametrize("unlike", [{"secret": "f" * 64}, {"dealt_by": 99}])
+async def test_a_game_whose_moves_lead_elsewhere_or_whose_rules_are_not_known_is_not_shown(
+    room: Room, unlike: dict[str, Any]
+) -> None:
+    table, replays = (await finished(room)).freeze(), Replays(room.database.journal, lambda: 0.0)
+    other = replace(table, state=replace(table.state, **unlike))
+    with pytest.raises(Refused) as caught:
+        await replays.of(other)
+    assert caught.value.why.key == "replays.other-rules"
+
+
+@pytest.mark.parametrize("written", ["", "x", "1", "1 me", "-1 table", "123456 table", "1 table NEXT", "1 table on on"])
+def test_a_position_that_no_control_carries_is_malformed(written: str) -> None:
+    with pytest.raises(Malformed):
+        Position.parse(written)
+
+
+@pytest.mark.parametrize("eyes", ["table", "open", 0, 7])
+def test_a_position_is_read_as_it_is_written(eyes: Eyes) -> None:
+    position = Position(12, eyes)
+    assert Position.parse(str(position)) == Position.parse(f"{position} on") == position
+
+
+async def test_eight_open_hands_are_told_whole(database: Database) -> None:
+    table = (await Room(database, RAGE).dealt(ai_seats=6)).freeze()
+    replayed = ReplayedGame(table, RAGE, [MoveResult(table.game_state, ())], [])
+    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
+    localizer = localizer_for("fr", table.state.seats)
+    for seat in range(8):
+        (hand,) = [block.hand for block in RAGE.screen(table.view(seat), ()).blocks if isinstance(block, Cards)]
+        names = [localizer.say(place.face.name) for group in hand for place in group.places if place.face is not None]
+        assert len(names) == 10
+        assert all(name in words(page) for name in names)
+
+
+async def test_cards_of_agnes_that_nobody_saw_are_open(database: Database) -> None:
+    table = (await Room(database, AGNES).dealt()).freeze()
+    replayed = ReplayedGame(table, AGNES, [MoveResult(table.game_state, ())], [])
+    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
+    say = localizer_for("fr", table.state.seats).say
+    assert all(say(CARD_WORDS[card]) in words(page) for layout in table.game_state.layouts for card in layout)
+
+
+async def test_the_latest_games_stay_at_hand_and_no_more(room: Room) -> None:
+    table, replays = (await finished(room)).freeze(), Replays(room.database.journal, lambda: 0.0)
+    replayed = await replays.of(table)
+    others = [replace(replayed, table=replace(table, id=f"t{number}")) for number in range(KEPT)]
+    replays._kept.update({one.table.id: one for one in others[1:]})
+    assert await replays.of(table) is replayed
+    assert list(replays._kept) == [*(one.table.id for one in others[1:]), table.id]
+    replays._kept[others[0].table.id] = others[0]
+    assert await replays.of(table) is replayed
+    assert list(replays._kept) == [*(one.table.id for one in others[2:]), others[0].table.id, table.id]

@@ -1,0 +1,142 @@
+"""Turning points: whose they are, what they follow from, and where they lead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot.pictures import Painter
+from bot.show.custom_id import CustomId
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES
+from cogs.replays.pages import replay_page, turns_page
+from cogs.replays.position import Eyes, Position
+from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
+from games.core.chance import FastChance
+from games.core.game import AnyGame, MoveResult
+from games.core.move import Move
+from games.core.review import SCANNED_MOST, TOLD, Decision, Turn, candidates, chosen, told
+from games.core.text import Refused
+from games.gaag import GAAG
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Database
+from tests.cogs.replays.test_replays import random_game
+from tests.cogs.test_pages import words
+from tests.support.threads import Threads
+
+WORDS_ALONE = PanelLook(pictures=False)
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+comparing = [game for game in GAMES if game.advice.compares]
+by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name for game in comparing])
+
+
+def ways(page: Page, verb: str) -> list[str]:
+    ids = [CustomId.parse(str(item.custom_id)) for item in page.view.walk_children() if isinstance(item, ui.Button)]
+    return [custom_id.detail for custom_id in ids if custom_id.verb == verb]
+
+
+@by_comparing_game
+async def test_a_seats_turning_points_are_its_own_and_lead_to_just_before_the_move(
+    database: Database, game: AnyGame
+) -> None:
+    replayed, pool = await random_game(database, game), Threads()
+    everybody: Whose = "all"
+    for whose in (0, everybody):
+        turns = await TurningPoints(pool).of(replayed, whose)
+        assert whose == "all" or turns == await TurningPoints(pool).of(replayed, whose)
+        assert len(turns) <= TOLD
+        assert [turn.decision.step for turn in turns] == sorted(turn.decision.step for turn in turns)
+        for turn in turns:
+            assert whose in ("all", turn.decision.seat)
+            assert str(turn.decision.move) == replayed.moves[turn.decision.step - 1].move != str(turn.better)
+            assert turn.gain >= game.advice.worth_telling
+        for language in LANGUAGES:
+            back = Position(3, "open" if whose == "all" else 0)
+            page = turns_page(replayed, turns, whose, back, language)
+            eyes = "open" if whose == "all" else "0"
+            steps = [f"{turn.decision.step - 1} {eyes} {letter}" for turn, letter in zip(turns, "abc", strict=False)]
+            assert ways(page, "replay") == [*steps, f"3 {eyes} back"]
+            assert all(Position.parse(way) for way in ways(page, "replay"))
+            assert len(words(page).splitlines()) == (len(turns) + 2 if turns else 1)
+    await pool.close()
+
+
+async def test_a_random_game_has_turning_points(database: Database) -> None:
+    pool = Threads()
+    assert await TurningPoints(pool).of(await random_game(database, RAGE), "all")
+    await pool.close()
+
+
+@by_game
+async def test_turning_points_follow_from_what_the_seat_could_know(database: Database, game: AnyGame) -> None:
+    replayed = await random_game(database, game)
+    known = list(decisions_of(replayed, 0))
+    assert known
+    steps = list(replayed.steps)
+    for one in known:
+        twin = game.imagine(one.view, FastChance(one.step))
+        steps[one.step - 1] = MoveResult(twin, ())
+    assert list(decisions_of(replace(replayed, steps=steps), 0)) == known
+
+
+async def test_moves_that_an_ai_made_for_somebody_absent_are_nobodys(database: Database) -> None:
+    replayed = await random_game(database, RAGE)
+    absent = replace(replayed, moves=[replace(row, person=None) for row in replayed.moves])
+    assert list(decisions_of(replayed, 1))
+    assert not list(decisions_of(absent, 1))
+
+
+def test_a_stranger_sees_turning_points_only_with_all_cards_open_or_through_somebodys_eyes() -> None:
+    assert whose_turns(Position(1, "table"), None) is None
+    assert whose_turns(Position(1, "table"), 2) == 2
+    assert whose_turns(Position(1, "open"), None) == whose_turns(Position(1, "open"), 2) == "all"
+    assert whose_turns(Position(1, 0), 2) == 0
+
+
+@by_game
+async def test_the_way_to_them_takes_no_row_and_is_there_only_where_they_are(database: Database, game: AnyGame) -> None:
+    replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
+    own, other = replayed.table.state.people[0], 99
+    cases: tuple[tuple[int, Eyes, bool], ...] = ((own, "table", True), (other, "table", False), (other, "open", True))
+    for person, eyes, there in cases:
+        position = Position(1, eyes)
+        page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
+        assert bool(ways(page, "replay-turns")) == (there and game.advice.compares)
+        rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+        assert "replay-share" in str(rows[-1].to_component_dict())
+    await painter.close()
+
+
+async def test_while_one_search_goes_on_another_is_asked_to_wait_and_what_is_found_is_kept(database: Database) -> None:
+    replayed, pool = await random_game(database, GAAG), Threads()
+    points = TurningPoints(pool)
+    found = await points.of(replayed, 0)
+    async with points.under_way:
+        assert await points.of(replayed, 0) is found
+        with pytest.raises(Refused) as caught:
+            await points.of(replayed, 1)
+    assert caught.value.why.key == "replays.turns-busy"
+    await pool.close()
+
+
+def test_of_a_very_long_game_so_many_decisions_are_looked_at_from_beginning_to_end() -> None:
+    state = RAGE.deal(RAGE.options_type(), 3, FastChance(1), 0).state
+    seat = next(seat for seat in range(3) if RAGE.asks(state, seat))
+    one = Decision(0, seat, RAGE.view(state, seat), RAGE.asks(state, seat), Move("bid", ("0",)))
+    found = chosen([one._replace(step=step) for step in range(1000)])
+    assert len(found) == SCANNED_MOST
+    assert found[0].step == 0
+    assert found[-1].step > 990
+
+
+def test_the_dearest_are_told_in_the_order_of_the_game_and_no_move_is_better_than_itself() -> None:
+    turns = [
+        Turn(Decision(step, 0, None, (), Move("bid", (str(step),))), Move("bid", ("1",)), gain)
+        for step, gain in ((9, 4.0), (2, 3.0), (5, 9.0), (7, 0.5), (1, 8.0))
+    ]
+    assert [turn.decision.step for turn in candidates(turns)] == [5, 9, 2, 7]
+    assert [turn.decision.step for turn in told(RAGE, turns)] == [1, 5, 9]

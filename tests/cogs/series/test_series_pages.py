@@ -1,0 +1,219 @@
+"""What evenings and tournaments say at their fullest: within Discord's limits, and whole without a picture."""
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs.series
+from bot.pictures import Painter
+from bot.show.page import Page
+from bot.show.screen_to_drawing import Theme
+from bot.show.sentences import LANGUAGES, Language, has_sentence
+from cogs.series.evening_lines import TOTALS_MOST, games_line
+from cogs.series.lists import OWN, pairs_page, ranks_page
+from cogs.series.menu import menu_page, stopping_page
+from cogs.series.pages import series_page, status_page
+from cogs.series.tournament_lines import title_line
+from games.registry import GAMES
+from tables.series.series import GAMES_MOST, KINDS, PAUSES, Draw, Member, Phase, Placing, Series, evening_of
+from tables.series.standings import standings_of
+from tests.cogs.series.full_series import (
+    PEOPLE,
+    PHASES_OF_EVENING,
+    PHASES_OF_TOURNAMENT,
+    check,
+    full_evening,
+    full_tournament,
+    items,
+    lists_of,
+    shown_of,
+    with_names,
+)
+from tests.support.threads import Threads
+from tests.tables.series.courses import a_lobby
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter(Threads(), 8, 60.0)
+    yield painter
+    await painter.close()
+
+
+async def page_of(series: Series, painter: Painter) -> Page:
+    """Return the message of a series."""
+    return await series_page(shown_of(series), {}, painter, Theme())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", PHASES_OF_EVENING)
+async def test_the_fullest_evening_fits_a_message(phase: Phase, language: Language, painter: Painter) -> None:
+    page = await page_of(full_evening(phase, language), painter)
+    said = check(page)
+    if phase == "ending":
+        assert page.spare is not None
+        said = check(page.spare)
+    assert all(f"<@{person}>" in said for person in PEOPLE[:-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [("gin", "swiss"), ("rage", "swiss"), ("gin", "knockout"), ("rage", "knockout")])
+async def test_the_fullest_tournament_fits_a_message(
+    language: Language, kind: tuple[str, Draw], painter: Painter
+) -> None:
+    for phase in PHASES_OF_TOURNAMENT:
+        page = await page_of(full_tournament(phase, language, *kind), painter)
+        assert check(page)
+        assert page.spare is None or check(page.spare)
+    for number in (0, 3, 99):
+        for _, page in lists_of(full_tournament("playing", language, *kind), number):
+            assert check(page)
+
+
+def crowded(phase: Phase, language: Language, games: int) -> Series:
+    """Return an evening of a hundred people, eight after eight: everybody who has played has won, the last have not."""
+    evening, people = full_evening(phase, language), [10**19 + number for number in range(100)]
+    last = people[8 * games - 8 : 8 * games]
+    members = tuple(Member(person, "_*" * 16, "in" if person in last else "left") for person in people)
+    rounds = tuple(
+        replace(
+            played,
+            tables=tuple(
+                replace(table, people=four, placings=tuple(Placing(person, 1, 5) for person in four))
+                for table, four in zip(
+                    played.tables, (tuple(people[at : at + 4]) for at in (8 * number, 8 * number + 4)), strict=True
+                )
+            ),
+        )
+        for number, played in enumerate(evening.rounds[:games])
+    )
+    return replace(evening, members=members, rounds=rounds)
+
+
+@pytest.mark.parametrize("games", [TOTALS_MOST // 8, GAMES_MOST])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["playing", "pause", "asking", "ending"])
+async def test_an_evening_through_which_a_hundred_people_went_fits_a_message(
+    phase: Phase, language: Language, games: int, painter: Painter
+) -> None:
+    evening = crowded(phase, language, games)
+    page = await page_of(evening, painter)
+    said = [check(page), *([] if page.spare is None else [check(page.spare)])]
+    told = f"-# {'et' if language == 'fr' else 'and'} {8 * games - TOTALS_MOST} "
+    assert all((told in one) == (8 * games > TOTALS_MOST) for one in said)
+    assert not any(f"<@{evening.members[-1].person}>" in one for one in said), "who left without a point"
+
+
+async def test_an_evening_that_everybody_has_left_without_a_point_names_no_hundred_winners(painter: Painter) -> None:
+    evening = crowded("ending", "en", 1)
+    without = [
+        replace(table, placings=tuple(Placing(one.person, 2, 0) for one in table.placings))
+        for table in evening.tables_now
+    ]
+    members = tuple(replace(member, state="left") for member in evening.members)
+    page = await page_of(replace(evening, members=members).with_tables(without), painter)
+    assert "and 92 more share the evening" in check(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_host_of_an_evening_chooses_fits_a_message(language: Language) -> None:
+    shown = shown_of(full_evening("lobby", language))
+    assert "💰" in check(menu_page(shown, []))
+    assert check(stopping_page(shown_of(full_evening("pause", language))))
+    assert check(status_page(shown, {}))
+
+
+def test_the_host_is_asked_about_the_table_alone_where_another_has_counted() -> None:
+    evening = full_evening("asking", "fr")
+    assert "Une table" in check(status_page(shown_of(evening), {}))
+    lost = evening.with_tables([replace(table, outcome="lost", placings=()) for table in evening.tables_now])
+    assert "Cette partie" in check(status_page(shown_of(lost), {}))
+
+
+async def test_a_series_without_a_result_has_no_podium_and_nothing_to_click(painter: Painter) -> None:
+    evening = replace(evening_of(1, "fr"), members=(Member(1, "Ana"),))
+    for series in (evening, a_lobby(8).series):
+        page = await page_of(replace(series, phase="ending"), painter)
+        assert "aucune partie" in check(page)
+        assert page.pictures == {}
+        assert not [item for item in items(page) if "custom_id" in item]
+
+
+def test_the_games_of_an_evening_are_those_chosen_or_all_that_the_server_has() -> None:
+    evening = evening_of(1, "en")
+    chosen = shown_of(replace(evening, games=("gin",)))
+    assert games_line(chosen) == chosen.say(chosen.game("gin"))
+    assert games_line(shown_of(evening)).count("·") == len(GAMES) - 1
+
+
+def chosen_in(page: Page) -> set[str]:
+    """Return what stands in the lists of a page as chosen."""
+    options = [option for item in items(page) for option in item.get("options", [])]
+    return {option["value"] for option in options if option.get("default")}
+
+
+def test_what_the_host_has_chosen_stands_in_the_lists() -> None:
+    evening = replace(full_evening("lobby", "en"), pause=PAUSES[-1])
+    assert chosen_in(menu_page(shown_of(evening), [])) == {str(evening.pause), evening.points}
+    tournament = replace(full_tournament("lobby", "en"), length=4, pause=0)
+    assert chosen_in(menu_page(shown_of(tournament), [])) == {"gin", "swiss", "4", "live", "0"}
+
+
+def test_each_place_is_told_with_its_reason_in_words() -> None:
+    tournament = with_names(full_tournament("pause", "fr"))
+    shown = shown_of(tournament)
+    said = "\n".join(check(ranks_page(shown, number)) for number in range(13))
+    ranks = standings_of(tournament)
+    assert said.count("Buchholz ") >= len(ranks)
+    assert all(f"P{rank.person} — **{shown.points(rank.points)}**" in said for rank in ranks)
+    reasons = {rank.criterion for rank in ranks[1:]}
+    assert {"points", "buchholz"} < reasons
+    assert said.count("a rencontré moins fort") == sum(rank.criterion == "buchholz" for rank in ranks)
+    assert said.count("à égalité parfaite avec") == sum(rank.criterion == "equal" for rank in ranks[1:])
+
+
+@pytest.mark.parametrize(("points", "told"), [(0, "0"), (50, "½"), (100, "1"), (350, "3½")])
+def test_wins_and_draws_are_told_as_chess_players_tell_them(points: int, told: str) -> None:
+    assert shown_of(a_lobby(8).series).points(points) == told
+    assert shown_of(a_lobby(8, "rage").series).points(266) == "266"
+
+
+def test_ones_own_table_is_on_the_page_that_opens() -> None:
+    tournament = with_names(full_tournament("playing", "en"))
+    for table in tournament.tables_now[1 :: len(tournament.tables_now) - 2]:
+        reader = table.people[0]
+        said = check(pairs_page(shown_of(tournament), {}, reader, -1))
+        own = [line for line in said.splitlines() if line.startswith(OWN) and f"P{reader}" in line]
+        assert len(own) == 1
+
+
+def test_what_is_missing_for_an_event_is_said_and_no_button_is_dead() -> None:
+    found: list[dict[str, Any]] = []
+    for _, page in lists_of(full_tournament("lobby", "en")):
+        found += items(page)
+    ids = [item["custom_id"] for item in found if "custom_id" in item]
+    assert len(ids) == len(set(ids))
+    assert all(one.startswith("tapis:-:tournament") for one in ids)
+
+
+def test_a_lobby_is_called_after_its_host_while_they_take_part() -> None:
+    tournament = with_names(full_tournament("lobby", "en"), "Camille")
+    assert tournament.members[0].person == tournament.host
+    assert "Camille" in title_line(shown_of(tournament))
+    without_host = shown_of(replace(tournament, members=tournament.members[1:]))
+    assert "Camille" not in title_line(without_host)
+    assert "Gin" in title_line(without_host)
+
+
+def test_every_key_that_a_kind_words_for_itself_has_a_sentence() -> None:
+    root = Path(cogs.series.__file__).parent.parent.parent
+    for path in [*root.glob("tables/series/*.py"), *root.glob("cogs/series/*.py")]:
+        keys = re.findall(r"""\b(?:text|own)\(\s*["']([a-z-]+)["']""", path.read_text("utf-8"))
+        only = [kind for kind in KINDS if path.stem == f"{kind}_lines"]
+        for key in keys:
+            worded = [kind for kind in KINDS if has_sentence(f"series.{kind}-{key}", "en")]
+            assert set(worded) >= set(only or worded[:1]) > set(), (path.stem, key)

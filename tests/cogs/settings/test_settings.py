@@ -1,0 +1,275 @@
+"""Settings without Discord: clocks, house rules, and pages that keep within Discord's limits in both languages."""
+
+from typing import Any
+
+import pytest
+
+from bot.discord.requests.controls import controls_of
+from bot.policy.option_presets import (
+    PRESETS_MOST,
+    clean_name,
+    opening,
+    opening_preset,
+    opening_with,
+    preset_from,
+    presets_of,
+    with_preset,
+    without_preset,
+)
+from bot.show.page import Page
+from bot.show.sentences import LANGUAGES, Language, speak
+from bot.table.house_rules import keep_buttons, rules_rows
+from bot.table.options import further_options_page, options_page
+from cogs.settings import games_and_posts, house_rules, live_tables, server_settings
+from cogs.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
+from cogs.settings.games_and_posts_page import games_page, languages_page
+from cogs.settings.house_rules_pages import drop_page, presets_page
+from cogs.settings.own_settings_page import person_page, quiet_form
+from cogs.settings.server_settings_pages import general_page, tables_page
+from cogs.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
+from games.core.game import AnyGame
+from games.core.text import Refused
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import GuildSettings, Preset, TableRow, UserSettings
+from tables.table.snapshot_json import write_snapshot
+from tables.table.table import Table
+from tables.table.table_state import Seat, TableState
+from tests.cogs.test_pages import words
+from tests.games.plays import option_values
+
+MANY = 10
+
+
+def kept(settings: GuildSettings, name: str, **options: object) -> GuildSettings:
+    """Return the settings with one more preset of Rage."""
+    return with_preset(settings, RAGE, preset_from(RAGE, name, {**RAGE.options_type().model_dump(), **options}))
+
+
+def measured(page: Page) -> tuple[int, int]:
+    """Return how many components a page has, and how long its text is."""
+    view = page.view
+    return sum(1 for _ in view.walk_children()), view.content_length()
+
+
+def test_times_of_day_are_read_as_people_write_them() -> None:
+    for written in (
+        "22:30",
+        "22h30",
+        "22 h 30",
+        "22.30",
+        "2230",
+        "10:30 pm",
+        "10.30 p.m.",
+        " 22H30 ",
+        "22\u00a0h\u00a030",
+    ):
+        assert minute_of_day(written) == 22 * 60 + 30, written
+    for written, minute in (("7", 420), ("7h", 420), ("730", 450), ("24:00", 0), ("minuit", 0), ("noon", 720)):
+        assert minute_of_day(written) == minute, written
+    assert minute_of_day("12 am") == 0
+    assert minute_of_day("12 pm") == 12 * 60
+
+
+def test_what_is_no_time_of_day_is_none() -> None:
+    for written in ("", "soon", "25:00", "24:01", "7:60", "13 pm", "0 am", "-1", "7:5", "7:300", "12:30:00", "²²"):
+        assert minute_of_day(written) is None, written
+
+
+@pytest.mark.parametrize(
+    ("local", "utc", "offset"),
+    [
+        ("14:00", "12:00", 120),
+        ("14:07", "12:00", 120),
+        ("13:53", "12:00", 120),
+        ("17:31", "12:00", 330),
+        ("17:46", "12:00", 345),
+        ("00:30", "22:30", 120),
+        ("22:30", "03:30", -300),
+        ("00:00", "12:00", -720),
+    ],
+)
+def test_the_offset_is_rounded_to_a_quarter_of_an_hour(local: str, utc: str, offset: int) -> None:
+    assert offset_of(minute_of_day(local) or 0, minute_of_day(utc) or 0) == offset
+
+
+def test_an_hour_goes_to_utc_and_comes_back_for_every_offset() -> None:
+    for offset in range(-720, 720, 15):
+        for minute in range(0, 1440, 7):
+            assert to_local(to_utc(minute, offset), offset) == minute
+    assert clock_written(to_local(to_utc(1350, 120), 120)) == "22:30"
+    assert to_utc(60, 120) == 23 * 60
+
+
+def test_a_name_is_trimmed_and_must_not_be_empty() -> None:
+    assert clean_name("  Les   vendredis\u200b\n ") == "Les vendredis"
+    assert len(clean_name("x" * 80)) == 32
+    for empty in ("", "   ", "\u200b\u200e\n"):
+        with pytest.raises(Refused):
+            clean_name(empty)
+
+
+def test_a_preset_holds_what_differs_and_the_official_rules_are_none() -> None:
+    preset = preset_from(RAGE, "Maison", {**RAGE.options_type().model_dump(), "bonus": True})
+    assert preset == Preset(name="Maison", game="rage", options={"bonus": True})
+    with pytest.raises(Refused):
+        preset_from(RAGE, "Maison", RAGE.options_type().model_dump())
+
+
+def test_the_same_name_replaces_and_the_eleventh_finds_no_room() -> None:
+    settings = GuildSettings()
+    for number in range(PRESETS_MOST):
+        settings = kept(settings, f"No {number}", bonus=True)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[3])
+    assert kept(settings, "One too many", bonus=True) is settings
+    again = kept(settings, "NO 3", start_hand=4)
+    assert len(presets_of(again, RAGE)) == PRESETS_MOST
+    opens = opening_preset(again, RAGE)
+    assert opens is not None
+    assert (opens.name, opens.options) == ("NO 3", {"start_hand": 4})
+
+
+def test_deleting_what_tables_open_with_leaves_the_official_rules() -> None:
+    settings = kept(kept(GuildSettings(), "A", bonus=True), "B", start_hand=5)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    assert opening_preset(without_preset(settings, RAGE, "B"), RAGE) is not None
+    without = without_preset(settings, RAGE, "A")
+    assert opening_preset(without, RAGE) is None
+    assert [preset.name for preset in without.presets] == ["B"]
+    assert without.house_rules == {}
+    assert without_preset(settings, RAGE, "never kept") == settings
+
+
+def test_what_is_typed_wins_over_the_house_rules() -> None:
+    settings = kept(GuildSettings(), "A", bonus=True, start_hand=5)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    assert opening(settings, RAGE, {"start_hand": 3}).options == {"bonus": True, "start_hand": 3}
+    assert opening(GuildSettings(), RAGE, {"start_hand": 3}).options == {"start_hand": 3}
+
+
+@pytest.mark.parametrize("options", [{"stakes": 5}, {"start_hand": 99}, {"bids": "secret", "plus_minus_one": True}])
+def test_house_rules_that_no_longer_fit_are_left_out_with_a_word(options: dict[str, str | int | bool]) -> None:
+    old = Preset(name="Vieux", game="rage", options=options)
+    settings = GuildSettings(presets=(old,), house_rules={"rage": "Vieux"})
+    opens = opening(settings, RAGE, {"bonus": True})
+    assert opens.options == {"bonus": True}
+    assert opens.notice is not None
+    assert "Vieux" in speak(opens.notice, "fr")
+
+
+def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
+    settings = kept(GuildSettings(), "Secrètes", bids="secret")
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    with pytest.raises(Refused) as refusal:
+        opening(settings, RAGE, {"plus_minus_one": True})
+    words = speak(refusal.value.why, "fr")
+    assert "R22" in words
+    assert "Secrètes" in words
+    with pytest.raises(Refused) as refusal:
+        opening(settings, RAGE, {"start_hand": 99})
+    assert "Secrètes" not in speak(refusal.value.why, "fr")
+
+
+def test_no_control_of_the_server_is_without_its_check() -> None:
+    modules = (server_settings, games_and_posts, house_rules, live_tables)
+    controls = [control for module in modules for control in controls_of(module)]
+    assert len(controls) > 10
+    assert {control.handle.__code__.co_name for control in controls} == {"guarded"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_has_all_its_words(language: Language) -> None:
+    settings: tuple[Setting, ...] = (*GENERAL, *TABLES, *PERSONAL)
+    for setting in settings:
+        for text in (setting.name, setting.help, *(setting.said(word) for word in setting.values)):
+            assert speak(text, language)
+        labels = [f"{speak(setting.name, language)} : {speak(setting.said(word), language)}" for word in setting.values]
+        assert max(map(len, labels)) <= 60
+        assert len(set(labels)) == len(labels)
+    for stored in (GuildSettings(), UserSettings()):
+        for setting in settings:
+            if hasattr(stored, setting.field):
+                assert setting.values[setting.word(stored)] == getattr(stored, setting.field)
+
+
+def house_full(game: AnyGame) -> GuildSettings:
+    """Return a server with as many presets as there may be, all unlike the official rules, one of them unfit."""
+    usual = game.options_type().model_dump()
+    options: dict[str, Any] = {
+        field: next(value for value in reversed(values) if value != usual[field])
+        for field, values in option_values(game).items()
+    }
+    presets = tuple(
+        Preset(name=f"{number:_<32}", game=game.name, options=options if number else {"no-such-option": 1})
+        for number in range(MANY)
+    )
+    return GuildSettings(presets=presets, house_rules={game.name: presets[3].name})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGame) -> None:
+    settings = house_full(game)
+    page = presets_page(settings, {known.name: known for known in GAMES}, game, language, "x" * 200)
+    components, text = measured(page)
+    assert components <= 40
+    assert text <= 4000
+    assert measured(drop_page(settings.presets[1], game, language))[0] <= 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+async def test_a_table_s_options_with_their_rules_fit_a_message(language: Language, game: AnyGame) -> None:
+    settings = house_full(game)
+    options = {**game.options_type().model_dump(mode="json"), **settings.presets[1].options}
+    table_state = TableState(host=1, language="fr", secret="00" * 32, options=options, seats=[Seat(1, "Camille")])
+    snapshot = write_snapshot(game, table_state, None)
+    row = TableRow("0123456789", game.name, 1, 2, 3, "lobby", 0, snapshot, 0, 0)
+    table = Table(game, row, None, on_event=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
+    rules, keep = rules_rows(table.freeze(), settings, language), keep_buttons(table.freeze(), language, manages=True)
+    assert len(rules) == len(keep) == 1
+    assert keep_buttons(table.freeze(), language, manages=False) == []
+    for page in (
+        options_page(table.freeze(), language, "x" * 200, rules, keep),
+        further_options_page(table.freeze(), language, "x" * 200),
+    ):
+        components, text = measured(page)
+        assert components <= 40
+        assert text <= 4000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_pages_fit_a_message(language: Language) -> None:
+    person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
+    guild = GuildSettings(channels=tuple(range(25)))
+    pages = [general_page(guild, None, language), tables_page(guild, language), person_page(person, 0, language)]
+    spoken = guild.model_copy(update={"channel_languages": {str(10**18 + number): "en" for number in range(25)}})
+    games = {game.name: game for game in GAMES}
+    pages += [games_page(guild, games, None, language, "x" * 200), languages_page(spoken, 1, language, "x" * 200)]
+    for page in pages:
+        components, text = measured(page)
+        assert components <= 40
+        assert text <= 4000
+    form = quiet_form(person, language, "").to_dict()
+    assert len(form["title"]) <= 45
+    for label in form["components"]:
+        assert len(label["label"]) <= 45
+        assert len(label["description"]) <= 100
+
+
+def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
+    def shown(person: UserSettings) -> bool:
+        controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view.walk_children()]
+        return any(control.endswith(f":{DELAY.field}") for control in controls)
+
+    assert not shown(UserSettings(calls="none"))
+    assert shown(UserSettings(calls="mention"))
+
+
+def test_the_house_rules_that_tables_open_with_are_named() -> None:
+    settings = kept(GuildSettings(), "Maison", bonus=True)
+    with_them = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    for chosen, named in ((settings, "official"), (with_them, "**Maison**")):
+        said = words(presets_page(chosen, {"rage": RAGE}, RAGE, "en"))
+        (opens,) = [line for line in said.splitlines() if "A new table of Rage follows" in line]
+        assert named in opens

@@ -1,0 +1,295 @@
+"""Tournaments over the real protocol: rounds go on by themselves, counted once, whatever happens to the process."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from bot.process.running_bot import RunningBot
+from games.core.text import Refused
+from playground import Playground, said
+from playground.permissions import bits
+from playground.person_actions import Person
+from playground.world import Message
+from storage import Database, GuildSettings
+from storage.engine.unit_of_work import Statement, stating
+from storage.stores.series import DROP_SERIES
+from tables.series.draw import Drawn
+from tables.series.standings import standings_of
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tables.table.limits import TABLES_PER_CHANNEL
+from tables.worker_pool_interface import Pool
+from tests.e2e.conftest import Running
+from tests.e2e.support.people import SHOWN_WITHIN
+from tests.e2e.support.seating import CHANNEL, redrawn
+from tests.e2e.support.series_people import (
+    all_shown,
+    control,
+    opened,
+    play_itself,
+    public,
+    sees,
+    series_of,
+    sign_up,
+    stored_steps,
+    the_series,
+    with_short_games,
+)
+from tests.e2e.support.settling import private_text
+from tests.e2e.support.waiting import expire
+
+
+async def play_round(tapis: RunningBot, but: int | None = None) -> None:
+    """Let one table be played to its end and all others be closed, but for that of one person."""
+    live = (table for table in tapis.registry if table.is_live and but not in table.people)
+    first, *others = [table for table in live if series_of(tapis).live.of_table(table.id) is not None]
+    await play_itself(first)
+    for table in others:
+        await table.do(Actor(1, "", manages=True), Action("end"), None)
+
+
+def played_to(tapis: RunningBot) -> list[int]:
+    """Return to how many points each table in play is played."""
+    return [table.state.options["manche_points"] for table in tapis.registry if table.is_live]
+
+
+async def opened_with_court(playground: Playground, tapis: RunningBot) -> Message:
+    """Open a tournament of two rounds for eight people, by house rules of that name."""
+    camille, lobby = playground.person("Camille"), await opened(playground)
+    await sign_up(tapis, playground, 8)
+    await choose(camille, lobby, "rounds", "2")
+    await choose(camille, lobby, "rules", "=court")
+    await all_shown(tapis)
+    return lobby
+
+
+async def choose(camille: Person, lobby: Message, what: str, value: str) -> None:
+    """Let the host choose something in the menu."""
+    panel = (await camille.click(lobby, control(lobby, "tournament-menu"))).message
+    await redrawn(camille.select(panel, control(panel, "tournament-set", what), value))
+
+
+async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_does_once(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await with_short_games(tmp_path / "tapis.db", playground, usual=False)
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await redrawn(bo.click(lobby, control(lobby, ":tournament:", "join")))
+        assert "au moins 8" in private_text(await camille.click(lobby, control(lobby, ":tournament:", "start")))
+    async with running() as tapis:
+        await sign_up(tapis, playground, 9)
+        assert (await all_shown(tapis)).present[:2] == [int(camille.id), int(bo.id)]
+        await choose(camille, lobby, "rounds", "2")
+        await choose(camille, lobby, "rules", "=court")
+        await series_of(tapis).close()  # as if the process ended behind each step, here before the draw
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        assert the_series(tapis).state.phase == "drawing"
+    async with running() as tapis:
+        state = await all_shown(tapis)
+        assert (state.phase, len(state.tables_now), len(state.rounds[0].byes)) == ("playing", 4, 1)
+        assert played_to(tapis) == [25] * 4
+        await series_of(tapis).close()  # before the results are counted
+        await play_round(tapis)
+        assert stored_steps(tmp_path / "tapis.db")["count"] == 0
+    async with running() as tapis:
+        state = await all_shown(tapis)
+        assert (state.phase, sum(rank.points for rank in standings_of(state))) == ("pause", 500)
+        shown = public(camille, "Ronde 2")
+        await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
+        state = await all_shown(tapis)
+        await series_of(tapis).messages.close()  # before the podium is shown
+        await play_round(tapis)
+        await series_of(tapis)._tasks.settled()
+        assert the_series(tapis).state.phase == "ending"
+    async with running() as tapis:
+        await series_of(tapis).settled()
+        podium = await sees(camille, "gagne")
+        assert [file.filename for file in podium.attachments] == ["tapis-tournament.png"]
+        assert "Standings in round 2" in private_text(await bo.click(podium, control(podium, "tournament-ranks")))
+    assert [stored_steps(tmp_path / "tapis.db")[verb] for verb in ("draw", "count", "lose", "told")] == [2, 2, 6, 1]
+
+
+async def test_all_rounds_are_by_the_rules_of_the_first_though_the_server_keeps_them_no_more(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille = playground.person("Camille")
+    await with_short_games(tmp_path / "tapis.db", playground, usual=False)
+    async with running() as tapis:
+        lobby = await opened_with_court(playground, tapis)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        assert played_to(tapis) == [25] * 4
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
+        await play_round(tapis)
+        shown = await sees(camille, "Ronde 2")
+        await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
+        await all_shown(tapis)
+        assert played_to(tapis) == [25] * 4
+
+
+async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_any_longer(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille = playground.person("Camille")
+    await with_short_games(tmp_path / "tapis.db", playground, usual=False)
+    async with running() as tapis:
+        lobby = await opened_with_court(playground, tapis)
+        assert "court ·" in said(public(camille, "Tournoi"))
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        state = await all_shown(tapis)
+        assert (state.phase, state.house_rules) == ("playing", "")
+        assert played_to(tapis) == [100] * 4
+        assert "court ·" not in said(public(camille, "Ronde 1"))
+
+
+async def test_an_event_of_the_server_follows_the_series_where_the_bot_may_make_one(
+    playground: Playground, running: Running
+) -> None:
+    camille, events = playground.person("Camille"), playground.world.events
+    async with running() as tapis:
+        await opened(playground, minutes=30)
+        await all_shown(tapis)
+        assert (events, the_series(tapis).state.event.state) == ({}, "refused")
+        assert "« Créer des événements »" in said(public(camille, "Tournoi")).replace("\u00a0", " ")
+        for role in playground.guild.roles.values():
+            role.permissions |= bits("create_events")
+        await choose(camille, public(camille, "Tournoi"), "starts", str(60 * 60_000))
+        await series_of(tapis).close()
+    async with running() as tapis:
+        await all_shown(tapis)
+        (event,) = events.values()
+        assert (event["name"], event["status"]) == ("Tournoi Gin chez Camille", 1)
+        assert f"/events/{playground.guild.id}/{event['id']}" in said(public(camille, "Tournoi"))
+        await choose(camille, public(camille, "Tournoi"), "starts", str(2 * 60 * 60_000))
+        await all_shown(tapis)
+        assert len(events) == 1
+        await choose(camille, public(camille, "Tournoi"), "game", "rage")
+        await all_shown(tapis)
+        assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
+        playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
+        await camille.until(lambda: not list(series_of(tapis).live), within=SHOWN_WITHIN)
+        assert [one["status"] for one in events.values()] == [4]
+
+
+async def test_the_event_of_a_tournament_that_was_due_while_the_bot_was_away_begins(
+    playground: Playground, running: Running
+) -> None:
+    for role in playground.guild.roles.values():
+        role.permissions |= bits("create_events")
+    async with running() as tapis:
+        await opened(playground, minutes=30)
+        await sign_up(tapis, playground, 8)
+        await all_shown(tapis)
+    playground.clock.advance(31 * 60)
+    async with running() as tapis:
+        await playground.person("Camille").until(
+            lambda: the_series(tapis).state.phase == "playing", within=SHOWN_WITHIN
+        )
+        await all_shown(tapis)
+        assert [one["status"] for one in playground.world.events.values()] == [2]
+
+
+async def test_who_sits_at_a_table_cannot_call_the_game_off(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    async with await Database.open(f"sqlite:///{tmp_path / 'tapis.db'}") as database:
+        wishes = GuildSettings(enders="seated", on_leave="abort")
+        await database.guild_settings.save(int(playground.guild.id), wishes)
+    camille = playground.person("Camille")
+    async with running() as tapis:
+        lobby = await opened(playground, format="knockout")
+        await sign_up(tapis, playground, 8)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        tables = list(tapis.registry)
+        assert len(tables) == 4
+        for table in tables:
+            for person in table.people:
+                with pytest.raises(Refused):
+                    await table.do(Actor(person, "?"), Action("end"), None)
+            await table.do(Actor(table.state.host, "?"), Action("leave"), None)
+            assert table.is_live
+
+
+async def test_a_round_is_drawn_no_more_once_the_series_is_erased(playground: Playground, running: Running) -> None:
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 8)
+        live, everything = the_series(tapis), series_of(tapis)
+        services, draws, erased = everything._services, 0, asyncio.Event()
+
+        class ErasedMeanwhile:
+            workers = 1
+
+            async def run(self, seconds: float, job: Callable[..., Drawn], /, *args: object) -> Drawn:
+                nonlocal draws
+                draws += 1
+                await tapis.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+                everything.live.forget_server(live.guild)
+                erased.set()
+                return await services.thinking.run(seconds, job, *args)
+
+        everything._services = replace(services, thinking=cast("Pool", ErasedMeanwhile()))
+        start = control(lobby, ":tournament:", "start")
+        clicking = asyncio.create_task(playground.person("Camille").click(lobby, start))
+        async with asyncio.timeout(SHOWN_WITHIN):
+            await erased.wait()
+            await everything.settled()
+        await clicking
+        assert draws == 1
+
+
+async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille = playground.person("Camille")
+    await with_short_games(tmp_path / "tapis.db", playground)
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 8)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        for round_ in (1, 2):
+            await all_shown(tapis)
+            await play_round(tapis, but=int(camille.id))
+            (table,) = [table for table in tapis.registry if table.is_live]
+            absent = list(table.people)
+            assert int(camille.id) in absent
+            while table.is_live:
+                await expire(playground, tapis, table)
+                await series_of(tapis).settled()
+            state = await all_shown(tapis)
+            await sees(camille, "Plus personne ne joue à cette table")
+            members = [state.member(person) for person in absent]
+            assert max(member.absences for member in members if member is not None) == round_
+            assert state.phase == "pause"
+            playground.clock.advance(state.pause / 1000 + 1)
+            await camille.until(lambda: the_series(tapis).state.phase != "pause", within=SHOWN_WITHIN)
+        state = await all_shown(tapis)
+        member = state.member(int(camille.id))
+        assert member is not None
+        assert (member.state, member.person in state.present) == ("out", False)
+
+
+async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
+    playground: Playground, running: Running
+) -> None:
+    camille = playground.person("Camille")
+    playground.deny(CHANNEL, "create_public_threads")
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 2 * TABLES_PER_CHANNEL + 2)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        full = list(tapis.registry)
+        assert len(full) == TABLES_PER_CHANNEL
+        await full[0].do(Actor(1, "", manages=True), Action("end"), None)
+        state = await all_shown(tapis)
+        assert [table.outcome for table in state.tables_now].count("lost") == 1
+        assert {table.id for table in tapis.registry} == {table.id for table in state.open_tables}

@@ -1,0 +1,168 @@
+"""The server’s settings by clicks: every choice holds, and only those who manage the server reach it."""
+
+import pytest
+
+from bot.pictures import paint
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.screen_to_drawing import Theme
+from bot.table.lobby_pictures import banner_of
+from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
+from playground.interactions import COMMAND
+from playground.person_actions import Person
+from storage import GuildSettings
+from storage import UserSettings as Stored
+from tests.e2e.support.seating import CHANNEL, control, lobby_of
+from tests.e2e.support.settling import (
+    chosen,
+    controls,
+    keep_rules,
+    mine,
+    open_table,
+    private_text,
+    server,
+    stored,
+    stored_of,
+)
+
+
+async def test_every_choice_for_the_server_is_stored_and_shown(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    choices = (
+        ("general", "language", "en", "en"),
+        ("games", "pings", "off", False),
+        ("general", "felt", "plum", "plum"),
+        ("tables", "threads", "thread", True),
+        ("tables", "pace", "correspondence", "correspondence"),
+        ("tables", "on_leave", "abort", "abort"),
+        ("tables", "enders", "seated", "seated"),
+    )
+    for tab, field, word, value in choices:
+        page = await server(camille, tab)
+        select = control(page, "server-set", field)
+        before = chosen(page, select)
+        assert before != word
+        assert (await camille.select(page, select, word)).kind == "update", field
+        assert chosen(page, select) == word
+        assert said(page).count("C’est noté.") == 1, field
+        assert getattr(await stored(tapis, playground), field) == value
+        assert chosen(await server(camille, tab), select) == word
+        await camille.select(page, select, before)
+        assert await stored(tapis, playground) == GuildSettings(), field
+
+
+async def test_the_choices_for_tables_hold_at_the_next_table(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await server(camille)
+    await camille.select(page, control(page, "server-set", "language"), "en")
+    await camille.select(page, control(page, "server-set", "felt"), "plum")
+    page = await server(camille, "tables")
+    for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
+        await camille.select(page, control(page, "server-set", field), word)
+    lobby = await lobby_of(playground, "Bo")
+    (table,) = tapis.registry
+    table_state = table.state
+    assert (table_state.language, table_state.pace, table_state.on_leave, table_state.enders) == (
+        "en",
+        "relaxed",
+        "abort",
+        "managers",
+    )
+    assert "Bo" in said(lobby) or "’s table" in said(lobby)
+    plum, brick = (paint(banner_of(table.game, Localizer("en"), Theme(felt))) for felt in ("plum", "brick"))
+    assert pictures(lobby)[0].data == plum
+    page = await server(camille, "general")
+    await camille.select(page, control(page, "server-set", "felt"), "brick")
+    await tapis.publisher.flush()
+    assert pictures(lobby)[0].data == brick, "a table that is open is painted anew"
+
+
+async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    with pytest.raises(NotPossibleError):
+        await bo.command(CHANNEL, "settings")
+    place = bo.channel(CHANNEL)
+    path = slash.find(bo._discord.commands.usable(), "settings")
+    outcome = await bo._do(COMMAND, place, slash.Typing(bo._world, place, path).data({}))
+    assert "Nothing has changed" in private_text(outcome)
+    assert selects(outcome.message) == []
+    assert await stored(tapis, playground) == GuildSettings()
+
+
+async def test_members_who_click_a_manager_s_controls_change_nothing(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    await keep_rules(playground, camille, "Maison")
+    (table,) = tapis.registry
+    before = await stored(tapis, playground), table.seq, table.message
+    pages = [await server(camille, tab) for tab in ("general", "tables", "games", "house", "open")]
+    pages.append(await server(camille, "house"))
+    await camille.select(pages[-1], control(pages[-1], "house-drop", "rage"), "=Maison")
+    pages += [await open_table(camille, table), await open_table(camille, table)]
+    await camille.click(pages[-1], control(pages[-1], "mend-end", table.id))
+    tried = set()
+    for page in pages:
+        for custom_id, values in controls(page):
+            outcome = await bo.forge_click(custom_id, page, values=values)
+            assert "those who manage the server" in private_text(outcome), custom_id
+            tried.add(CustomId.parse(custom_id).verb)
+    assert {"server-set", "server-channels", "house-open", "house-dropped", "mend-post", "mend-ended"} <= tried
+    assert (await stored(tapis, playground), table.seq, table.message) == before
+
+
+async def test_values_and_ids_that_no_page_has_get_a_kind_word(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await server(camille)
+    forged: list[tuple[str, str, list[str] | None]] = [
+        ("server-set", "language", ["eo"]),
+        ("server-set", "presets", ["x"]),
+        ("server-set", "language", []),
+        ("server-set", "", None),
+        ("server-games", "", ["chess"]),
+        ("server-role", "", ["12345"]),
+        ("server-results", "", ["12345"]),
+        ("server-tongue", "", ["12345"]),
+        ("server-speaks", "12345", ["en"]),
+        ("mend-remove", "ffffffffff", ["1"]),
+        ("server-channels", "", ["12345"]),
+        ("server-channels", "", ["cartes"]),
+        ("server", "attic", None),
+        ("server", "house chess", None),
+        ("server", "open x", None),
+        ("house", "", ["chess"]),
+        ("house-open", "rage", ["=never kept"]),
+        ("house-open", "chess", ["-"]),
+        ("house-drop", "rage", []),
+        ("house-dropped", "rage nothing", None),
+        ("mend", "ffffffffff", None),
+        ("mend-ended", "", None),
+        ("mend-post", "ffffffffff", None),
+        ("me-set", "quiet", ["1"]),
+        ("me-set", "calls", ["telegram"]),
+    ]
+    for verb, detail, values in forged:
+        outcome = await camille.forge_click(
+            str(CustomId("-", verb, detail)), page, values=values, kind=3 if values else 2
+        )
+        assert "Rien n’a changé" in private_text(outcome), (verb, detail)
+    assert await stored(tapis, playground) == GuildSettings()
+    assert await stored_of(tapis, camille) == Stored()
+
+
+async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    await keep_rules(playground, camille, "Maison")
+    for tab in ("general", "tables", "games", "house", "open"):
+        page = await server(camille, tab)
+        for other in ("general", "tables", "games", "house", "open"):
+            if f"tapis:-:server::{other}" in [button.custom_id for button in buttons(page) if not button.disabled]:
+                assert (await camille.click(page, control(page, "server", other))).kind == "update"
+    await mine(camille)
+    assert playground.refusals == []
+    assert len(list(tapis.registry)) == 1

@@ -1,0 +1,154 @@
+"""A person’s own settings by their clicks: every choice holds, and bad hours lose nothing."""
+
+import pytest
+
+from bot.pictures import paint
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_for
+from bot.show.screen_to_drawing import Theme, drawing_of
+from games.core.screen import Cards
+from playground import Outcome, Playground, buttons, pictures, said
+from playground.person_actions import Person
+from playground.world import Message
+from storage import UserSettings as Stored
+from tests.e2e.support.seating import control, lobby_of, seated
+from tests.e2e.support.settling import (
+    chosen,
+    mine,
+    newest,
+    stored_of,
+)
+
+
+async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, camille: Person, bo: Person) -> None:
+    choices = (
+        ("pictures", "off", False),
+        ("confirm", "on", True),
+        ("four_colours", "on", True),
+        ("calls", "message", "message"),
+        ("language", "en", "en"),
+    )
+    for field, word, value in choices:
+        page = await mine(camille)
+        select = control(page, "me-set", field)
+        assert (await camille.select(page, select, word)).kind == "update", field
+        assert chosen(page, select) == word, field
+        assert ("Noted." if field == "language" else "C’est noté.") in said(page), field
+        assert getattr(await stored_of(tapis, camille), field) == value
+        assert chosen(await mine(camille), select) == word, field
+    assert await stored_of(tapis, bo) == Stored()
+
+
+async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
+    page = await mine(camille)
+    with pytest.raises(LookupError):
+        control(page, "me-set", "call_delay")
+    await camille.select(page, control(page, "me-set", "calls"), "mention")
+    for word in ("0", "300", "900", "60"):
+        await camille.select(page, control(page, "me-set", "call_delay"), word)
+        assert (await stored_of(tapis, camille)).call_delay == int(word)
+
+
+async def test_whoever_clicks_changes_their_own_settings(tapis: RunningBot, camille: Person, bo: Person) -> None:
+    page = await mine(camille)
+    await bo.forge_click(control(page, "me-set", "pictures"), page, values=["off"])
+    assert (await stored_of(tapis, camille)).pictures is True
+    assert (await stored_of(tapis, bo)).pictures is False
+
+
+def clock(playground: Playground, ahead: int) -> str:
+    """Return what a clock shows that is ahead of UTC by so many minutes."""
+    minute = (int(playground.clock.now()) // 60 + ahead) % 1440
+    return f"{minute // 60}h{minute % 60:02}"
+
+
+async def quiet(person: Person, page: Message, *hours: str) -> Outcome:
+    """Fill in the form for the quiet hours."""
+    (button,) = [one for one in buttons(page) if CustomId.parse(one.custom_id).verb == "me-quiet"]
+    form = await person.click(page, button.custom_id)
+    return await person.submit(form, dict(zip(("since", "until", "now"), hours, strict=True)))
+
+
+async def test_quiet_hours_are_written_in_ones_own_time_and_kept_in_utc(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await mine(camille)
+    await quiet(camille, page, "22h30", "7:00", clock(playground, 120))
+    settings = await stored_of(tapis, camille)
+    assert (settings.quiet, settings.utc_offset) == ((20 * 60 + 30, 5 * 60), 120)
+    words = said(await mine(camille)).replace("\u00a0", " ")
+    assert "de 22 h 30 à 7 h 00" in words
+    form = await camille.click(page, control(page, "me-quiet"))
+    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:00", None]
+    await camille.click(page, control(page, "me-quiet-off"))
+    assert await stored_of(tapis, camille) == Stored()
+    assert "de 22" not in said(page)
+
+
+async def test_quiet_hours_go_with_the_person_to_their_tables(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
+    await lobby_of(playground)
+    assert newest(tapis).state.seats[0].quiet == (4 * 60, 11 * 60)
+
+
+async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    (clicker, _) = await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
+    table = newest(tapis)
+    seat = table.state.seat_of(int(camille.id))
+    assert seat is not None
+    await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
+    assert [chair.quiet for chair in table.state.seats if chair.person == int(bo.id)] == [None]
+    assert table.state.seats[seat].quiet == (4 * 60, 11 * 60)
+    page = await mine(camille)
+    await camille.click(page, control(page, "me-quiet-off"))
+    assert table.state.seats[seat].quiet is None
+    assert (await clicker.open_hand()).kind == "message"
+
+
+async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
+    tapis: RunningBot, camille: Person
+) -> None:
+    kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
+    await tapis.database.user_settings.save(int(camille.id), kept)
+    refused = (
+        (("late", "7:00", "12:00"), "n’est pas une heure"),
+        (("22:00", "25:00", "12:00"), "n’est pas une heure"),
+        (("22:00", "7:00", "*now*"), "n’est pas une heure"),
+        (("22:00", "22h", "12:00"), "à la même heure"),
+        (("8:00", "21:00", "12:00"), "12 heures au plus"),
+    )
+    for hours, sentence in refused:
+        page = await mine(camille)
+        await quiet(camille, page, *hours)
+        assert sentence in said(page), hours
+        assert await stored_of(tapis, camille) == kept, hours
+        again = await camille.click(page, "Corriger mes heures calmes…")
+        assert [label["component"].get("value") for label in again.modal.components] == list(hours)
+
+
+async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await mine(camille)
+    await camille.select(page, control(page, "me-set", "four_colours"), "on")
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin")
+    (table,) = tapis.registry
+    for clicker, four in zip(clickers, (True, False), strict=True):
+        panel = (await clicker.open_hand()).message
+        seat = table.state.seat_of(int(clicker.person.id))
+        assert seat is not None
+        (block,) = [
+            one for one in table.game.screen(table.view(seat), table.asks(seat)).blocks if isinstance(one, Cards)
+        ]
+        localizer = localizer_for("fr" if clicker.person is camille else "en", table.state.seats)
+        drawing = drawing_of(block, localizer, Theme(four_colours=four))
+        assert [picture.data for picture in pictures(panel)] == [paint(drawing)]
+    (public,) = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Cards)]
+    await tapis.publisher.flush()
+    (seen,) = pictures(clickers[1].table())
+    assert seen.data == paint(drawing_of(public, localizer_for("fr", table.state.seats)))

@@ -1,0 +1,59 @@
+"""In a direct message with the bot people see to what is theirs; whatever needs a server is not offered there."""
+
+import json
+
+import pytest
+
+from bot.process.running_bot import RunningBot
+from playground import Playground, said
+from playground.person_actions import Person
+from storage import UserSettings
+from tests.e2e.features.privacy.test_own_data import erase
+from tests.e2e.support.people import play_out
+from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.support.settling import chosen, private_text, stored_of
+from tests.e2e.support.waiting import only_table, settle
+
+OFFERED = ["help", "me delete", "me export", "me settings", "privacy"]
+
+
+@pytest.mark.usefixtures("tapis")
+async def test_only_what_needs_no_server_is_offered_in_a_direct_message(bo: Person) -> None:
+    assert sorted(bo.commands(bo.conversation())) == OFFERED
+    assert {*OFFERED, "daily", "rage start", "settings"} <= set(bo.commands(CHANNEL))
+
+
+async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    shown = await bo.command(bo.conversation(), "me settings")
+    assert shown.ephemeral
+    page = shown.message
+    language = control(page, "me-set", "language")
+    assert (await bo.select(page, language, "fr")).kind == "update"
+    assert "C’est noté." in said(page)
+    form = await bo.click(page, control(page, "me-quiet"))
+    now = f"{int(playground.clock.now()) // 3600 % 24}:{int(playground.clock.now()) // 60 % 60:02}"
+    await bo.submit(form, {"since": "22:00", "until": "7:00", "now": now})
+    assert await stored_of(tapis, bo) == UserSettings(language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0)
+    at_the_server = (await bo.command(CHANNEL, "me settings")).message
+    assert chosen(at_the_server, control(at_the_server, "me-set", "language")) == "fr"
+    assert playground.refusals == []
+
+
+async def test_ones_data_is_handed_over_and_erased_in_a_direct_message(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    home = bo.conversation()
+    await play_out(await seated(playground, ("Camille", "Bo"), **SHORT["rage"]))
+    await seated(playground, ("Camille", "Bo"), **SHORT["rage"])
+    exported = await bo.command(home, "me export")
+    assert exported.ephemeral
+    data = json.loads(exported.message.attachments[0].data)
+    assert {row["person"] for row in data["results"]} == {bo.id}
+    assert "just asked" in private_text(await bo.command(home, "me export"))
+    assert "except in games still being played" in said((await erase(bo, home)).message)
+    assert only_table(tapis).state.seat_of(int(bo.id)) is None, "an AI player has the seat at the server"
+    await settle(tapis)
+    assert (await tapis.database.personal_data.export(int(bo.id)))["results"] == []
+    assert playground.refusals == []

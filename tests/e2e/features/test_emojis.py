@@ -1,0 +1,373 @@
+"""The application's own emojis: uploaded once, in the background, whatever comes between; signs stand in for them."""
+
+import asyncio
+import hashlib
+import itertools
+import logging
+import re
+import signal
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord import emojis as module
+from bot.discord.emojis import LOOK_AGAIN_SECONDS
+from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
+from playground import Playground, pictures
+from playground.media import walk
+from playground.world import Message
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.people import Clicker
+from tests.e2e.support.process import Process
+from tests.e2e.support.seating import seated
+from tests.e2e.support.waiting import only_table, settle, waited_for, wish
+
+FEW = {name: emoji_png(name) for name in ("game_rage", "card_7d_four", "gaag_2_0", "rage_joker", "colour_red")}
+RAGE = {name: emoji_png(name) for name in emoji_names() if name.startswith(("colour_", "rage_"))}
+
+Start = Callable[..., Any]
+
+
+def marked(name: str, png: bytes) -> str:
+    """Return the name that an emoji has at Discord."""
+    return f"t_{name}_{hashlib.sha256(png).hexdigest()[:6]}"
+
+
+def there(playground: Playground) -> dict[str, str]:
+    """Return the ids of the emojis by their names, as uploaded."""
+    return {emoji["name"]: emoji["id"] for emoji in playground.world.emojis.values()}
+
+
+def put(playground: Playground, name: str, user: str | None = None) -> str:
+    """Let an emoji be there already, uploaded by the bot or by somebody else; return its id."""
+    number = playground.world.ids.new()
+    uploader = {"id": user or playground.world.bot.id, "username": "x", "discriminator": "0", "avatar": None}
+    flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
+    playground.world.emojis[number] = {"id": number, "name": name, "roles": [], "user": uploader} | flags
+    return number
+
+
+@pytest.fixture
+def start(playground: Playground, tmp_path: Path) -> Start:
+    """Return how to run the bot with some emojis until all is done."""
+
+    @asynccontextmanager
+    async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[RunningBot]:
+        async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis) as tapis:
+            if done:
+                await tapis.emojis.settled()
+            yield tapis
+
+    return run
+
+
+def drawn(message: Message) -> dict[str, str]:
+    """Return what stands on the buttons that show an emoji of the application: label by the emoji's name."""
+    shown = [one for one in walk(message.components) if one["type"] == 2 and (one.get("emoji") or {}).get("id")]
+    return {one["emoji"]["name"][2:-7]: str(one.get("label") or "") for one in shown}
+
+
+async def playing(playground: Playground, tapis: RunningBot, **options: object) -> tuple[Clicker, Message]:
+    """Return who has the turn in a game of Rage with cards to play, and their panel."""
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=4)
+    await wish(tapis, clickers, **options)
+    table = only_table(tapis)
+    for _ in clickers:
+        await (await waited_for(clickers, table)).act()
+    await settle(tapis)
+    asked = await waited_for(clickers, table)
+    return asked, (await asked.open_hand()).message
+
+
+DAY = 24 * 3600
+
+
+async def everything(playground: Playground, tapis: RunningBot, count: int) -> None:
+    """Wait until so many emojis are there, with time flying, and the bot is done."""
+    while len(playground.world.emojis) < count:
+        playground.clock.advance(1)
+        await asyncio.sleep(0)
+    await tapis.emojis.settled()
+
+
+async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playground, tmp_path: Path) -> None:
+    waited: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waited.append(seconds)
+
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+        await tapis.emojis.settled()
+        assert len(there(playground)) == len(FEW)
+    assert waited == [0.1] * len(FEW)
+
+
+async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
+    playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.discord.emojis")
+    async with start(FEW) as tapis:
+        first = there(playground)
+        assert list(first) == [
+            marked(name, FEW[name]) for name in ("colour_red", "rage_joker", "gaag_2_0", "game_rage", "card_7d_four")
+        ]
+        found = tapis.emojis.of("fr")("colour_red")
+        assert found is not None
+        assert str(found.id) == first[marked("colour_red", FEW["colour_red"])]
+        assert tapis.emojis.of("fr")("colour_blue") is None
+    async with start(FEW) as tapis:
+        assert there(playground) == first
+        assert tapis.emojis.of("fr")("colour_red") == found
+    assert [record.getMessage() for record in caplog.records] == [
+        "5 emojis, 5 of them new, 0 old ones removed, 0 that signs stand in for",
+        "5 emojis, 0 of them new, 0 old ones removed, 0 that signs stand in for",
+    ]
+    assert playground.refusals == []
+
+
+async def test_a_drawing_with_letters_is_that_of_the_language(start: Start) -> None:
+    both = {name: emoji_png(name) for name in ("card_kh_fr", "card_kh_en", "card_7h")}
+    async with start(both) as tapis:
+        french, english = tapis.emojis.of("fr"), tapis.emojis.of("en")
+        assert [str(find("card_kh"))[:14] for find in (french, english)] == ["<:t_card_kh_fr", "<:t_card_kh_en"]
+        assert french("card_7h") == english("card_7h") is not None
+
+
+async def test_another_picture_is_another_emoji_and_the_old_one_goes_a_day_later(
+    playground: Playground, start: Start
+) -> None:
+    async with start(FEW):
+        before = there(playground)
+    changed = FEW | {"rage_joker": emoji_png("rage_change")}
+    old, new = (marked("rage_joker", pictures["rage_joker"]) for pictures in (FEW, changed))
+    for _ in range(2):  # the second time nothing is left to upload
+        async with start(changed):
+            assert there(playground).keys() == before.keys() | {new}, "messages may still show the old one"
+        playground.clock.advance(DAY // 2 + 1)
+    async with start(changed):
+        assert there(playground).keys() == before.keys() - {old} | {new}
+
+
+async def test_what_somebody_else_has_uploaded_is_never_touched(playground: Playground, start: Start) -> None:
+    theirs = [put(playground, "logo"), put(playground, "t_shirt"), put(playground, "t_red_abc123", user="12")]
+    mine = put(playground, "t_red_abc124")
+    async with start(FEW):
+        pass
+    playground.clock.advance(DAY + 1)
+    async with start(FEW):
+        left = playground.world.emojis
+        assert all(number in left for number in theirs)
+        assert mine not in left
+        assert len(left) == len(theirs) + len(FEW)
+
+
+async def test_a_start_goes_on_where_the_last_one_was_killed(playground: Playground, start: Start) -> None:
+    seen: list[str] = []
+    killed = asyncio.Event()
+
+    def count(kind: str, _: object) -> None:
+        if kind == "emojis":
+            seen.append(kind)
+            if len(seen) == 2:
+                killed.set()
+
+    playground.world.watchers.append(count)
+    async with start(FEW, done=False):
+        await killed.wait()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "emojis"], "it goes on after the end"
+    half = there(playground)
+    assert 2 <= len(half) < len(FEW)
+    async with start(FEW):
+        assert half.items() <= there(playground).items()
+        assert len(playground.world.emojis) == len(FEW)
+
+
+@pytest.mark.parametrize(("status", "times", "seconds"), [(429, 2, 0.01), (429, 1, 64), (503, 3, 0), (500, 1, 0)])
+async def test_what_passes_is_waited_for(
+    playground: Playground, start: Start, status: int, times: int, seconds: float
+) -> None:
+    playground.trouble(status, method="POST", path="/emojis", times=times, retry_after=seconds)
+    async with start(FEW, done=False) as tapis:
+        await everything(playground, tapis, len(FEW))
+        assert tapis.emojis.of("fr")("game_rage") is not None
+
+
+async def test_a_lost_answer_leaves_no_second_emoji(playground: Playground, start: Start) -> None:
+    async with start(FEW):
+        before = there(playground)
+    playground.trouble(503, method="GET", path="/emojis")
+    async with start(FEW, done=False) as tapis:
+        while tapis.emojis.of("en")("game_rage") is None:
+            playground.clock.advance(1)
+            await asyncio.sleep(0)
+    assert there(playground) == before
+
+
+async def test_as_many_as_there_is_room_for_are_uploaded_the_old_ones_make_room(
+    playground: Playground, start: Start
+) -> None:
+    old = put(playground, "t_red_abc123")
+    others = [put(playground, f"n{number}") for number in range(module.QUOTA - 3)]
+    async with start(FEW) as tapis:
+        assert len(playground.world.emojis) == module.QUOTA
+        assert old not in playground.world.emojis
+        assert all(number in playground.world.emojis for number in others)
+        found = [name for name in FEW if tapis.emojis.of("fr")(name) is not None]
+        assert sorted(found) == ["colour_red", "gaag_2_0", "rage_joker"]
+    assert playground.refusals == []
+
+
+async def test_one_picture_that_discord_does_not_take_keeps_no_other_back(playground: Playground, start: Start) -> None:
+    async with start(FEW | {"colour_blue": b"\x89PNG\r\n\x1a\n and no more"}) as tapis:
+        assert len(playground.world.emojis) == len(FEW)
+        assert tapis.emojis.of("fr")("colour_blue") is None
+    assert playground.refusals == [(400, 50035)]
+
+
+async def test_buttons_are_cards_with_few_words(playground: Playground, start: Start) -> None:
+    async with start(RAGE) as tapis:
+        _, panel = await playing(playground, tapis)
+        shown = drawn(panel)
+        assert shown
+        for name, label in shown.items():
+            assert (name.startswith("colour_") and label.isdecimal()) or (name.startswith("rage_") and not label)
+        assert pictures(panel)
+        assert playground.refusals == []
+
+
+async def test_until_all_of_a_question_are_there_signs_stand_in_for_all(playground: Playground, start: Start) -> None:
+    none_of_the_colours = {name: png for name, png in RAGE.items() if not name.startswith("colour_")}
+    async with start(none_of_the_colours) as tapis:
+        _, panel = await playing(playground, tapis)
+        assert pictures(panel)
+        assert drawn(panel) == {}
+
+
+async def test_whoever_wants_no_pictures_has_words_on_the_buttons(playground: Playground, start: Start) -> None:
+    async with start(RAGE) as tapis:
+        _, panel = await playing(playground, tapis, pictures=False)
+        assert not pictures(panel)
+        assert drawn(panel) == {}
+
+
+async def test_where_discord_refuses_them_signs_stay_and_the_log_says_so_once(
+    playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    playground.trouble(403, path="/emojis", times=99)
+    async with start(RAGE) as tapis:
+        _, panel = await playing(playground, tapis)
+        assert drawn(panel) == {}
+        assert set(playground.refusals) == {(403, 0)}
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.discord.emojis"]
+    assert len(lines) == 1
+    assert re.fullmatch(r"Discord takes no emojis \(HTTP 403\): signs stand in for \d+ of \d+", lines[0])
+
+
+async def test_nobody_waits_for_an_upload(playground: Playground, start: Start) -> None:
+    playground.trouble(429, method="POST", path="/emojis", times=99, retry_after=20)
+    async with start(FEW, done=False) as tapis:
+        outcome = await playground.person("Bo").command("salon", "help")
+        assert outcome.kind == "message"
+        assert tapis.emojis.of("fr")("colour_red") is None
+
+
+async def test_a_process_that_is_told_to_end_while_it_uploads_ends_in_order(tmp_path: Path) -> None:
+    async with Playground() as strict:
+        process = Process(strict, tmp_path, EMOJIS="true", LOG_LEVEL="INFO")
+        try:
+            await process.start()
+            while len(strict.world.emojis) < 3:
+                await strict.world.change()
+            code, log = await process.end(signal.SIGTERM)
+        finally:
+            await process.kill()
+        assert code == 0, log
+        assert "ERROR" not in log
+        assert 3 <= len(strict.world.emojis) < len(emoji_names())
+
+
+async def test_emojis_that_somebody_deletes_cost_nobody_an_answer_and_come_back(
+    playground: Playground, start: Start
+) -> None:
+    async with start(RAGE) as tapis:
+        asked, panel = await playing(playground, tapis)
+        assert drawn(panel)
+        for emoji in await tapis.client.fetch_application_emojis():
+            await emoji.delete()
+        again = (await asked.open_hand()).message
+        assert drawn(again) == {}
+        assert pictures(again)
+        await tapis.emojis.settled()
+        assert len(playground.world.emojis) == len(RAGE)
+        assert drawn((await asked.open_hand()).message).keys() == drawn(panel).keys()
+        assert (await asked.act()).kind == "update"
+        await settle(tapis)
+    assert playground.refusals == [(400, 50035)], "only the first message that names one"
+
+
+async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_back_too(
+    playground: Playground, tmp_path: Path
+) -> None:
+    pauses, at_the_third = itertools.count(1), asyncio.Event()
+
+    async def pause(_: float) -> None:
+        if next(pauses) == 3:
+            at_the_third.set()
+            await asyncio.Event().wait()
+
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+        await at_the_third.wait()
+        (first, *_) = await tapis.client.fetch_application_emojis()
+        await first.delete()
+        tapis.emojis.look_again()
+        assert tapis.emojis.of("fr")("rage_joker") is None
+        await tapis.emojis.settled()
+        assert there(playground).keys() == {marked(name, png) for name, png in FEW.items()}
+        assert all(tapis.emojis.of("fr")(name) is not None for name in FEW)
+    assert playground.refusals == []
+
+
+async def test_discord_is_not_asked_again_and_again_for_an_emoji_that_is_there(
+    playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.discord.emojis")
+    async with start(FEW) as tapis:
+        before = there(playground)
+        for looked in (1, 2):
+            for _ in range(3):
+                tapis.emojis.look_again()
+                await tapis.emojis.settled()
+            assert [record.getMessage()[:24] for record in caplog.records].count("5 emojis, 0 of them new,") == looked
+            assert tapis.emojis.of("fr")("colour_red") is not None
+            playground.clock.advance(LOOK_AGAIN_SECONDS)
+    assert there(playground) == before
+
+
+AHEAD = 4
+"""So many of the same emojis the other process uploads between two of ours."""
+
+
+async def test_what_another_process_uploads_meanwhile_is_waited_for_and_taken(
+    playground: Playground, tmp_path: Path
+) -> None:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=RAGE) as tapis:
+        ours = tapis.emojis
+
+        def upload(kind: str, _: object) -> None:
+            if kind == "emojis":
+                missing = [name for name in ours._wanted if name not in there(playground)]
+                for name in missing[:AHEAD]:
+                    put(playground, name)
+
+        playground.world.watchers.append(upload)
+        async with asyncio.timeout(60):
+            while ours._task is not None and not ours._task.done():
+                playground.clock.advance(1)
+                await asyncio.sleep(0)
+        assert all(ours.of("fr")(name) is not None for name in RAGE)
+        assert len(there(playground)) == len(playground.world.emojis) == len(RAGE)
+        assert 0 < len(playground.refusals) <= len(RAGE) / AHEAD

@@ -1,0 +1,361 @@
+"""Every game without a single picture, for whoever wants none: heard in a screen reader’s order, played by clicks."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from discord import ui
+
+from bot.pictures import Painter
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for, mention, plain_name
+from bot.show.page import Page
+from bot.show.question_controls import is_listed
+from bot.show.screen_renderer import show_blocks
+from bot.show.sentences import Language
+from bot.table.finished_table import over_page
+from bot.table.panel import panel_page
+from games.core.game import AnyGame
+from games.core.move import Move, legal_moves
+from games.core.screen import Block, Cards, Curve, Line, Screen
+from games.core.text import Text, Who
+from games.registry import GAMES
+from playground import Outcome, Playground, pictures, said
+from playground.media import walk
+from playground.world import Message
+from tables.life.ai_job import choose
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tests.e2e.support.arranged import leading_to
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.people import Clicker, is_over
+from tests.e2e.support.seating import CHANNEL, control, seated
+from tests.e2e.support.settling import mine
+from tests.e2e.support.waiting import only_table, pass_window, settle
+from tests.games.kits import kit_of
+from tests.games.speech import said_twice
+
+ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
+
+
+def named(table: Table, text: str) -> str:
+    """Return a text with the names of people and AI players as they stand in an alt text, and without timestamps."""
+    for seat in table.state.seats:
+        text = text.replace(mention(seat), plain_name(seat))
+    return re.sub(r"<t:\d+:R>", "<t>", text)
+
+
+def watched(playground: Playground) -> list[str]:
+    """Return a list that grows by the words of each private message in which, at any moment, there is a picture."""
+    seen: list[str] = []
+
+    def watch(_: str, thing: object) -> None:
+        if isinstance(thing, Message) and thing.ephemeral and not is_in_words(thing):
+            seen.append(said(thing))
+
+    playground.world.watchers.append(watch)
+    return seen
+
+
+def is_in_words(message: Message) -> bool:
+    """Tell whether a message neither shows nor carries a picture."""
+    shown = [one for one in walk(message.components) if one["type"] in (THUMBNAIL, GALLERY)]
+    return not (shown or message.attachments or pictures(message))
+
+
+# --- the same without pictures -------------------------------------------------------------------------------------
+
+
+def pieces(table: Table, page: Page) -> list[str]:
+    """Return what a page with pictures says, line by line and in order; a picture says its alt text.
+
+    Small print that stands in one line there is a line for each piece.
+    """
+    found: list[str] = []
+    for item in page.view.walk_children():
+        if isinstance(item, ui.TextDisplay):
+            for line in item.content.split("\n"):
+                found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]
+        elif isinstance(item, ui.MediaGallery):
+            found += [line for shown in item.items for line in str(shown.description).split("\n")]
+    return [named(table, line) for line in found]
+
+
+def assert_says_all(table: Table, message: Message, twin: Page) -> None:
+    """See that a message in words says all that its twin with pictures says and shows, in the same order."""
+    assert is_in_words(message), f"a picture: {said(message)}"
+    words, at = named(table, said(message)).replace("**", ""), 0
+    for piece in (piece.replace("**", "") for piece in pieces(table, twin)):
+        found = words.find(piece, at)
+        assert found >= 0 or piece in words[: at + len(piece)], f"never said: {piece}"
+        at = max(at, found)
+
+
+def assert_no_line_twice(message: Message) -> None:
+    """See that nothing but news is said twice: no line is a part of one before it."""
+    twice = said_twice(said(message).split("\n"))
+    assert twice is None, f"said twice: {twice}"
+
+
+# --- in order ------------------------------------------------------------------------------------------------------
+
+
+def assert_read_in_order(message: Message, screen: Screen | None, localizer: Localizer) -> None:
+    """See that a reader hears what lies there, then each question right before its answers, and nothing after them.
+
+    A `screen` is what is asked of them; without one it is the end, or a step of a move.
+    """
+    heard = [(one["type"], str(one.get("content"))) for one in walk(message.components) if one["type"] in (TEXT, ROW)]
+    assert heard[0][1].startswith(("### ", "## ")), f"no headline: {heard[0]}"
+    assert heard[-1][0] == ROW, "something is said after the last control"
+    for number, ((kind, _), (after, content)) in enumerate(pairwise(heard)):
+        assert {kind, after} != {TEXT} or (number == 0 and is_question(content)), f"a block of its own: {content}"
+    if screen is None:
+        return
+    asked = {f"**{localizer.say(choose.prompt)}**": choose for choose in screen.choices}
+    questions = [content for kind, content in heard[1:] if kind == TEXT]
+    assert questions == list(asked), f"asked {questions}, not {list(asked)}"
+    for question, one in asked.items():
+        labels = [label for before, label, _ in controls(message) if before == question]
+        offered = [option for option in one.options if option.barred is None or not is_listed(one)]
+        wanted = [localizer.label(option.label) for option in offered]
+        assert labels[: len(offered)] == wanted, f"after {question} come {labels}, not {wanted}"
+    if screen.waiting is not None:
+        assert localizer.say(screen.waiting) in heard[0][1], f"whose turn it is, is not said: {heard[0][1]}"
+
+
+def is_question(content: str) -> bool:
+    """Tell whether a text is one line in bold, as questions are."""
+    return re.fullmatch(r"\*\*[^\n]+\*\*", content) is not None
+
+
+# --- labels --------------------------------------------------------------------------------------------------------
+
+
+def controls(message: Message) -> Iterator[tuple[str, str, str]]:
+    """Yield the text before each control, its label, and what it does; the lines of selects are controls, too."""
+    question = ""
+    for one in walk(message.components):
+        if one["type"] == TEXT:
+            question = str(one["content"])
+        elif one["type"] == BUTTON:
+            yield question, str(one.get("label") or ""), str(one["custom_id"])
+        elif one["type"] == SELECT:
+            assert one.get("placeholder"), f"a select without words: {one['custom_id']}"
+            yield from ((question, str(option["label"]), str(option["value"])) for option in one["options"])
+
+
+def assert_labelled(table: Table, seat: int, message: Message, language: Language) -> None:
+    """See that every control has words of its own, which name its card; that of a step begun stands in the question."""
+    localizer = localizer_for(language, table.state.seats)
+    for question, label, custom_id in controls(message):
+        assert re.search(r"\w", label), f"a control without words: {custom_id}"
+        written = CustomId.parse(custom_id).detail if custom_id.startswith("tapis:") else custom_id
+        verb = custom_id.split(":")[2] if custom_id.startswith("tapis:") else "plan"
+        if verb not in ("move", "step", "pick", "plan"):
+            continue
+        for name, is_last in cards_of(table, seat, Move.parse(written), localizer):
+            heard = label if is_last or verb == "plan" else f"{question} {label}"
+            assert name.casefold() in heard.casefold(), f"{custom_id} is called {label}, not {name}"
+
+
+def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Iterator[tuple[str, bool]]:
+    """Yield the names of the cards of a move, or of the top card that it takes, and whether a card is its last item."""
+    kit = kit_of(table.game)
+    yield from ((localizer.label(kit.words[item]), item == move.items[-1]) for item in move.items if item in kit.words)
+    if move.verb == "take" and not move.items and (taken := kit.taken(table.view(seat))) is not None:
+        yield localizer.label(taken), True
+
+
+# --- alt texts -----------------------------------------------------------------------------------------------------
+
+
+async def assert_pictures_are_told(table: Table, message: Message, painter: Painter) -> None:
+    """See that the public message shows what its screen says, and each alt text tells just what is on its picture."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    blocks = table.game.screen(table.view(None), ()).blocks
+    shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
+    assert [(picture.alt, picture.data) for picture in pictures(message)] == [
+        (part.alt, part.content) for part in shown
+    ]
+    drawn = [block for block in blocks if isinstance(block, Cards)]
+    lines = "\n".join(localizer.label(block.text) for block in blocks if isinstance(block, Line))
+    for block in drawn:
+        assert_told(block, localizer.label(block.alt), lines, localizer, kit_of(table.game).words.values())
+
+
+def assert_told(block: Cards, alt: str, lines: str, localizer: Localizer, words: Iterable[Text]) -> None:
+    """See that an alt text names every card of a picture and no other one, and tells with the lines what is written."""
+    faces = [
+        localizer.label(place.face.name)
+        for group in block.every_group()
+        for place in group.places
+        if place.face is not None and not place.empty
+    ]
+    known = sorted({localizer.label(word) for word in words} | set(faces), key=len, reverse=True)
+    found = re.findall("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in known), alt)
+    assert Counter(found) == Counter(faces), f"{alt!r} for a picture of {faces}"
+    for caption in captions(block, localizer):
+        assert caption.casefold() in f"{alt}\n{lines}".casefold(), f"{alt!r} leaves out {caption!r}"
+
+
+def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
+    """Yield what is written on a picture beside cards; an empty place is nobody's card."""
+    for group in block.every_group():
+        for caption in (group.caption, *(place.caption for place in group.places if not place.empty)):
+            if isinstance(caption, Who):
+                yield localizer.plain[caption.seat]
+            elif caption is not None:
+                yield localizer.label(caption)
+
+
+def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
+    """Yield the name of each card that the pictures of a screen show."""
+    for block in blocks:
+        if isinstance(block, Cards):
+            places = (place for group in block.every_group() for place in group.places)
+            yield from (
+                localizer.label(place.face.name) for place in places if place.face is not None and not place.empty
+            )
+
+
+HEARD, EACH = 3, 10_000
+"""So many questions of a kind are listened to and answered by clicks."""
+
+
+@pytest.fixture
+async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[RunningBot]:
+    """Run a bot that paints the table after every move, without waiting for the next."""
+    async with run_inside(playground, tmp_path / "tapis.db", coalesce_seconds=0) as client:
+        yield client
+
+
+class Reader:
+    """A person at a table who wants no pictures, and what their panel must say."""
+
+    def __init__(self, tapis: RunningBot, table: Table, clicker: Clicker, seed: int) -> None:
+        self.tapis, self.table, self.clicker = tapis, table, clicker
+        self.whim = random.Random(seed)
+        self.language: Language = "fr" if clicker.person.locale == "fr" else "en"
+        self.seat = table.state.seat_of(int(clicker.person.id)) or 0
+
+    async def listen(self, message: Message, path: str = "") -> None:
+        """See that a panel says all in words, in order; `path` is a move begun."""
+        table, painter = self.table, self.tapis.painter
+        localizer = localizer_for(self.language, table.state.seats)
+        screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
+        twin = await panel_page(table.freeze(), self.seat, self.language, painter, path=path)
+        assert twin.pictures
+        assert_says_all(table, message, twin)
+        assert_read_in_order(message, None if path else screen, localizer)
+        assert_no_line_twice(message)
+        assert_labelled(table, self.seat, message, self.language)
+        words = named(table, said(message))
+        assert all(name in words for name in names_on(screen.blocks, localizer))
+
+    async def open(self) -> Message:
+        """Open the panel and listen to it."""
+        panel = (await self.clicker.open_hand()).message
+        await self.listen(panel)
+        return panel
+
+    def wish(self) -> Move:
+        """Return a legal move by whim; in a game that would never end then, what a regular player would do."""
+        table, asks = self.table, self.table.asks(self.seat)
+        if not kit_of(table.game).ends_by_chance:
+            return choose(table.game, "regular", table.view(self.seat), asks, self.whim.randrange(1 << 32))
+        return self.whim.choice(list(legal_moves(asks)))
+
+    async def play_unheard(self) -> None:
+        """Make a move without a click, where such questions have been heard often enough."""
+        person, turn = self.clicker.person, self.table.state.turns[self.seat]
+        await self.table.play(Actor(int(person.id), person.name), turn, self.wish(), None)
+
+    async def play(self, panel: Message) -> Outcome:
+        """Click from an open panel to a move, and listen to every step on the way."""
+        person, written, seq = self.clicker.person, str(self.wish()), self.table.seq
+        while True:
+            custom_id, value = leading_to(self.clicker, written)
+            outcome = await (
+                person.click(panel, custom_id) if value is None else person.select(panel, custom_id, value)
+            )
+            assert outcome.kind == "update", said(outcome.message)
+            if self.table.seq != seq:
+                return outcome
+            await self.listen(outcome.message, CustomId.parse(value or custom_id).detail)
+
+    async def end(self) -> None:
+        """Listen to the end, on the open panel and as it is opened from the table."""
+        person, panel, app = self.clicker.person, self.clicker.panel, self.tapis
+        assert panel is not None
+        await person.until(lambda: "🥇" in said(panel))
+        end = person.newest(CHANNEL, "🥇", ephemeral=False)
+        opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
+        twin = await over_page(self.table.freeze(), app.painter, self.language)
+        localizer = localizer_for(self.language, self.table.state.seats)
+        for message in (panel, opened):
+            assert_says_all(self.table, message, twin)
+            assert_read_in_order(message, None, localizer)
+            assert_no_line_twice(message)
+
+
+async def readers_of(playground: Playground, tapis: RunningBot, game: AnyGame) -> list[Reader]:
+    """Return two people who chose text alone, one of whom reads French and one English, at a short game."""
+    for name in ("Camille", "Bo"):
+        page = await mine(playground.person(name))
+        await playground.person(name).select(page, control(page, "me-set", "pictures"), "off")
+    ai_seats = ("regular",) if 3 in game.seats else ()
+    options = {"pace": "none", **kit_of(game).heard}
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=ai_seats, game=game.name, **options)
+    return [Reader(tapis, only_table(tapis), clicker, seed) for seed, clicker in enumerate(clickers)]
+
+
+def assert_the_end_is_told(table: Table, message: Message) -> None:
+    """See that the alt text of the end names everybody, with points, and tells how the scores ran."""
+    shown = pictures(message)
+    assert len(shown) == 1, f"the screen of a finished {table.game.name} has a Curve and no Cards beside the podium"
+    (picture,) = shown
+    plain = localizer_for(table.state.language, table.state.seats)
+    for seat, points in enumerate(table.scores.points):
+        score = Text(f"{table.game.name}.score", points=points, figure=str(points).replace("-", "−"))
+        assert f"{plain.plain[seat]} — {plain.label(score)}" in picture.alt
+    screen = table.game.screen(table.view(None), ())
+    assert all(plain.label(block.alt) in picture.alt for block in screen.blocks if isinstance(block, Curve))
+
+
+@pytest.mark.parametrize("heard", [HEARD, pytest.param(EACH, marks=pytest.mark.nightly)], ids=["some", "each"])
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_a_whole_game_is_played_without_pictures(
+    playground: Playground, tapis: RunningBot, game: AnyGame, heard: int
+) -> None:
+    pictures_seen = watched(playground)
+    readers = await readers_of(playground, tapis, game)
+    table, first = only_table(tapis), readers[0].clicker
+    played: Counter[tuple[str, ...]] = Counter()
+    await settle(tapis)
+    while table.is_live:
+        reader = next((reader for reader in readers if table.asks(reader.seat)), None)
+        kind = () if reader is None else tuple(ask.verb for ask in table.asks(reader.seat))
+        played[kind] += 1
+        if played[kind] <= heard:
+            await assert_pictures_are_told(table, first.table(), tapis.painter)
+            panels = {reader.seat: await reader.open() for reader in readers}
+            if reader is not None:
+                await reader.play(panels[reader.seat])
+        elif reader is not None:
+            await reader.play_unheard()
+        if reader is None:
+            await pass_window(playground, table)
+        await settle(tapis)
+    assert played.total() > 2
+    assert is_over(first)
+    assert_the_end_is_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False))
+    for reader in readers:
+        await reader.end()
+    assert pictures_seen == []
+    assert playground.refusals == []

@@ -1,0 +1,122 @@
+"""The messages of a deal that stay: posted although the database fails, anew for another deck, and counted."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.outbox.seal_notices import posts_of
+from bot.process.running_bot import RunningBot
+from games.lagagne.options import LaGagneOptions
+from playground import Playground, said
+from playground.person_actions import Person
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tests.e2e.features.verify.test_fair_deal import closed, cut, digits, notice, notices, proof_of
+from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
+from tests.e2e.support.waiting import only_table, pass_time
+from tools.verify_deal import verify
+
+AWAY = ("ALTER TABLE facts RENAME TO facts_away", "ALTER TABLE facts_away RENAME TO facts")
+"""No fact can be read or written, and then they can again."""
+NOT_STORED = (
+    "CREATE TRIGGER away BEFORE INSERT ON facts WHEN NEW.name LIKE 'deal %' BEGIN SELECT RAISE(ABORT, 'away'); END",
+    "DROP TRIGGER away",
+)
+"""Where a deal was posted can be read, but not written."""
+
+
+@contextmanager
+def failing(file: Path, begin: str, end: str) -> Iterator[None]:
+    """Let the database fail for a while."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute(begin)
+        yield
+        database.execute(end)
+
+
+def noted(file: Path, table: str) -> bool:
+    """Tell whether it is stored where a deal was posted."""
+    with closing(sqlite3.connect(file)) as database:
+        return bool(database.execute("SELECT value FROM facts WHERE name = ?", (f"deal {table}",)).fetchall())
+
+
+@pytest.mark.parametrize("fault", [AWAY, NOT_STORED], ids=["read", "write"])
+async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
+    playground: Playground,
+    tapis: RunningBot,
+    camille: Person,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    fault: tuple[str, str],
+) -> None:
+    file = tmp_path / "tapis.db"
+    with failing(file, *fault):
+        await lobby_of(playground)
+        table = only_table(tapis)
+        await pass_time(playground, lambda: any(table.id in line for line in caplog.messages), most=2)
+    await pass_time(playground, lambda: noted(file, table.id), most=10)
+    (posted,) = notices(camille)
+    assert digits(said(posted)) == [table.state.seal]
+    assert (await posts_of(tapis.database, table.id))["seal"][1] == int(posted.id)
+
+
+async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, game="lagagne")
+    table = only_table(tapis)
+    first = await notice(camille, 0)
+    assert digits(said(first)) == [table.state.seal]
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await cut(bo, lobby, "bleu")
+    await table.do(Actor(int(camille.id), camille.name), Action("options", '{"deck_zero": 4}'), None)
+    second = await notice(camille, 1)
+    assert digits(said(second)) == [table.state.seal] != digits(said(first))
+    assert "107 cartes" in said(second)
+    assert (first.edits, table.state.cuts) == (0, [])
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await close(table)
+    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    assert words.startswith("### ✓")
+    assert verify(file, *digits(said(second)))[0] == []
+    assert second.id in words
+
+
+async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_shown(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    await lobby_of(playground)
+    unused = await notice(camille, 0)
+    await camille.command(CHANNEL, "table end")
+    await closed(playground, tapis)
+    assert "1. Un seul n’a pas servi" in said(await notice(camille, 1))
+    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    assert "2. Un seul n’a pas servi" in words
+    assert unused.id in words
+    playground.clock.advance(8 * 24 * 3600)
+    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    assert "0. Tous ont servi" in words
+    assert unused.id not in words
+
+
+async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, game="lagagne")
+    table = only_table(tapis)
+    await bo.click(lobby, control(lobby, "do", "join"))
+    most = json.dumps({name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
+    await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await close(table)
+    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    assert len(file["deck"]) == 580
+    first, *_ = [call["gave"] for call in file["calls"] if "shuffle" in call]
+    assert " ".join(first[:100]) in words
+    assert "…" in words
+    assert " ".join(first) not in words
+    assert playground.refusals == []

@@ -1,0 +1,494 @@
+"""How tall the messages of tables and the fullest pages beside them are on a phone, as chromium lays them out.
+
+Secrets and games of chance are the same each time, so that the heights are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count, groupby
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple, cast
+
+import discord
+
+from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line
+from bot.show.page import Page
+from bot.show.panel import alone_localizer
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.games_page import games_in_words, illustrated_games
+from bot.table.panel import panel_page
+from cogs.daily.attempt_page import attempt_page
+from cogs.daily.cog import Daily
+from cogs.daily.deals import Attempt, write_moves
+from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page
+from cogs.daily.sealed_deal import SealedDeal, new_deal
+from cogs.puzzle.pages import answer_page, names_at, question_page
+from cogs.puzzle.weekly_puzzles import Answered
+from cogs.replays.pages import replay_page, turns_page
+from cogs.replays.position import Position
+from cogs.replays.replayed_game import ReplayedGame
+from cogs.replays.turning_points import decisions_of
+from cogs.series.menu import menu_page, stopping_page
+from cogs.series.pages import series_page
+from games.agnes import AGNES
+from games.core.advice import NO_REASON
+from games.core.chance import FastChance
+from games.core.copying import copied
+from games.core.daily_deal import PERSON
+from games.core.game import AnyGame, MoveResult, SeatMove, play
+from games.core.move import Move, legal_moves
+from games.core.review import TOLD, Turn
+from games.core.solo_game import SoloRun, answers
+from games.registry import DAILY_DEALS, GAMES
+from playground import Playground, buttons
+from playground.world import Message
+from storage import AttemptRow, DailyStanding
+from tables.life.ai_job import Hint, choose
+from tables.life.start_and_finish import asks_of
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tests.cogs.puzzle.test_puzzles import some_puzzle
+from tests.cogs.replays.test_replays import random_game
+from tests.cogs.series.full_series import (
+    PHASES_OF_EVENING,
+    PHASES_OF_TOURNAMENT,
+    full_evening,
+    full_tournament,
+    lists_of,
+    shown_of,
+)
+from tests.e2e.support import arranged
+from tests.e2e.support.browser import Tab, chromium
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.people import Clicker
+from tests.e2e.support.seating import control
+from tests.e2e.support.waiting import settle
+from tests.games.kits import kit_of
+from tests.support.migrated import open_in_memory
+from tests.support.seeded import Luck
+
+CHANNEL: Final = "salon"
+"""The channel that a tab opens with."""
+LONGEST: Final = ("Wilhelmina-Maximiliane Grünwald W", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW")
+NAMES: Final = ("Camille", "Bo")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table: its game, how many sit there, its language, and whether names are as long as can be."""
+
+    game: str
+    seats: int
+    language: str
+    long: bool = False
+
+    @property
+    def title(self) -> str:
+        """Return what tells it apart."""
+        return f"{self.game}, {self.seats} seats, {self.language}{', longest names' if self.long else ''}"
+
+
+FEW: Final = tuple(Scene(game.name, 2, "fr") for game in GAMES)
+MANY: Final = tuple(Scene(game.name, min(8, game.seats[-1]), "en", long=True) for game in GAMES)
+SCENES: Final = FEW + MANY
+
+
+class Room:
+    """A table in play, whose people decide as a regular player would."""
+
+    def __init__(self, scene: Scene, playground: Playground, tapis: RunningBot) -> None:
+        self.scene, self.playground, self.tapis = scene, playground, tapis
+        self.people = [playground.person(name.lower()) for name in NAMES]  # by their user names, which stay
+        self.clickers = [Clicker(person, CHANNEL) for person in self.people]
+
+    async def speak(self) -> None:
+        """Give people and server the scene's names and language."""
+        for person, short, long in zip(self.people, NAMES, LONGEST, strict=True):
+            person.locale = self.scene.language
+            person.user.display_name = long[:32] if self.scene.long else short
+        settings = self.tapis.database.guild_settings
+        language = self.scene.language
+        await settings.change(int(self.playground.guild.id), lambda old: old.model_copy(update={"language": language}))
+
+    async def open(self) -> Message:
+        """Open a table, and return its message, which stays the same until the end."""
+        host, _ = self.people
+        lobby = (await host.command(CHANNEL, f"{self.scene.game} start")).message
+        await host.until(lambda: bool(buttons(lobby)))  # its banner may take longer than an answer
+        self.message = lobby
+        return lobby
+
+    async def fill(self, lobby: Message) -> None:
+        """Let the others sit down."""
+        host, guest = self.people
+        await guest.click(lobby, control(lobby, "do", "join"))
+        for _ in range(self.scene.seats - len(self.people)):
+            await host.select(lobby, control(lobby, "do", "add-bot"), "beginner")
+        await settle(self.tapis)
+
+    async def start(self, lobby: Message) -> None:
+        """Deal."""
+        host, _ = self.people
+        assert (await host.click(lobby, control(lobby, "do", "start"))).kind == "update"
+        await settle(self.tapis)
+
+    @property
+    def table(self) -> Table | None:
+        """Return the table as long as it is in play."""
+        return next((table for table in self.tapis.registry if table.is_live), None)
+
+    def _seat(self, who: int) -> int:
+        assert self.table is not None
+        seat = self.table.state.seat_of(int(self.people[who].id))
+        assert seat is not None
+        return seat
+
+    async def play(self, moves: int) -> None:
+        """Let so many moves be made by people."""
+        for _ in range(moves):
+            if not await self._play_one():
+                return
+
+    async def reach(self) -> bool:
+        """Play until Camille is asked; False if the game is over before."""
+        while self.table is not None:
+            if self.table.asks(self._seat(0)):
+                return True
+            if not await self._play_one(but=0):
+                return False
+        return False
+
+    async def _play_one(self, but: int | None = None) -> bool:
+        table = self.table
+        if table is None:
+            return False
+        for who in range(len(self.people)):
+            seat = self._seat(who)
+            if who == but or not (asks := table.asks(seat)):
+                continue
+            await self._make(table, who, choose(table.game, "regular", table.view(seat), asks, table.seq))
+            return True
+        return False
+
+    async def _make(self, table: Table, who: int, move: Move) -> None:
+        person, seat = self.people[who], self._seat(who)
+        await table.play(Actor(int(person.id), person.name), table.state.turns[seat], move, None)
+        await self.tapis.ai_seats.settled()  # what is measured is painted then
+
+    async def end(self) -> Message:
+        """Unless the game is over: lay out how one stood before its last move, and let Camille or Bo make that."""
+        table, message = self.table, self.message
+        if table is None:
+            return message
+        mine = {self._seat(who): who for who in range(len(self.people))}
+        for state, seat, move in last_moves(table.game, self.scene.seats):
+            if seat in mine:
+                arranged.Scene(table, self.clickers, state)
+                await self._make(table, mine[seat], move)
+                assert not table.is_live
+                return message
+        raise AssertionError("no game ends with a move of a person")
+
+
+def last_moves(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, Move]]:
+    """Yield of one game after another how it stood before its last move, whose that was, and the move.
+
+    Games of Agnès are short ones: a table of eight takes thousands of moves to the usual target.
+    """
+    options = game.options_type(**kit_of(game).short) if game is AGNES else game.options_type()
+    for luck in count(1):
+        chance = FastChance(luck)
+        state, before = game.deal(options, seats, chance).state, None
+        for at in count():
+            asked = [(seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))]
+            alarm = game.alarm(state)
+            if asked:
+                seat, asks = asked[0]
+                move = choose(game, "beginner", game.view(state, seat), asks, at)
+                before, state = (state, seat, move), play(game, state, SeatMove(seat, move, at), chance).state
+            elif alarm is not None:
+                move = next(iter(legal_moves(game.asks(state, None))))
+                before, state = None, play(game, state, SeatMove(None, move, alarm), chance).state
+            else:
+                break
+        if before is not None:
+            yield before
+
+
+SECRET: Final = "5e" * 32
+PERSON_SHOWN: Final = cast("discord.User", SimpleNamespace(mention="<@2>", display_name=LONGEST[0][:32]))
+STANDING: Final = DailyStanding(99_999, 88_888, 11_111)
+
+
+class Shown(NamedTuple):
+    """A page and what it is called among the figures."""
+
+    kind: str
+    title: str
+    language: Language
+    page: Page
+
+
+async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator[Shown]:
+    """Yield all pages; the games take turns with the languages."""
+    for number, game in enumerate(GAMES):
+        language = languages[number % len(languages)]
+        look = await app.looks.of_person(1, await app.database.user_settings.get(1), language)
+        async for shown in _of_game(app, game, language, look):
+            yield shown
+    deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
+    attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
+    for language in languages:
+        yield Shown("help", "words", language, games_in_words(app.games, language))
+        yield Shown("help", "pictures", language, await illustrated_games(app.games, language, app.painter))
+        day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
+        yield Shown("daily", "overview", language, overview_page(day, language))
+        yield Shown(
+            "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
+        )
+        async for title, page in _evenings(app, language):
+            yield Shown("evening", title, language, page)
+        async for title, page in _tournaments(app, language):
+            yield Shown("tournament", title, language, page)
+
+
+async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Shown]:
+    def shown(kind: str, page: Page) -> Shown:
+        return Shown(kind, game.name, language, page)
+
+    if game.name in DAILY_DEALS:
+        async for page in _of_daily(app, game, language, look):
+            yield shown("daily", page)
+    if game.advice.compares:
+        async for page in _of_puzzle(app, game, language, look):
+            yield shown("puzzle", page)
+    async with await open_in_memory() as database:
+        replayed = await random_game(database, game)
+    half = replayed.last // 2
+    for position in (Position(half, 0), Position(half, "open"), Position(replayed.last, 0)):
+        yield shown("replay", await replay_page(replayed, position, 1, language, app.painter, look))
+    yield shown("replay", turns_page(replayed, _turns(replayed), "all", Position(0, "open"), language))
+    yield shown("hint", await _hinted(app, replayed, language, look))
+    if game is AGNES:
+        yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
+
+
+async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+    _, deal, _ = _deals(app, game)
+    begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
+    localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
+    yield intro_page(deal, language)
+    yield await attempt_page(begun, localizer, app.painter, look)
+    yield await result_page(played, compared, localizer, app.painter, look)
+    lines = [replace(played.row, person=9**19)] * BOARD_LINES
+    yield board_page(played.row, lines, compared, game, language)
+
+
+async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+    puzzle = some_puzzle(game)
+    names = names_at(puzzle, language, PERSON_SHOWN)
+    yield await question_page(puzzle, names, app.painter, look)
+    last = puzzle.worths[-1].move
+    yield answer_page(puzzle, Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52), names)
+
+
+def _deals(app: RunningBot, game: AnyGame) -> list[SealedDeal]:
+    """Return a game's deals of yesterday, today and tomorrow."""
+    kind, today = DAILY_DEALS[game.name], app.features.one(Daily).deals.today
+    rows = [new_deal(game, kind, day, 0, SECRET) for day in (today - 1, today, today + 1)]
+    return [SealedDeal(row, game, kind) for row in rows]
+
+
+def _begun(deal: SealedDeal) -> Attempt:
+    run = SoloRun(deal.solo, answers(SoloRun(deal.solo), 0))
+    return Attempt(deal, AttemptRow(deal.row.day, deal.row.game, PERSON, 1, 0, 0, "-"), run)
+
+
+def _played(deal: SealedDeal) -> Attempt:
+    """Return an attempt that is over, played by AI players."""
+    run = SoloRun(deal.solo, answers(SoloRun(deal.solo), 0, None))
+    result = deal.result(run.reached)
+    row = AttemptRow(
+        deal.row.day, deal.row.game, 2, 1, 0, len(run.moves), write_moves(run.moves), 1, 2, result.points, result.worth
+    )
+    return Attempt(deal, row, run)
+
+
+def _turns(replayed: ReplayedGame) -> Sequence[Turn]:
+    """Return as many turning points as are told, whatever they cost."""
+    free = [one for one in decisions_of(replayed, "all") if len(list(legal_moves(one.asks))) > 1]
+    return [Turn(one, list(legal_moves(one.asks))[-1], 9.0) for one in free[:TOLD]]
+
+
+async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, look: PanelLook) -> Page:
+    """Return the panel with the longest of all hints of a game."""
+    game, table = replayed.game, replayed.table
+    localizer = localizer_for(language, table.state.seats)
+    found: list[tuple[int, Any, int, str]] = []
+    for step in replayed.steps:
+        asks = asks_of(game, replace(table.state, phase="playing"), step.state)
+        there = replace(table, game_state=step.state, _asks=asks, news=())
+        for seat, asked in enumerate(asks):
+            for move in list(legal_moves(asked))[:6]:
+                line = hint_line(there, seat, _hint(game, there.view(seat), asked, move), localizer)
+                found.append((len(line), there, seat, line))
+    _, there, seat, line = max(found, key=lambda one: one[0])
+    return await panel_page(there, seat, language, app.painter, look, hint=line, hints=True)
+
+
+def _hint(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
+    return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
+
+
+async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
+    theme = await app.looks.of_server(1)
+    for phase in PHASES_OF_EVENING:
+        evening = replace(full_evening(phase, language), why="La partie a été fermée sans résultat.")
+        yield phase, await series_page(shown_of(evening), {}, app.painter, theme)
+    yield "menu", menu_page(shown_of(full_evening("lobby", language)), [])
+    yield "stopping", stopping_page(shown_of(full_evening("pause", language)))
+
+
+async def _tournaments(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
+    theme = await app.looks.of_server(1)
+    for game in ("gin", "rage"):
+        for phase in PHASES_OF_TOURNAMENT:
+            tournament = full_tournament(phase, language, game)
+            yield f"{phase}, {game}", await series_page(shown_of(tournament), {}, app.painter, theme)
+        for title, page in lists_of(full_tournament("playing", language, game), 1):
+            yield f"{title}, {game}", page
+    few = full_tournament("playing", language, "rage", people=8)
+    yield "few people", await series_page(shown_of(few), {}, app.painter, theme)
+
+
+def with_many_hidden_cards(replayed: ReplayedGame) -> ReplayedGame:
+    """Return a game of Agnès in which the first seat has eight cards, none of which it has seen, and has drawn one."""
+    state = copied(next(step.state for step in replayed.steps if step.state.phase == "drawn" and not step.state.turn))
+    state.layouts[0] += [state.pile.pop(0) for _ in range(8 - len(state.layouts[0]))]
+    for card in state.layouts[0]:
+        state.known[card] = 0
+    return replace(replayed, steps=[MoveResult(state, ())])
+
+
+WIDTH: Final = 390
+TARGET: Final = 640
+"""What 19 of 20 messages are to take at most, in CSS pixels: a move never needs scrolling."""
+NEVER_ABOVE: Final = 760
+"""What none is to take."""
+KINDS: Final = ("lobby", "panel", "table", "end")
+MEASURED: Final = 2
+"""So many of Camille's questions in a row are measured, early and late."""
+LATE: Final = 12
+"""Moves between the early and the late ones."""
+
+_LAID_OUT: Final = """(id) => {
+    const message = document.querySelector(`[data-message-id="${id}"]`);
+    const top = (child) => Math.round(child.getBoundingClientRect().top);
+    const wraps = (row) => new Set([...row.children].map(top)).size > 1;
+    const rows = [...message.querySelectorAll(".row")].filter(wraps);
+    return [Math.ceil(message.getBoundingClientRect().height), rows.map((row) => row.innerText.replaceAll("\\n", " "))];
+}"""
+
+
+@dataclass(frozen=True)
+class Height:
+    """How many CSS pixels a message takes, and what stands in its rows of buttons that wrap."""
+
+    scene: Scene
+    when: str
+    kind: str
+    pixels: int
+    wrapped: tuple[str, ...]
+
+
+async def heights(folder: Path, scenes: Sequence[Scene] = SCENES) -> AsyncIterator[Height]:
+    """Yield the heights of messages in these scenes, early and late; one bot plays them all, its data in a folder."""
+    emojis, luck = {name: emoji_png(name) for name in emoji_names()}, Luck()
+    async with (
+        chromium() as browser,
+        Playground(limits=False) as playground,
+        run_inside(playground, folder / "tapis.db", emojis=emojis, random_hex=luck.token_hex) as tapis,
+    ):
+        await tapis.emojis.settled()
+        for _, alike in groupby(scenes, key=lambda scene: (scene.language, scene.long)):
+            tab: Tab | None = None  # a page knows the names that people had when it was opened
+            for scene in alike:
+                room = Room(scene, playground, tapis)
+                await room.speak()
+                tab = tab or await Tab.open(browser, playground, room.people[0].id, size=(WIDTH, 844), scale=1)
+                luck.seed(30 + SCENES.index(scene))  # the same deals each time
+                async for height in _heights_of(room, tab):
+                    yield height
+
+
+async def _heights_of(room: Room, tab: Tab) -> AsyncIterator[Height]:
+    """Yield the heights of one scene."""
+    lobby = await room.open()
+    yield await _measured(room, tab, lobby, "early", "lobby")
+    await room.fill(lobby)
+    yield await _measured(room, tab, lobby, "late", "lobby")
+    await room.start(lobby)
+    for when, moves in (("early", 0), ("late", LATE)):
+        await room.play(moves)
+        for _ in range(MEASURED):
+            if not await room.reach():
+                break
+            panel = (await room.clickers[0].open_hand()).message
+            yield await _measured(room, tab, panel, when, "panel")
+            yield await _measured(room, tab, room.clickers[0].table(), when, "table")
+            await room.play(1)
+    yield await _measured(room, tab, await room.end(), "late", "end")
+
+
+async def _measured(room: Room, tab: Tab, message: Message, when: str, kind: str) -> Height:
+    """Return how tall a message is on the page, its pictures loaded."""
+    await settle(room.tapis)
+    pixels, wrapped = await _laid_out(tab, message.id)
+    return Height(room.scene, when, kind, pixels, tuple(wrapped))
+
+
+@dataclass(frozen=True)
+class PageHeight:
+    """How many CSS pixels a page beside the tables takes, and what stands in its rows of buttons that wrap."""
+
+    title: str
+    pixels: int
+    wrapped: tuple[str, ...]
+
+
+async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) -> AsyncIterator[PageHeight]:
+    """Yield the heights of the pages beside the tables; all of them are posted where everybody sees them."""
+    emojis = {name: emoji_png(name) for name in emoji_names()}
+    async with (
+        chromium() as browser,
+        Playground(limits=False) as playground,
+        run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
+    ):
+        await tapis.emojis.settled()
+        tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
+        channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
+        async for kind, title, language, page in pages(tapis, languages):
+            posted = await channel.send(view=page.view, files=page.files())
+            pixels, wrapped = await _laid_out(tab, str(posted.id))
+            yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))
+
+
+async def _laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
+    """Return how tall a message is on the page, its pictures loaded, and its rows that wrap."""
+    await tab.page.locator(f"[data-message-id='{message}']").wait_for()
+    await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    pixels, wrapped = await tab.page.evaluate(_LAID_OUT, message)
+    return pixels, wrapped
+
+
+def share_within(found: Sequence[Height | PageHeight], pixels: int) -> float:
+    """Return which share of the messages is at most so tall."""
+    return sum(one.pixels <= pixels for one in found) / len(found)
