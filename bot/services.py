@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.pictures import Painter
+from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
@@ -24,6 +25,19 @@ from tables.time.scheduler import WaitUntil
 from tables.worker_pool_interface import Pool
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
+
+
+class Outbox(Protocol):
+    """Keeps messages up to date."""
+
+    def show(self, message: KeptMessage) -> None:
+        """See to it that a message shows its newest page; returns at once."""
+
+    def painted(self, message: KeptMessage, page: Page) -> None:
+        """Note that an answer has shown a page already."""
+
+    async def settled(self) -> None:
+        """Wait until everything asked for so far is shown."""
 
 
 class TableMessages(Protocol):
@@ -120,6 +134,7 @@ class Services:
     thinking: Pool
     """Worker processes for AI players and other long computations."""
     registry: TableRegistry
+    outbox: Outbox
     messages: TableMessages
     reposts: Reposts
     panels: Panels

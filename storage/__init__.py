@@ -40,6 +40,7 @@ from storage.stores.settings import (
     UserSettings,
     UserSettingsStore,
 )
+from storage.stores.shown_messages import ShownMessages, ShownRow
 from storage.stores.standing_rules import Sort
 
 __all__ = [
@@ -80,6 +81,8 @@ __all__ = [
     "SeriesStepRow",
     "SeriesStore",
     "Shards",
+    "ShownMessages",
+    "ShownRow",
     "Sort",
     "Standing",
     "StorageError",

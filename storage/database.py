@@ -30,6 +30,7 @@ from storage.stores.retention import Retention
 from storage.stores.seasons import Seasons
 from storage.stores.series import SeriesStore
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
+from storage.stores.shown_messages import ShownMessages
 from storage.stores.standings import FIND_SERVERS, rebuilding
 
 LAST_TRY: Final = "write tried"
@@ -57,6 +58,7 @@ class Database:
         self.user_settings = UserSettingsStore(self)
         self.guild_settings = GuildSettingsStore(self)
         self.key_values = KeyValues(self)
+        self.shown_messages = ShownMessages(self)
         self.notifications = NotificationStore(self)
         self.profiles = Profiles(self)
         self.seasons = Seasons(self)

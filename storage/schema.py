@@ -271,6 +271,16 @@ facts = Table(
     Column("value", Text, nullable=False),
 )
 
+shown_messages = Table(
+    "shown_messages",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("fingerprint", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 calls = Table(
     "calls",
     metadata,

@@ -25,6 +25,15 @@ async def send_page(page: Page, send: Callable[[Page], Awaitable[T]]) -> T:
         page = other
 
 
+async def post_page(
+    channel: discord.abc.Messageable, page: Page, nonce: str, *, silent: bool = True
+) -> discord.Message:
+    """Post a page, as it can be shown there; the nonce keeps a post that is tried again from standing there twice."""
+    return await send_page(
+        page, lambda shown: channel.send(view=shown.view, files=shown.files(), nonce=nonce, silent=silent)
+    )
+
+
 def instead_of(page: Page, error: discord.HTTPException) -> Page | None:
     """Return what can be shown where Discord has refused a page, or None.
 

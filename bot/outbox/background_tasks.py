@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
+
+from bot.discord.limits.retry import T, Work, until_done
+from tables.time.scheduler import WaitUntil
 
 _log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks of one kind; `what` is for the log."""
+    """Tasks of one kind; `what` is for the log, `now` is the clock in unix seconds."""
 
-    def __init__(self, what: str) -> None:
-        self._what = what
+    def __init__(self, what: str, now: Callable[[], float], wait_until: WaitUntil) -> None:
+        self._what, self._now, self._wait_until = what, now, wait_until
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -26,6 +29,18 @@ class BackgroundTasks:
         if self._closed:
             task.cancel()
         return task
+
+    def begin_until_done(self, work: Work[object], what: str) -> None:
+        """Do the work in the background, again and again until it is done; returns at once."""
+
+        async def do() -> None:
+            await self.until_done(work, what)
+
+        self.begin(do(), what)
+
+    async def until_done(self, work: Work[T], what: str) -> T:
+        """Do the work, again and again until it is done, and return what comes of it; `what` is for the log."""
+        return await until_done(work, self._now, self._wait_until, what)
 
     async def settled(self) -> None:
         """Wait until all that has been begun is done."""

@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 import discord
 
-from bot.discord.limits.retry import T, Work, log_refusal, until_done
+from bot.discord.limits.retry import T, Work, log_refusal
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.page import jump_url_of
@@ -67,7 +67,7 @@ class Notifications:
         self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
         """When each watcher was last notified, by server, person and game; the older ones are forgotten."""
-        self._tasks = BackgroundTasks("a notification")
+        self._tasks = BackgroundTasks("a notification", now, wait_until)
         self._gate = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
 
     def taken_up(self, table: Table, *, owed: bool) -> None:
@@ -216,7 +216,7 @@ class Notifications:
 
     async def _persist(self, work: Work[T], what: str) -> T:
         """Do something as often as it takes."""
-        return await until_done(work, self._now, self._wait_until, what)
+        return await self._tasks.until_done(work, what)
 
     async def _send(
         self, table: Table, person: int, settings: UserSettings, key: str, nonce: str

@@ -14,7 +14,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import discord
 
-from bot.discord.limits.retry import log_refusal, until_done
+from bot.discord.limits.retry import log_refusal
+from bot.discord.page_sending import post_page
+from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.deal_proof import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.show.page import Page
 from storage import Database
@@ -40,7 +42,7 @@ class SealNotices:
         self._client = client
         self._database = database
         self._now = now
-        self._wait_until = wait_until
+        self._retries = BackgroundTasks("posting a deal", now, wait_until)
         self._open: dict[str, str] = {}
         """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -126,18 +128,18 @@ class SealNotices:
 
     async def _seal_page(self, table: FrozenTable, *, again: bool) -> Page:
         what = f"counting the seals of server {table.guild}"
-        lately = await until_done(partial(self._lately, table.guild), self._now, self._wait_until, what)
+        lately = await self._retries.until_done(partial(self._lately, table.guild), what)
         return seal_notice(table, UnusedSeals(lately.sealed, len(lately.unused)), again=again)
 
     async def _read(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, as soon as the database says so."""
         what = f"reading where the deal of table {table} was posted"
-        return await until_done(partial(posts_of, self._database, table), self._now, self._wait_until, what)
+        return await self._retries.until_done(partial(posts_of, self._database, table), what)
 
     async def _note(self, table: str, posts: dict[str, Post]) -> None:
         """Store where a table's deal was posted, as soon as the database takes it; what is posted is not sent again."""
         put = partial(self._database.key_values.put, _fact(table), json.dumps(posts))
-        await until_done(put, self._now, self._wait_until, f"noting where the deal of table {table} was posted")
+        await self._retries.until_done(put, f"noting where the deal of table {table} was posted")
 
     async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
@@ -148,11 +150,11 @@ class SealNotices:
             if notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
                 with log_refusal(f"the {notice} of table {table.id} is refused in channel {channel}"):
                     async with self._gate:
-                        sent = await target.send(view=page.view, nonce=f"{table.id}-{code[:8]}", silent=True)
+                        sent = await post_page(target, page, f"{table.id}-{code[:8]}")
                     message = sent.id
             return message
 
-        return await until_done(send, self._now, self._wait_until, what)
+        return await self._retries.until_done(send, what)
 
 
 async def posts_of(database: Database, table: str) -> dict[str, Post]:

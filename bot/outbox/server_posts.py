@@ -14,7 +14,8 @@ from typing import Final
 import discord
 
 from bot.discord.languages import posted_language
-from bot.discord.limits.retry import T, Work, log_refusal, until_done
+from bot.discord.limits.retry import log_refusal
+from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for, mention
 from bot.show.names import host_name, minus, name_of
@@ -56,12 +57,12 @@ class ServerPosts:
         self._posted: deque[str] = deque(maxlen=POSTED_KEPT)
         self._one_at_a_time = asyncio.Lock()
         """Held while a fact is read and written again."""
-        self._tasks = BackgroundTasks("a post for a server")
+        self._tasks = BackgroundTasks("a post for a server", now, wait_until)
 
     def start(self) -> None:
         """Post the results that an earlier process could not; returns at once."""
         what = "looking for results that are due"
-        self._tasks.begin(self._until_done(self._take_up, what), what)
+        self._tasks.begin_until_done(self._take_up, what)
 
     async def _take_up(self) -> None:
         for guild, table_id in await self._due():
@@ -91,12 +92,12 @@ class ServerPosts:
 
     async def _mention(self, table: Table) -> None:
         what = f"the mention for table {table.id}"
-        if await self._until_done(partial(self._role, table), what) is None:
+        if await self._tasks.until_done(partial(self._role, table), what) is None:
             return
         await self._wait_until(self._now() + GATHERING_SECONDS)
-        role = await self._until_done(partial(self._role_to_call, table), what)
+        role = await self._tasks.until_done(partial(self._role_to_call, table), what)
         if role is not None:
-            await self._until_done(partial(self._call, table, role), what)
+            await self._tasks.until_done(partial(self._call, table, role), what)
 
     async def _role(self, table: Table) -> int | None:
         return (await self._database.guild_settings.get(table.guild)).table_role
@@ -133,9 +134,9 @@ class ServerPosts:
 
     async def _result(self, table: Table) -> None:
         what = f"the result of table {table.id}"
-        await self._until_done(partial(self._post_result, table), what)
+        await self._tasks.until_done(partial(self._post_result, table), what)
         forget = partial(self._database.key_values.forget, _due_fact(table.guild, table.id))
-        await self._until_done(forget, f"forgetting {what}")
+        await self._tasks.until_done(forget, f"forgetting {what}")
 
     async def _post_result(self, table: Table) -> None:
         settings = await self._database.guild_settings.get(table.guild)
@@ -148,10 +149,7 @@ class ServerPosts:
         page = result_page(table.freeze(), language)
         target = self._client.get_partial_messageable(settings.results_channel)
         with log_refusal(f"the result of table {table.id} could not be posted"):
-            await target.send(view=page.view, nonce=f"{table.id}-result", silent=True)
-
-    async def _until_done(self, work: Work[T], what: str) -> T:
-        return await until_done(work, self._now, self._wait_until, what)
+            await post_page(target, page, f"{table.id}-result")
 
     async def _due(self) -> list[tuple[int, str]]:
         """Return the server and the table of each result that this process is to post."""

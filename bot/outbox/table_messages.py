@@ -1,104 +1,96 @@
-"""The public messages themselves: posting, editing, posting anew.
-
-It must not let Discord's refusals reach the game.
-"""
+"""The public messages of tables: when they are posted anew, and what a table hears of its message."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import secrets
-from collections.abc import Callable
-from functools import partial
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
 
 import discord
 
-from bot.discord.limits.retry import DOWN, T, Work, log_refusal, passes, until_done
-from bot.discord.page_sending import instead_of
-from bot.outbox.background_tasks import BackgroundTasks
+from bot.discord.limits.retry import DOWN
+from bot.outbox.outbox import ARCHIVED, GONE, Outbox
+from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
+from storage import StorageError
 from tables.table.table import Table
-from tables.time.scheduler import WaitUntil
 
 ROLL_AFTER_SECONDS: Final = 55 * 60
 BURIED_UNDER: Final = 8
 """A table message with so many newer ones below it is posted again."""
 CHECK_EVERY_SECONDS: Final = 60
-RETRIES: Final = (1.0, 4.0, 15.0)
-"""Seconds between the first tries while Discord is down; what then still fails is the publisher's to bring back."""
-
-UNKNOWN_MESSAGE: Final = 10008
-ARCHIVED: Final = 50083
-"""Nothing can be edited in an archived thread; a new message opens it again, unless it is locked."""
+RESTORED_AT_ONCE: Final = 2
+"""So many messages of an earlier process are shown at the same time: nobody waits for them."""
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
-OLD_EDITS: Final = 30046
-GONE: Final = frozenset({UNKNOWN_MESSAGE, 10003})
+
+PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
+FindTable: TypeAlias = Callable[[str], Awaitable[Table | None]]
+"""Returns a table by its id, which may have to be loaded. Raises `StorageError`."""
+Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
+"""What is done once the end of a table is shown."""
 
 _log = logging.getLogger(__name__)
 
 
 class TableMessages:
-    """Where tables are shown, and what everybody sees there; `now` is the clock in unix seconds.
+    """Keeps tables shown in their channels; `now` is the clock in unix seconds."""
 
-    Whatever it raises has left the table unpainted: errors that may pass, and those that nobody foresaw.
-    """
+    def __init__(
+        self,
+        outbox: Outbox,
+        client: discord.Client,
+        page: PublicPage,
+        find: FindTable,
+        now: Callable[[], float],
+        ended: Ended | None = None,
+    ) -> None:
+        self._outbox, self._client = outbox, client
+        self.page, self.now, self.when_over = page, now, ended
+        self._find = find
+        self.looked: dict[str, float] = {}
+        """By table: when it was looked last whether its message is buried."""
+        self._to_restore: dict[str, None] = {}
+        """By id alone: until its turn comes, a table may leave memory."""
+        self._restoring: set[str] = set()
+        self._restorers: set[asyncio.Task[None]] = set()
+        self._closed = False
 
-    def __init__(self, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
-        self._client = client
-        self._now = now
-        self._wait_until = wait_until
-        self._deletions = BackgroundTasks("taking an old table message away")
-        self._seen: dict[str, bytes] = {}
-        self._looked: dict[str, float] = {}
-        self.unposted: set[str] = set()
-        """Tables that nobody has seen yet: no answer shows them, and posting them has failed so far."""
+    def publish(self, table: Table) -> None:
+        """See to it that the table's message shows its newest state; returns at once."""
+        self._outbox.show(TableMessage(self, table))
 
-    def note(self, table: Table, page: Page) -> None:
-        """Note that everybody sees a page."""
-        self._seen[table.id] = page.fingerprint
+    def restore(self, table: Table) -> None:
+        """Show a table of an earlier process in place, after all that is more urgent; returns at once."""
+        self._to_restore[table.id] = None
+        if len(self._restorers) < RESTORED_AT_ONCE and not self._closed:
+            task = asyncio.create_task(self._restore_all(), name="restoring tables")
+            self._restorers.add(task)
+            task.add_done_callback(self._restorers.discard)
 
-    def doubt(self, table: Table) -> None:
-        """Take for unknown what everybody sees."""
-        self._seen.pop(table.id, None)
+    def painted(self, table: Table, page: Page, seq: int) -> None:
+        """Note that an interaction's answer has shown a page already, as the table was at step `seq`."""
+        self._outbox.painted(TableMessage(self, table), page)
+        if table.seq != seq:
+            self.publish(table)  # the answer may have covered a newer page
 
-    def forget(self, table: Table) -> None:
-        """Keep nothing more of a table that is over."""
-        self.doubt(table)
-        self._looked.pop(table.id, None)
-        self.unposted.discard(table.id)
+    def recheck(self, table: Table) -> None:
+        """Show a table again whose channel may be gone: that shows whether it is."""
+        self._outbox.doubt(_key(table.id))
+        self.publish(table)
 
-    async def close(self) -> None:
-        """Take nothing away any more."""
-        await self._deletions.close()
+    def post_when_possible(self, table: Table) -> None:
+        """Post a table that nobody has seen yet, as soon as Discord takes it; returns at once."""
+        self._outbox.post_when_possible(TableMessage(self, table))
 
-    async def show(self, table: Table, page: Page, *, in_place: bool) -> None:
-        """Show everybody a page, if they do not see it yet; `in_place`: anew only where the message has gone."""
-        rolls = not in_place and await self._should_roll(table)
-        if (table.id in self.unposted and table.is_live) or rolls:
-            await self.post(table, table.channel, page)
-        elif self._seen.get(table.id) != page.fingerprint:
-            await self._edit(table, page, in_place=in_place)
+    async def repost(self, table: Table, channel: int) -> None:
+        """Post the table anew in a channel, and take the old message away; a repost under way is shared."""
+        await self._outbox.post(TableMessage(self, table), channel)
 
-    async def _should_roll(self, table: Table) -> bool:
-        if table.message is None or not table.is_live:
-            return False
-        age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        if age > ROLL_AFTER_SECONDS:
-            return True
-        if self._now() - self._looked.get(table.id, self._now() - age) < CHECK_EVERY_SECONDS:
-            return False
-        self._looked[table.id] = self._now()
-        return await self._is_buried(table.channel, table.message)
-
-    async def _is_buried(self, channel: int, message: int) -> bool:
-        try:
-            newer = self._client.get_partial_messageable(channel).history(
-                limit=BURIED_UNDER, after=discord.Object(message)
-            )
-            return len([seen async for seen in newer]) >= BURIED_UNDER
-        except discord.HTTPException:
-            return False  # without the right to read, the message simply stays where it is
+    async def move(self, table: Table, channel: int) -> None:
+        """Post the table in a channel of its own; the old message stays where it is."""
+        await self._outbox.post(TableMessage(self, table), channel, keep_old=True)
 
     async def stands(self, table: Table) -> bool:
         """Return whether a table's message is still there, as far as Discord tells."""
@@ -113,86 +105,122 @@ class TableMessages:
             return True
         return True
 
-    async def _edit(self, table: Table, page: Page, *, in_place: bool) -> None:
-        shown = table.message
-        if shown is None:
-            return
-        message = self._client.get_partial_messageable(table.channel).get_partial_message(shown)
-        try:
-            await self._persist(lambda: message.edit(view=page.view, attachments=page.files()))
-        except discord.HTTPException as error:
-            if error.code == OLD_EDITS and not in_place:
-                await self.post(table, table.channel, page)
-            elif passes(error):
-                raise
-            elif error.code == UNKNOWN_MESSAGE and table.message != shown:
-                await self._edit(table, page, in_place=in_place)  # it has been posted anew meanwhile
-            elif error.code == UNKNOWN_MESSAGE or (error.code == ARCHIVED and table.is_live):
-                await self.post(table, table.channel, page)
-            elif (other := instead_of(page, error)) is not None:
-                await self._edit(table, other, in_place=in_place)
-            else:
-                await self._gave_up(table, error)
-            return
-        await self._has_seen(table, page)
+    @property
+    def busy(self) -> set[str]:
+        """Return the tables that are to be shown or posted."""
+        of_tables = {key.removeprefix("table ") for key in self._outbox.busy if key.startswith("table ")}
+        return {*of_tables, *self._to_restore, *self._restoring}
 
-    async def post(self, table: Table, channel: int, page: Page, *, keep_old: bool = False) -> None:
-        """Post a table in a channel, and take its old message away, unless it is to stay."""
-        nonce = secrets.token_hex(8)
-        target = self._client.get_partial_messageable(channel)
+    @property
+    def backlog(self) -> int:
+        """Return how many tables wait to be shown."""
+        return self._outbox.backlog + len(self._to_restore)
+
+    async def flush(self) -> None:
+        """Show everything asked for so far, at once, and wait until it is done."""
+        while self._restorers:
+            await asyncio.gather(self._outbox.flush(), asyncio.wait(self._restorers))
+        await self._outbox.flush()
+
+    async def close(self) -> None:
+        """Restore no more; the outbox ends by itself."""
+        self._closed = True
+        tasks = list(self._restorers)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _restore_all(self) -> None:
+        while self._to_restore:
+            name = next(iter(self._to_restore))
+            del self._to_restore[name]
+            self._restoring.add(name)
+            table = await self._found(name)
+            if table is not None:
+                self._outbox.show(TableMessage(self, table), in_place=True)
+                await self._outbox.tried(_key(name))
+            self._restoring.discard(name)
+
+    async def _found(self, name: str) -> Table | None:
         try:
-            sent = await self._persist(
-                lambda: target.send(view=page.view, files=page.files(), nonce=nonce, silent=True)
+            return await self._find(name)
+        except StorageError as error:
+            _log.warning("table %s could not be read to be shown: %s", name, error)
+            return None
+
+    async def is_buried(self, table: Table) -> bool:
+        """Return whether others have written much below a table's message, so far as that may be read."""
+        if table.message is None:
+            return False
+        try:
+            newer = self._client.get_partial_messageable(table.channel).history(
+                limit=BURIED_UNDER, after=discord.Object(table.message)
             )
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            if (other := instead_of(page, error)) is not None:
-                await self.post(table, channel, other, keep_old=keep_old)
-            else:
-                await self._gave_up(table, error)
-            return
-        old_channel, old_message = table.channel, table.message  # somebody may have had it posted meanwhile
-        await table.set_message(channel, sent.id)
-        self.unposted.discard(table.id)
-        await self._has_seen(table, page)
-        self._looked[table.id] = self._now()
-        if old_message is not None and not keep_old:
-            await self._take_away(old_channel, old_message)
+            return len([seen async for seen in newer]) >= BURIED_UNDER
+        except discord.HTTPException:
+            return False  # without the right to read, the message simply stays where it is
 
-    async def _take_away(self, channel: int, message: int) -> None:
-        """Delete an old message: now if Discord lets us, else as soon as it does; nothing waits for that."""
-        delete = partial(self._delete, channel, message)
-        try:
-            await delete()
-        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
-            _log.info("an old table message stays in channel %s for now: %s", channel, error)
-            what = f"taking an old table message in channel {channel} away"
-            self._deletions.begin(until_done(delete, self._now, self._wait_until, what), what)
 
-    async def _delete(self, channel: int, message: int) -> None:
-        """Delete a message, if that is allowed. Raises what passes by itself."""
-        with log_refusal(f"an old table message stays in channel {channel}"):
-            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+class TableMessage(KeptMessage):
+    """The message of a table."""
 
-    async def _has_seen(self, table: Table, page: Page) -> None:
-        """Note what everybody sees now; clocks that stood still run on."""
-        self.note(table, page)
-        if table.state.held is not None:
-            await table.release()
+    def __init__(self, messages: TableMessages, table: Table) -> None:
+        self._messages, self._table = messages, table
+        self.key, self.guild = _key(table.id), table.guild
 
-    async def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
+    @property
+    def channel(self) -> int:
+        """Where it stands."""
+        return self._table.channel
+
+    @property
+    def message(self) -> int | None:
+        """The message; None if the table was not posted yet."""
+        return self._table.message
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table is over."""
+        return not self._table.is_live
+
+    async def page(self) -> Page:
+        """Return what everybody sees of the table now."""
+        return await self._messages.page(self._table)
+
+    async def wants_anew(self) -> bool:
+        """Return whether the message is old, or others have written much below it: that is looked for each minute."""
+        table, now, looked = self._table, self._messages.now(), self._messages.looked
+        if table.message is None or not table.is_live:
+            return False
+        age = now - discord.utils.snowflake_time(table.message).timestamp()
+        if age > ROLL_AFTER_SECONDS:
+            return True
+        if now - looked.get(table.id, now - age) < CHECK_EVERY_SECONDS:
+            return False
+        looked[table.id] = now
+        return await self._messages.is_buried(table)
+
+    async def posted(self, channel: int, message: int) -> None:
+        """Store where the table is shown from now on."""
+        await self._table.set_message(channel, message)
+        self._messages.looked[self._table.id] = self._messages.now()
+
+    async def seen(self) -> None:
+        """Let clocks that stood still run on: everybody sees the table."""
+        if self._table.state.held is not None:
+            await self._table.release()
+
+    async def ended(self, page: Page) -> None:
+        """Forget the table, and hand its end on."""
+        self._messages.looked.pop(self._table.id, None)
+        if self._messages.when_over is not None:
+            await self._messages.when_over(self._table, page)
+
+    async def refused(self, error: discord.HTTPException) -> None:
         """Keep the game, let the message be: `/table show` brings it back where there is permission."""
-        self.doubt(table)
-        if error.code in UNSEEN and table.is_live and table.state.held is None:
-            await table.hold()
-        _log.warning("table %s cannot be shown in channel %s (code %s)", table.id, table.channel, error.code)
+        if error.code in UNSEEN and self._table.is_live and self._table.state.held is None:
+            await self._table.hold()
 
-    async def _persist(self, send: Work[T]) -> T:
-        """Send; wait and try again when Discord or the network is down."""
-        for wait in RETRIES:
-            try:
-                return await send()
-            except DOWN:
-                await self._wait_until(self._now() + wait)
-        return await send()
+
+def _key(table: str) -> str:
+    return f"table {table}"

@@ -7,7 +7,7 @@ import asyncio
 import discord
 from discord.ext import commands
 
-from bot.outbox.publisher import Publisher
+from bot.outbox.table_messages import TableMessages
 from bot.process.outages import Outages
 from bot.process.servers_here import ServersHere
 from tables.table.registry import TableRegistry
@@ -19,12 +19,12 @@ class GatewayEvents(commands.Cog):
     def __init__(
         self,
         registry: TableRegistry,
-        publisher: Publisher,
+        messages: TableMessages,
         servers: ServersHere,
         outages: Outages,
         client: discord.AutoShardedClient,
     ) -> None:
-        self._registry, self._publisher = registry, publisher
+        self._registry, self._messages = registry, messages
         self._servers, self._outages, self._client = servers, outages, client
 
     @commands.Cog.listener()
@@ -70,11 +70,11 @@ class GatewayEvents(commands.Cog):
 
     async def _publish_held(self, guild: discord.Guild) -> None:
         for table in await self._registry.of_server(guild.id, held=True):
-            self._publisher.recheck(table)
+            self._messages.recheck(table)
 
     async def _recheck_channel(self, channel: int) -> None:
         for table in await self._registry.in_channel(channel):
-            self._publisher.recheck(table)
+            self._messages.recheck(table)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

@@ -131,7 +131,7 @@ class Metrics(Collector):
             "reads": bot.database.reads_under_way,
             "pictures": bot.painter.under_way,
             "ai_seats": bot.ai_seats.under_way,
-            "messages": bot.publisher.backlog,
+            "messages": bot.messages.backlog,
         }
 
     def _caches(self) -> dict[str, tuple[int, int]]:

@@ -13,9 +13,10 @@ from bot.discord.client import Tapis
 from bot.discord.emojis import AppEmojis
 from bot.outbox.notifications import Notifications
 from bot.outbox.open_panels import OpenPanels
-from bot.outbox.publisher import COALESCE_SECONDS, Publisher
+from bot.outbox.outbox import COALESCE_SECONDS, Outbox
 from bot.outbox.seal_notices import SealNotices
 from bot.outbox.server_posts import ServerPosts
+from bot.outbox.table_messages import TableMessages
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS
 from bot.policy.looks import ChosenLooks
@@ -89,10 +90,9 @@ class RunningBot:
         self.looks = ChosenLooks(database, self.emojis)
         self.pages = TablePages(database, self.painter, self.looks, self.emojis, self.features.counts)
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
-        self.publisher = Publisher(
-            client, self.pages.public, find, clock, wait_until, self.threads.finish, coalesce_seconds
-        )
-        self.reposts = Reposts(self.publisher, database.guild_settings, clock)
+        self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
+        self.messages = TableMessages(self.outbox, client, self.pages.public, find, clock, self.threads.finish)
+        self.reposts = Reposts(self.messages, database.guild_settings, clock)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
@@ -114,7 +114,8 @@ class RunningBot:
             race_painter=self.race_painter,
             thinking=thinking,
             registry=self.registry,
-            messages=self.publisher,
+            outbox=self.outbox,
+            messages=self.messages,
             reposts=self.reposts,
             panels=self.panels,
             threads=self.threads,
@@ -134,7 +135,7 @@ class RunningBot:
     def on_event(self, table: Table, _: TableEvent) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
         self.registry.note_event(table)
-        self.publisher.publish(table)
+        self.messages.publish(table)
         self.panels.refresh(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)
@@ -143,7 +144,7 @@ class RunningBot:
         self.features.table_changed(table)
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
-        await self.publisher.move(table, thread)
+        await self.messages.move(table, thread)
 
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)
@@ -154,7 +155,7 @@ class RunningBot:
         """Go on where an earlier process stopped, once Discord can be reached; people get their tables before."""
         await self.registry.start()
         await self.outages.start()
-        await self.client.add_cog(GatewayEvents(self.registry, self.publisher, self.servers, self.outages, self.client))
+        await self.client.add_cog(GatewayEvents(self.registry, self.messages, self.servers, self.outages, self.client))
         self._beginning = asyncio.create_task(self._begin_once_reached(), name="beginning")
 
     async def stop_beginning(self) -> None:
@@ -181,16 +182,16 @@ class RunningBot:
     def _loaded(self, table: Table, owed: bool) -> None:  # noqa: FBT001 -- of one caller
         """Have done at a table that was loaded what its last step owes, if it may: show it, play on, notify."""
         if table.message is None and table.is_live:  # the process ended before anybody saw it
-            self.publisher.post_when_possible(table)
+            self.messages.post_when_possible(table)
         elif owed:
-            self.publisher.restore(table)
+            self.messages.restore(table)
         self.ai_seats.wake(table)
         self.notifications.taken_up(table, owed=owed)
         self.seal_notices.taken_up(table)
 
     def _busy(self) -> set[str]:
         """Return the tables of which something is still to be shown or told."""
-        return self.publisher.busy | self.notifications.busy | self.seal_notices.busy
+        return self.messages.busy | self.notifications.busy | self.seal_notices.busy
 
     async def close(self) -> None:
         """End in order and within ten seconds, the client as well; twice does no harm."""
@@ -206,7 +207,7 @@ class RunningBot:
             step("tables", ANSWERS_SECONDS, self._stop_tables()),
         )
         await asyncio.gather(
-            step("messages", FLUSH_SECONDS + WORD_SECONDS, self.publisher.close(FLUSH_SECONDS)),
+            step("messages", FLUSH_SECONDS + WORD_SECONDS, self.outbox.close(FLUSH_SECONDS)),
             step("panels", FLUSH_SECONDS, self.panels.settled()),
             step("seals", FLUSH_SECONDS, self.seal_notices.close()),
         )
@@ -231,6 +232,7 @@ class RunningBot:
             self.notifications.close(),
             self.server_posts.close(),
             self.outages.close(),
+            self.messages.close(),
             self.emojis.close(),
             self.upkeep.close(),
             *(feature.close() for feature in self.features),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.outbox.publisher import Publisher
+from bot.outbox.table_messages import TableMessages
 from bot.policy.server_policy import missing_permissions, not_here
 from bot.show.page import jump_url_of
 from games.core.text import Refused, Text
@@ -21,8 +21,8 @@ REPOST_SECONDS: Final = 30.0
 class Reposts:
     """Posts tables again; `now` is the clock in unix seconds."""
 
-    def __init__(self, publisher: Publisher, guilds: GuildSettingsStore, now: Callable[[], float]) -> None:
-        self._publisher = publisher
+    def __init__(self, messages: TableMessages, guilds: GuildSettingsStore, now: Callable[[], float]) -> None:
+        self._messages = messages
         self._guilds = guilds
         self._now = now
 
@@ -51,7 +51,7 @@ class Reposts:
         if refusal is not None:
             raise Refused(refusal)
         before, here = (table.channel, table.message), interaction.channel_id or table.channel
-        await self._publisher.repost(table, here)
+        await self._messages.repost(table, here)
         if (table.channel, table.message) == before:
             raise Refused(Text("bot.mend-failed"))
         if table.channel != here:  # somebody else had it posted at the same time
@@ -62,7 +62,7 @@ class Reposts:
         if table.message is None or table.state.held is not None:
             return None
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        is_new = age < REPOST_SECONDS and await self._publisher.stands(table)
+        is_new = age < REPOST_SECONDS and await self._messages.stands(table)
         return self._posted(table) if is_new else None
 
     @staticmethod

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
 
-from bot.discord.limits.retry import DOWN, log_refusal, until_done
+from bot.discord.limits.retry import DOWN, log_refusal
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.names import host_name, name_of
@@ -49,9 +50,7 @@ class Threads:
         self._database = database
         self._registry = registry
         self._post = post
-        self._now = now
-        self._wait_until = wait_until
-        self._tasks = BackgroundTasks("a thread, or what leads to it,")
+        self._tasks = BackgroundTasks("a thread, or what leads to it,", now, wait_until)
 
     async def move(self, table: Table, *, wanted: bool = False) -> bool:
         """Move a game that has just been dealt into a thread of its own, if that is `wanted` or the server wants it.
@@ -61,15 +60,13 @@ class Threads:
         try:
             return await self._try_to_move(table, wanted=wanted)
         except discord.RateLimited:
-            self._tasks.begin(self._move_later(table, wanted=wanted), f"thread of {table.id}")
+            move = partial(self._move_later, table, wanted=wanted)
+            self._tasks.begin_until_done(move, f"the thread of table {table.id}")
             return False
 
     async def _move_later(self, table: Table, *, wanted: bool) -> None:
-        async def try_to_move() -> None:
-            if table.is_live and await self._try_to_move(table, wanted=wanted):
-                self.point(table)
-
-        await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
+        if table.is_live and await self._try_to_move(table, wanted=wanted):
+            self.point(table)
 
     async def _try_to_move(self, table: Table, *, wanted: bool) -> bool:
         thread = await self._open(table, wanted=wanted)
@@ -119,20 +116,18 @@ class Threads:
     def point(self, table: Table) -> None:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
         if table.state.parent is not None:
-            lead = self._lead(table, *table.state.parent)
-            self._tasks.begin(lead, f"pointer to the thread of {table.id}")
+            lead, what = (
+                partial(self._lead, table, *table.state.parent),
+                f"the pointer to the thread of table {table.id}",
+            )
+            self._tasks.begin_until_done(lead, what)
 
     async def _lead(self, table: Table, channel: int, message: int) -> None:
-        lobby = self._client.get_partial_messageable(channel).get_partial_message(message)
-
-        async def edit() -> None:
-            if not table.is_live:
-                return  # the end of the game stands there
-            page = pointer_page(table.freeze())
-            with log_refusal(f"no pointer to the thread of table {table.id}"):
-                await lobby.edit(view=page.view, attachments=page.files())
-
-        await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
+        if not table.is_live:
+            return  # the end of the game stands there
+        page, lobby = pointer_page(table.freeze()), self._client.get_partial_messageable(channel)
+        with log_refusal(f"no pointer to the thread of table {table.id}"):
+            await lobby.get_partial_message(message).edit(view=page.view, attachments=page.files())
 
     async def finish(self, table: Table, page: Page) -> None:
         """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.discord.languages import posted_language
-from bot.discord.limits.retry import passes, until_done
-from bot.discord.page_sending import send_page
+from bot.discord.limits.retry import passes
+from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.pictures import NotPainted, Painter
 from bot.show.page import Page
@@ -43,9 +44,8 @@ class Welcome:
         self._database = database
         self._painter = painter
         self._now = now
-        self._wait_until = wait_until
         self._greeting: set[int] = set()
-        self._tasks = BackgroundTasks("greeting a server")
+        self._tasks = BackgroundTasks("greeting a server", now, wait_until)
 
     def joined(self, guild: discord.Guild) -> None:
         """Greet a server unless that has been done already, however often it sends the bot away; returns at once."""
@@ -73,14 +73,14 @@ class Welcome:
             if await facts.get(name) is None and (channel := _where(guild)) is not None:
                 await facts.put(name, str(channel.id))  # first: rather no greeting than two
                 until = self._now() + PATIENCE
-                await until_done(lambda: self._post(channel, until), self._now, self._wait_until, f"the {name}")
+                await self._tasks.until_done(partial(self._post, channel, until), f"the {name}")
         finally:
             self._greeting.discard(guild.id)
 
     async def _post(self, channel: discord.TextChannel, until: float) -> None:
         page, nonce = await self._page(channel), f"hello-{channel.guild.id}"[:25]
         try:
-            await send_page(page, lambda page: channel.send(view=page.view, files=page.files(), nonce=nonce))
+            await post_page(channel, page, nonce, silent=False)
         except discord.HTTPException as error:
             if passes(error) and self._now() < until:
                 raise

@@ -203,10 +203,10 @@ class SeriesFeature(Feature, name="series"):
         page = await self.running.page(live)
         message = await request.reply.post(page)
         if message is None:
-            self.running.messages.show(live)
+            self.running.show(live)
         else:
             await live.set_message(message, live.state.chapter)
-            self.running.messages.painted(live, page)
+            self.running.painted(live, page)
         self.running.begun(live)
 
     async def _redraw(self, request: Request, live: LiveSeries) -> None:
@@ -215,9 +215,9 @@ class SeriesFeature(Feature, name="series"):
         await request.redraw(page)
         clicked, reply = request.interaction.message, request.reply
         if reply.arrived and not reply.moved and clicked is not None and clicked.id == live.message:
-            self.running.messages.painted(live, page)
+            self.running.painted(live, page)
         if live.seq != seq:
-            self.running.messages.show(live)  # the answer may have covered a newer message
+            self.running.show(live)  # the answer may have covered a newer message
 
     async def _show_menu(self, request: Request, live: LiveSeries) -> None:
         shown = await self.running.shown(live, request.language)

@@ -6,18 +6,17 @@ whoever finds one that is still to be drawn draws it, and the first draw that is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, Final
 
-from bot.discord.limits.retry import until_done
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.policy.option_presets import names_rules, options_called
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.sentences import Language
 from cogs.series.pages import series_page
-from cogs.series.series_messages import SeriesMessages
+from cogs.series.series_messages import SeriesMessage
 from cogs.series.series_tables import NotOpened, SeriesTables
 from cogs.series.server_events import ServerEvents, wanted
 from cogs.series.shown_series import ShownSeries, seat_limits
@@ -49,10 +48,9 @@ class RunningSeries:
         self.live = AllSeries(
             services.database.series, self._limits, self._now_ms, self._on_step, self._is_reachable, services.random_hex
         )
-        self.messages = SeriesMessages(services.client, self.page, self._told, now, wait_until)
         self._scheduler = Scheduler(self.live, now, wait_until)
-        self._tasks = BackgroundTasks("work for series")
-        self._later = BackgroundTasks("work put off for series")
+        self._tasks = BackgroundTasks("work for series", now, wait_until)
+        self._later = BackgroundTasks("work put off for series", now, wait_until)
         self._messages_of: dict[str, dict[str, int | None]] = {}
         """By series and table: where its message led to last."""
 
@@ -63,7 +61,7 @@ class RunningSeries:
         """Let the series of an earlier process go on where they stood, once Discord can be reached."""
         for live in self.live:
             self._on_step(live)
-            self._begin(partial(self._repaint, live), f"the last tables of series {live.id}")
+            self._tasks.begin_until_done(partial(self._repaint, live), f"the last tables of series {live.id}")
         self._scheduler.start()
 
     async def _repaint(self, live: LiveSeries) -> None:
@@ -78,12 +76,11 @@ class RunningSeries:
         await self._scheduler.close()
         await self._tasks.close()
         await self._later.close()
-        await self.messages.close()
 
     async def settled(self) -> None:
         """Wait until all that has been begun is done and shown."""
         await self._tasks.settled()
-        await self.messages.settled()
+        await self._services.outbox.settled()
 
     def update(self, table: Table) -> None:
         """Count a table that has ended, if it is one of a series, and lead to one that goes on; returns at once."""
@@ -91,22 +88,33 @@ class RunningSeries:
         if live is None:
             return
         if not table.is_live:
-            self._begin(partial(self._count, live, table), f"the result of table {table.id}")
+            self._tasks.begin_until_done(partial(self._count, live, table), f"the result of table {table.id}")
         elif self._messages_of.get(live.id, {}).get(table.id) != table.message:
             self._messages_of.setdefault(live.id, {})[table.id] = table.message
-            self.messages.show(live)
+            self.show(live)
         if table.is_live:
             self._look_after(live, table)
 
     def begun(self, live: LiveSeries) -> None:
         """Let the server's event be what the series is, which has been opened or has changed; returns at once."""
         if live.state.is_live and wanted(live.state, self._now_ms()) is not None:
-            self._begin(partial(self._keep_event, live), f"the event of series {live.id}")
+            self._tasks.begin_until_done(partial(self._keep_event, live), f"the event of series {live.id}")
 
     def _look_after(self, live: LiveSeries, table: Table) -> None:
         """Close a table that nobody plays any more, if many wait for it."""
         if live.state.traits.many_wait and table.state.paused is not None:
-            self._begin(table.close_deserted, f"the deserted table {table.id}")
+            self._tasks.begin_until_done(table.close_deserted, f"the deserted table {table.id}")
+
+    def show(self, live: LiveSeries) -> None:
+        """See to it that a series' message shows its newest state; returns at once."""
+        self._services.outbox.show(self._message(live))
+
+    def painted(self, live: LiveSeries, page: Page) -> None:
+        """Note that an answer has shown a series already."""
+        self._services.outbox.painted(self._message(live), page)
+
+    def _message(self, live: LiveSeries) -> SeriesMessage:
+        return SeriesMessage(live, self.page, self._told)
 
     async def page(self, live: LiveSeries) -> Page:
         """Return what a series' message shows now."""
@@ -156,15 +164,14 @@ class RunningSeries:
         if live.state.phase == "over":
             self._messages_of.pop(live.id, None)
             return
-        self.messages.show(live)
+        self.show(live)
         if live.state.waited_for:
-            self._begin(partial(self._carry_on, live), f"series {live.id}")
+            self._tasks.begin_until_done(partial(self._carry_on, live), f"series {live.id}")
         if live.state.phase == "drawing":
-            self._begin(partial(self._draw, live), f"round {len(live.state.rounds) + 1} of series {live.id}")
+            self._tasks.begin_until_done(
+                partial(self._draw, live), f"round {len(live.state.rounds) + 1} of series {live.id}"
+            )
         self.begun(live)
-
-    def _begin(self, work: Callable[[], object], what: str) -> None:
-        self._tasks.begin(until_done(work, self._now, self._wait_until, what), what)  # type: ignore[arg-type]
 
     async def _carry_on(self, live: LiveSeries) -> None:
         """Open the tables of the round that is on, and count those that are over. Raises StorageError."""
@@ -196,7 +203,7 @@ class RunningSeries:
         elif not table.is_live:
             await self._count(live, table)
         else:
-            self.messages.show(live)  # it leads to the table now
+            self.show(live)  # it leads to the table now
             self._look_after(live, table)
         return True
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -44,7 +43,7 @@ class Standings(Feature):
         services = self.services
         boards = PostedBoards(services.games, services.database, services.painter, services.looks)
         self.season_posts = SeasonPosts(services.client, boards, services.now, services.wait_until)
-        self.kept_boards = KeptBoards(services.client, boards, services.now, services.wait_until)
+        self.kept_boards = KeptBoards(services.client, boards, services.outbox, services.now)
         self._posting = Cooldown(services.now, "standings.posted-lately")
 
     async def hourly(self) -> None:
@@ -54,7 +53,7 @@ class Standings(Feature):
 
     async def close(self) -> None:
         """Post nothing any more."""
-        await asyncio.gather(self.season_posts.close(), self.kept_boards.close())
+        await self.season_posts.close()
 
     def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""

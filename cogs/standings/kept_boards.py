@@ -5,7 +5,6 @@ Which message it is stands among the server's settings. Whoever deletes the mess
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
@@ -13,31 +12,22 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.discord.limits.retry import passes, until_done
-from bot.discord.page_sending import send_page
-from bot.outbox.background_tasks import BackgroundTasks
+from bot.services import Outbox
+from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import PostedBoards
 from games.core.text import Text
 from storage import GuildSettings, KeptBoard
 from storage.schema import ALL_TIME
-from tables.time.scheduler import WaitUntil
-
-_log = logging.getLogger(__name__)
 
 
 class KeptBoards:
     """Renews what servers keep; `now` is the clock in unix seconds."""
 
-    def __init__(
-        self, client: discord.Client, boards: PostedBoards, now: Callable[[], float], wait_until: WaitUntil
-    ) -> None:
+    def __init__(self, client: discord.Client, boards: PostedBoards, outbox: Outbox, now: Callable[[], float]) -> None:
         self._client, self._boards, self._database = client, boards, boards.database
-        self._now, self._wait_until = now, wait_until
-        self._tasks = BackgroundTasks("a kept leaderboard")
-        self._under_way: set[int] = set()
-        """The servers whose board is being renewed."""
+        self._outbox, self._now = outbox, now
 
     async def page(self, guild: discord.Guild, channel: int, choice: BoardChoice) -> Page:
         """Return a board as it is kept in a channel."""
@@ -74,41 +64,18 @@ class KeptBoards:
         """Begin to renew what was not renewed today. Raises StorageError."""
         for server in await self._database.guild_settings.keeping_boards():
             guild, settings = self._client.get_guild(server), await self._database.guild_settings.get(server)
-            kept = settings.kept_board
-            if guild is None or kept is None or server in self._under_way or kept.day >= self._day(settings.zone):
-                continue
-            self._under_way.add(server)
-            self._tasks.begin(self._renewing(guild, kept, self._day(settings.zone)), f"leaderboard of {server}")
+            kept, today = settings.kept_board, self._day(settings.zone)
+            if guild is not None and kept is not None and kept.day < today:
+                self._outbox.show(BoardMessage(self, guild, kept, today))
 
-    async def settled(self) -> None:
-        """Wait until all is renewed."""
-        await self._tasks.settled()
+    async def renewed_page(self, guild: discord.Guild, kept: KeptBoard) -> Page:
+        """Return a board as it is today."""
+        return await self.page(guild, kept.channel, await self._choice(guild.id, kept))
 
-    async def close(self) -> None:
-        """Renew nothing any more."""
-        await self._tasks.close()
-
-    async def _renewing(self, guild: discord.Guild, kept: KeptBoard, day: int) -> None:
-        try:
-            renew, what = partial(self._renew, guild, kept, day), f"the leaderboard of server {guild.id}"
-            await until_done(renew, self._now, self._wait_until, what)
-        finally:
-            self._under_way.discard(guild.id)
-
-    async def _renew(self, guild: discord.Guild, kept: KeptBoard, day: int) -> None:
-        """Show a board as it is today; one that cannot be shown any more is kept no longer."""
-        page = await self.page(guild, kept.channel, await self._choice(guild.id, kept))
-        message = self._client.get_partial_messageable(kept.channel).get_partial_message(kept.message)
-        try:
-            await send_page(page, lambda shown: message.edit(view=shown.view, attachments=shown.files()))
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("the leaderboard of server %s is kept no longer (code %s)", guild.id, error.code)
-            await self.stop(guild.id, kept.message)
-            return
+    async def note(self, guild: int, kept: KeptBoard, day: int) -> None:
+        """Note on which day a board was renewed."""
         renewed = kept.model_copy(update={"day": day})
-        await self._database.guild_settings.change(guild.id, partial(_instead_of, kept, renewed))
+        await self._database.guild_settings.change(guild, partial(_instead_of, kept, renewed))
 
     async def _choice(self, guild: int, kept: KeptBoard) -> BoardChoice:
         """Return which board it is today: of the season that goes on, if it follows seasons and there is one."""
@@ -119,6 +86,40 @@ class KeptBoards:
 
     def _day(self, zone: str) -> int:
         return datetime.fromtimestamp(self._now(), UTC).astimezone(ZoneInfo(zone)).toordinal()
+
+
+class BoardMessage(KeptMessage):
+    """The message of a kept leaderboard on one day."""
+
+    is_over = True
+    reposts = False
+
+    def __init__(self, boards: KeptBoards, guild: discord.Guild, kept: KeptBoard, day: int) -> None:
+        self._boards, self._guild, self._kept, self._day = boards, guild, kept, day
+        self.key, self.guild = f"leaderboard {guild.id}", guild.id
+
+    @property
+    def channel(self) -> int:
+        """Where it stands."""
+        return self._kept.channel
+
+    @property
+    def message(self) -> int:
+        """The message."""
+        return self._kept.message
+
+    async def page(self) -> Page:
+        """Return the board as it is today."""
+        return await self._boards.renewed_page(self._guild, self._kept)
+
+    async def seen(self) -> None:
+        """Note that it is renewed."""
+        await self._boards.note(self.guild, self._kept, self._day)
+
+    async def refused(self, error: discord.HTTPException) -> None:
+        """Keep a board no longer that cannot be shown any more."""
+        del error
+        await self._boards.stop(self.guild, self._kept.message)
 
 
 def _instead_of(before: KeptBoard, after: KeptBoard, settings: GuildSettings) -> GuildSettings:

@@ -11,8 +11,8 @@ from functools import partial
 
 import discord
 
-from bot.discord.limits.retry import log_refusal, until_done
-from bot.discord.page_sending import send_page
+from bot.discord.limits.retry import log_refusal
+from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
 from cogs.standings.board_choice import BoardChoice, label_name
 from cogs.standings.board_picture import PostedBoards
@@ -30,8 +30,7 @@ class SeasonPosts:
         self, client: discord.Client, boards: PostedBoards, now: Callable[[], float], wait_until: WaitUntil
     ) -> None:
         self._client, self._boards, self._database = client, boards, boards.database
-        self._now, self._wait_until = now, wait_until
-        self._tasks = BackgroundTasks("the post of a season")
+        self._now, self._tasks = now, BackgroundTasks("the post of a season", now, wait_until)
 
     async def run(self) -> None:
         """Close what has ended, and begin to tell what was not told yet. Raises StorageError."""
@@ -42,7 +41,8 @@ class SeasonPosts:
             # A server that this process does not see (yet) is told by another one, or later.
             here = self._client.get_guild(season.guild_id) is not None
             if here and await self._database.seasons.claim(season, now):
-                self._tasks.begin(self._post(season), f"season {season.number} of {season.guild_id}")
+                what = f"the post of season {season.label} of {season.guild_id}"
+                self._tasks.begin_until_done(partial(self._post, season), what)
 
     async def settled(self) -> None:
         """Wait until all is posted."""
@@ -53,11 +53,6 @@ class SeasonPosts:
         await self._tasks.close()
 
     async def _post(self, season: SeasonRow) -> None:
-        """Post a season's podium, however often the database or Discord is away: it is claimed, so nobody else does."""
-        post, what = partial(self._try_to_post, season), f"the post of season {season.label} of {season.guild_id}"
-        await until_done(post, self._now, self._wait_until, what)
-
-    async def _try_to_post(self, season: SeasonRow) -> None:
         """Post a season's podium where the server has its results posted; it may want none."""
         guild = self._client.get_guild(season.guild_id)
         settings = await self._database.guild_settings.get(season.guild_id)
@@ -66,8 +61,5 @@ class SeasonPosts:
         choice, over = BoardChoice(season=season.number), Text("standings.season-over", season=label_name(season.label))
         page = await self._boards.page(guild, settings.results_channel, choice, title=over)
         target = self._client.get_partial_messageable(settings.results_channel)
-        nonce = f"s{season.number}-{season.guild_id}"[:25]
         with log_refusal(f"season {season.label} of server {guild.id} was not posted"):
-            await send_page(
-                page, lambda shown: target.send(view=shown.view, files=shown.files(), nonce=nonce, silent=True)
-            )
+            await post_page(target, page, f"s{season.number}-{season.guild_id}"[:25])

@@ -23,6 +23,7 @@ from storage.schema import (
     puzzles,
     series,
     servers,
+    shown_messages,
     tables,
     watches,
 )
@@ -49,7 +50,11 @@ DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'a
 # With its moves goes where its deal was posted (`bot/outbox/seal_notices.py`): there is nothing left to compare.
 # Its people go after its row: another process that notes them (`table_people.py`) holds the row until it has.
 FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
-DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", "DELETE FROM facts WHERE name = 'deal ' || $1")
+DROP_MOVES: Final = (
+    "DELETE FROM moves WHERE table_id = $1",
+    "DELETE FROM facts WHERE name = 'deal ' || $1",
+    "DELETE FROM shown_messages WHERE name = 'table ' || $1",
+)
 # A table of which a row alone is left, without results even, is looked for no more: its server is.
 NOTE_SERVER: Final = """
     INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
@@ -69,6 +74,7 @@ DROP_TABLE: Final = (
 DROP_SERVER: Final = (
     "DELETE FROM series_steps WHERE series_id IN (SELECT id FROM series WHERE guild_id = $1)",
     "DELETE FROM series WHERE guild_id = $1",
+    "DELETE FROM shown_messages WHERE guild_id = $1",
     "DELETE FROM standings WHERE guild_id = $1",
     "DELETE FROM standing_counts WHERE guild_id = $1",
     "DELETE FROM meetings WHERE guild_id = $1",
@@ -172,7 +178,7 @@ class Retention:
 
     async def _with_rows(self, among: Shards) -> list[int]:
         """Return the servers with rows of what leaves none in `servers`; where a game was finished there is one."""
-        columns = (of.c.guild_id for of in (series, watches, daily_attempts, puzzles, puzzle_answers))
+        columns = (of.c.guild_id for of in (series, shown_messages, watches, daily_attempts, puzzles, puzzle_answers))
         found = [select(column).where(among.condition(column)) for column in (guilds.c.guild, *columns)]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]

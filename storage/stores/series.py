@@ -23,7 +23,12 @@ ADVANCE: Final = """
 INSERT_STEP: Final = "INSERT INTO series_steps (series_id, seq, person, step, at) VALUES ($1, $2, $3, $4, $5)"
 FIND_STEP: Final = "SELECT series_id, seq, person, step, at FROM series_steps WHERE series_id = $1 AND seq = $2"
 FIND_SERIES: Final = "SELECT id FROM series WHERE id = $1"
-DROP_SERIES: Final = ("DELETE FROM series_steps WHERE series_id = $1", "DELETE FROM series WHERE id = $1")
+DROP_SERIES: Final = (
+    "DELETE FROM series_steps WHERE series_id = $1",
+    "DELETE FROM series WHERE id = $1",
+    "DELETE FROM shown_messages WHERE name = 'evening ' || $1",
+    "DELETE FROM shown_messages WHERE name = 'tournament ' || $1",
+)
 SET_MESSAGE: Final = "UPDATE series SET message_id = $2, chapter = $3 WHERE id = $1"
 
 

@@ -163,7 +163,7 @@ class World:
         """Wait until all has been told."""
         app = self.bot
         await app.ai_seats.settled()
-        await app.publisher.flush()
+        await app.messages.flush()
         await app.panels.settled()
 
     def _for(self, person: int, sent: Sent) -> Sent | str:

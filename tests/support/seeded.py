@@ -25,7 +25,7 @@ def seed_of(*part: object) -> int:
 def seeded_hex(size: int) -> str:
     """Return `size` bytes in hexadecimal digits, the next ones of the test that runs."""
     test, _, _ = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")
-    return _luck(test).token_hex(size)
+    return _luck(test.rpartition("/")[-1]).token_hex(size)  # wherever its file stands
 
 
 @cache

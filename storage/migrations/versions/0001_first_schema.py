@@ -26,6 +26,7 @@ GUARDED = (
         "moves",
         "table_people",
         "seated",
+        "shown_messages",
         "calls",
         "watches",
         "outages",
@@ -149,6 +150,15 @@ def create_tables() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_table_people_of_person", "table_people", ["person"])
+    op.create_table(
+        "shown_messages",
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("guild_id", sa.BigInteger, nullable=False),
+        sa.Column("message_id", sa.BigInteger, nullable=False),
+        sa.Column("fingerprint", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_shown_messages"),
+        sqlite_with_rowid=False,
+    )
     op.create_table(
         "calls",
         sa.Column("table_id", sa.Text, nullable=False),

@@ -161,7 +161,7 @@ def test_other_lines_stay_as_they_are(written: Written) -> None:
         "3 live tables taken up again",
         "GET http://127.0.0.1:4567/api/v10/users/@me has returned 200",
         "postgresql://tapis@db.example:5432/tapis",
-        "table 3kq: bot.messages.publisher.some_module_path.with_a_long_function_name_indeed",
+        "table 3kq: bot.messages.messages.some_module_path.with_a_long_function_name_indeed",
     )
     for line in lines:
         logging.getLogger("bot").info("%s", line)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.requests.controls import Control
 from bot.discord.requests.request import Request
-from bot.outbox.table_messages import RETRIES
+from bot.outbox.outbox import RETRIES
 from bot.process.running_bot import RunningBot
 from games.core.stored_state import dump_state
 from games.rage import RAGE

@@ -148,7 +148,7 @@ class Evening:
         assert table.state.held is None, "the clocks stand still at a table that can be shown"
         message = self.people[0].person.channel(self.people[0].channel).messages[str(table.message)]
         shown = said(message)
-        self.tapis.publisher.recheck(table)
+        self.tapis.messages.recheck(table)
         await self.settle()
         assert said(message) == shown, "a table that is not painted"
 

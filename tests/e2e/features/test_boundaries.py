@@ -15,7 +15,7 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     await bo.click(lobby, control(lobby, "do", "join"))
     await playground.person("Camille").click(lobby, control(lobby, "do", "start"))
     await bo.command(CHANNEL, "table leave")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     camille = playground.person("Camille")
     more = (await camille.click(lobby, control(lobby, "more"))).message
     scores = await camille.click(more, control(more, "scores"))

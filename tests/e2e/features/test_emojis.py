@@ -165,22 +165,21 @@ async def test_what_somebody_else_has_uploaded_is_never_touched(playground: Play
         assert len(left) == len(theirs) + len(FEW)
 
 
-async def test_a_start_goes_on_where_the_last_one_was_killed(playground: Playground, start: Start) -> None:
-    seen: list[str] = []
+async def test_a_start_goes_on_where_the_last_one_was_killed(
+    playground: Playground, start: Start, tmp_path: Path
+) -> None:
     killed = asyncio.Event()
 
-    def count(kind: str, _: object) -> None:
-        if kind == "emojis":
-            seen.append(kind)
-            if len(seen) == 2:
-                killed.set()
+    async def pause(_: float) -> None:
+        if len(there(playground)) == 2:
+            killed.set()
+            await asyncio.Event().wait()
 
-    playground.world.watchers.append(count)
-    async with start(FEW, done=False):
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause):
         await killed.wait()
     assert not [task for task in asyncio.all_tasks() if task.get_name() == "emojis"], "it goes on after the end"
     half = there(playground)
-    assert 2 <= len(half) < len(FEW)
+    assert len(half) == 2
     async with start(FEW):
         assert half.items() <= there(playground).items()
         assert len(playground.world.emojis) == len(FEW)

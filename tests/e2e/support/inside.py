@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.client import use_addresses
-from bot.outbox.publisher import COALESCE_SECONDS
+from bot.outbox.outbox import COALESCE_SECONDS
 from bot.process.running_bot import RunningBot
 from games.registry import GAMES
 from playground import Playground

@@ -107,7 +107,7 @@ class Recording:
             await bot.in_flight.finish(ANSWERED_WITHIN)
             await bot.ai_seats.settled()
             await bot.seal_notices.settled()
-            await bot.publisher.flush()
+            await bot.messages.flush()
             await bot.features.one(SeriesFeature).running.settled()
             await bot.panels.settled()
             quiet = quiet + 1 if before == (self._changes, [table.seq for table in bot.registry]) else 0

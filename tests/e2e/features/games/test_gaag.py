@@ -40,23 +40,23 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
     hands = ("close-1 9-0 gap", "close-18 2-0 12-4")
     scene = await gaag(playground, tapis, *hands, row="4-1 6-0 8-2", pile="17-0 1-0 18-0 13-0 14-0")
     await scene.click(0, "play close-1")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "Fermeture 1, Be 4, C 6 et O 8 — à gauche, fermé ; à droite, plus de 8" in plain(scene.shown())
     assert "Fermeture 1 (5 atomes)" in pictures(scene.shown())[0].alt
     assert await greyed(scene, 1) == {"2-0"}
     assert "R3" in await scene.why(1)
     await scene.click(1, "play close-18")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     row = "Fermeture 1, Be 4, C 6, O 8 et Fermeture 18 — à gauche, fermé ; à droite, fermé"
     assert row in plain(scene.shown())
     assert await greyed(scene, 0) == {"9-0", "17-0"}
     await scene.click(0, "play gap")
     assert await greyed(scene, 1) == {"1-0", "2-0", "12-4"}
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "6 cartes, 18 atomes à ramasser" in plain(scene.shown())
     assert "Ramasser (6 cartes, 18 atomes)" in [button.label for button in buttons(await scene.panel(1))]
     await scene.click(1, "pickup")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     who = scene.seats[1].person.mention
     assert "Le tableau est vide." in plain(scene.shown())
     assert f"À {who} d’ouvrir un nouveau tableau" in plain(scene.shown())
@@ -69,15 +69,15 @@ async def test_r9_whoever_plays_a_special_card_may_turn_the_direction_round(
     playground: Playground, tapis: RunningBot
 ) -> None:
     scene = await gaag(playground, tapis, "link-8 9-0 9-1", "12-0", "13-0", row="8-2")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     await scene.click(0, "play link-8")
     assert scene.table.asked == [0]
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert f"À {scene.seats[0].person.mention} de choisir le sens" in plain(scene.shown())
     assert "horaire ↻" in plain(scene.shown())
     await scene.click(0, "direction reverse")
     assert scene.table.asked == [2]
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     words = plain(scene.shown())
     assert f"À {scene.seats[2].person.mention} de jouer" in words
     assert f"Sens antihoraire ↺, ensuite {scene.seats[1].person.name}" in words
@@ -91,7 +91,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
 ) -> None:
     hands = ("", "4-3", "15-2 close-18")
     scene = await gaag(playground, tapis, *hands, row="13-1 14-2 16-2 17-1", pile="", taken=TAKEN, rest=2)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     panel = await scene.panel(0)
     assert "Pioche : 0 carte" in plain(panel)
     assert "Tu n’as plus de cartes." in plain(panel)
@@ -99,7 +99,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
         "Ramasser (4 cartes, 6 atomes)"
     ]
     await scene.click(0, "pickup")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     words = plain(scene.shown())
     first, second, third = (scene.seats[seat].person.mention for seat in range(3))
     assert "**Manche 1**" in words

@@ -46,7 +46,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     hands = ("steal zero zero", "10-hearts symbol-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns={1: {"hearts": "symbol 50 5"}}, draws="recover recover")
     await scene.click(0, "steal")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     robbed = scene.seats[1].person
     assert f"{robbed.name} 55 · ♥ 55 endormie (5 50)" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
@@ -55,7 +55,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     assert ten.disabled
     assert "R8" in await scene.why(1)
     await scene.click(1, "play symbol-hearts")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
     assert "endormie" not in awake.alt
@@ -75,7 +75,7 @@ async def after_exchange(scene: Scene, tapis: RunningBot, answer: str) -> list[t
     assert "50♣" in said(await scene.panel(0))
     await scene.click(0, f"settle {answer}")
     panels = [in_full(await scene.panel(seat)) for seat in scene.seats]
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     return [in_full(scene.shown()), *panels]
 
 
@@ -108,12 +108,12 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.click(0, "discard zero")
     await scene.click(1, "play 10-hearts")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     leader, last = scene.seats[1].person.mention, scene.seats[2].person.mention
     words = plain(scene.shown())
     assert f"**Dernier tour** : {leader} a 155 points. On compte après le tour de {last}." in words
     await scene.click(2, scene.offered(2, "steal", "20-hearts"))
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
     assert "tour 2" in words
@@ -132,10 +132,10 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.click(0, "play 10-spades")
     await scene.click(1, "discard zero")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "**Dernier tour**" in plain(scene.shown())
     await scene.click(2, "play 5-hearts")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert not scene.table.is_live
     end = scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False)
     first, third, last = (scene.seats[seat].person.name for seat in (0, 2, 1))

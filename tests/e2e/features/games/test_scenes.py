@@ -52,10 +52,10 @@ async def test_ag_j3_a_right_claim_after_the_grace_period_comes_too_late(
 async def test_ag_r16_a_wrong_snap_shows_the_card_and_costs_one(playground: Playground, tapis: RunningBot) -> None:
     scene = await agnes(playground, tapis, *ROWS)
     await scene.move(1, "snap 1 2")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "2♥" not in scene.public()
     await scene.move(2, "pass")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert len(scene.table.game_state.layouts[1]) == 5
     assert "2♥" in scene.public()
 
@@ -86,7 +86,7 @@ async def test_ag_r11_a_king_looks_at_two_cards_and_swaps_them_and_nobody_else_s
         assert not any(card in plain(opened.message) for card in ("7♦", "2♥"))
     panel = (await scene.move(0, "swap yes")).message
     assert not any(card in plain(panel) for card in ("7♦", "2♥"))
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert not any(card in scene.public() for card in ("7♦", "2♥"))
     layouts = scene.table.game_state.layouts
     assert [WRITTEN[layouts[0][0]], WRITTEN[layouts[1][1]]] == ["2H", "7D"]
@@ -116,7 +116,7 @@ async def gin(playground: Playground, tapis: RunningBot, mine: str, theirs: str,
 async def test_gi_f_example_3_an_undercut_is_explained_on_the_table(playground: Playground, tapis: RunningBot) -> None:
     scene = await gin(playground, tapis, OUT_3, DEFENCE_3)
     await scene.move(0, "knock KD")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert scene.table.game_state.points == [0, 26]
     assert "9 − 8 + 25 = 26" in scene.public()
 
@@ -133,7 +133,7 @@ async def test_gi_r5_a_hand_is_void_when_two_cards_are_left_in_the_stock(
     scene = await gin(playground, tapis, OUT_3, DEFENCE_3)
     scene.table.game_state.stock = scene.table.game_state.stock[:2]
     await scene.move(0, "discard KD")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert scene.table.game_state.points == [0, 0]
     assert scene.table.game_state.done[-1][0] == "void-stock"
     assert "nul" in scene.public()
@@ -144,5 +144,5 @@ async def test_gi_f_example_6_a_match_ends_by_doubling(playground: Playground, t
     await scene.move(0, "knock KS")
     assert scene.table.state.phase == "finished"
     assert scene.table.scores.points == (506, 0)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "506" in scene.public()

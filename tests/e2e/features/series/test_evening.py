@@ -162,7 +162,7 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
         playground.clock.advance(live.state.pause / 1000 + 1)
         await camille.until(lambda: live.state.phase == "playing")
         await all_shown(tapis)
-        await series_of(tapis).messages.close()  # before the podium is shown
+        await tapis.outbox.close(0)  # before the podium is shown
         await play_itself(only_table(tapis))
         await series_of(tapis).settled()
         assert live.state.phase == "ending"

@@ -103,7 +103,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         shown = public(camille, "Ronde 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
-        await series_of(tapis).messages.close()  # before the podium is shown
+        await tapis.outbox.close(0)  # before the podium is shown
         await play_round(tapis)
         await series_of(tapis)._tasks.settled()
         assert the_series(tapis).state.phase == "ending"
@@ -173,8 +173,12 @@ async def test_an_event_of_the_server_follows_the_series_where_the_bot_may_make_
         await choose(camille, public(camille, "Tournoi"), "game", "rage")
         await all_shown(tapis)
         assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
+        shown = public(camille, "Tournoi")
+        before = said(shown)
         playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
-        await camille.until(lambda: not list(series_of(tapis).live), within=SHOWN_WITHIN)
+        await camille.until(lambda: said(shown) != before, within=SHOWN_WITHIN)
+        await series_of(tapis).settled()
+        assert list(series_of(tapis).live) == []
         assert [one["status"] for one in events.values()] == [4]
 
 

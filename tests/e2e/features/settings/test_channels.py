@@ -104,7 +104,7 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
 ) -> None:
     lobby = await lobby_of(playground)
     await camille.command(CHANNEL, "table end")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     await choose_channels(playground, camille, "salon")
     assert "ailleurs" in private_text(await camille.click(lobby, control(lobby, "rematch")))
     assert list(tapis.registry) == []

@@ -76,7 +76,7 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     assert pictures(lobby)[0].data == plum
     page = await server(camille, "general")
     await camille.select(page, control(page, "server-set", "felt"), "brick")
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert pictures(lobby)[0].data == brick, "a table that is open is painted anew"
 
 

@@ -45,7 +45,7 @@ async def test_a_table_is_posted_again_where_its_manager_is_and_everybody_is_tol
 ) -> None:
     await seated(playground, ("Bo", "Dana"), start_hand=3)
     (table,) = tapis.registry
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     playground.clock.advance(REPOST_SECONDS)
     old = table.message
     page = (await camille.command("salon", "settings")).message

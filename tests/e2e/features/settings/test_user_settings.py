@@ -149,6 +149,6 @@ async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
         drawing = drawing_of(block, localizer, Theme(four_colours=four))
         assert [picture.data for picture in pictures(panel)] == [paint(drawing)]
     (public,) = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Cards)]
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     (seen,) = pictures(clickers[1].table())
     assert seen.data == paint(drawing_of(public, localizer_for("fr", table.state.seats)))

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.outbox.table_messages import RETRIES
+from bot.outbox.outbox import RETRIES
 from bot.process.running_bot import RunningBot
 from bot.table.reposts import REPOST_SECONDS
 from playground import Playground, buttons, pictures, said
@@ -46,14 +46,14 @@ async def test_a_burst_of_moves_becomes_few_edits(playground: Playground, tapis:
     before = message.edits
     (table,) = tapis.registry
     await clickers[0].person.until(lambda: table.seq == 14)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert plain(message).count("annonce ✓") == 6
     assert message.edits - before <= 3
 
 
 async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     for clicker in clickers:
         await clicker.open_hand()
     old = clickers[0].table()
@@ -62,14 +62,14 @@ async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Pl
     await next(clicker for clicker in clickers if clicker.moves()).act()
     new = await clickers[0].person.until(lambda: tables_seen(clickers[0].person)[0])
     assert new.id != old.id
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     (table,) = tapis.registry
     assert table.message == int(new.id)
 
 
 async def test_a_message_of_nearly_an_hour_is_rolled(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     old = clickers[0].table()
     playground.clock.advance(56 * 60)
     await play_one(clickers)
@@ -81,7 +81,7 @@ async def test_a_message_of_nearly_an_hour_is_rolled(playground: Playground, tap
 
 async def test_a_buried_message_follows_the_conversation(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     old = clickers[0].table()
     for number in range(9):
         playground.person("Dana").say(CHANNEL, f"And another thing ({number})")
@@ -95,13 +95,13 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
     playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     for clicker in clickers:
         await clicker.open_hand()
     playground.deny(CHANNEL, "view_channel", "send_messages")
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
     assert (await next(clicker for clicker in clickers if clicker.moves()).act()).kind == "update"
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     (table,) = tapis.registry
     assert sum(row.seat is not None for row in await tapis.database.journal.moves(table.id)) == 1
     held = table.state.held
@@ -118,7 +118,7 @@ async def test_a_table_is_painted_once_a_long_outage_of_discord_is_over(
     playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     message = clickers[0].table()
     before = said(message)
     tries = len(RETRIES) + 1
@@ -186,17 +186,17 @@ async def test_a_table_says_from_the_deal_to_the_end_which_rules_differ(
     playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, bonus=True)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     differing = "-# Bonus : oui · Première main : 2"
     assert said(clickers[0].table()).splitlines()[1] == differing
     await play_out(clickers)
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert said(clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)).splitlines()[2] == differing
 
 
 async def test_a_table_by_the_official_rules_says_nothing_of_them(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"))
-    await tapis.publisher.flush()
+    await tapis.messages.flush()
     assert "Première main" not in said(clickers[0].table())
 
 

@@ -186,7 +186,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         posted = await notice(camille, 0)
         await play_out(clickers)
-        await tapis.publisher.flush()
+        await tapis.messages.flush()
     async with running():
         words, _ = proof_of(await bo.command(CHANNEL, "verify"))
         assert words.startswith("### ✓")

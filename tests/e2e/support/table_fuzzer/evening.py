@@ -136,9 +136,9 @@ class Evening:
         """Let timers fire, AI seats play, and messages be painted, until nothing is under way."""
         app = self.tapis
         await self.run_due()
-        while app.ai_seats._tasks or app.publisher._tasks or app.panels._tasks:
+        while app.ai_seats._tasks or app.messages.busy or app.panels._tasks:
             await app.ai_seats.settled()
-            await app.publisher.flush()
+            await app.messages.flush()
             await app.panels.settled()
             await self.run_due()
             await asyncio.sleep(0)

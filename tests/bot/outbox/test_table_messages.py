@@ -2,7 +2,7 @@
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,10 +10,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.outbox.publisher import Publisher
-from bot.outbox.table_messages import BURIED_UNDER
+from bot.outbox.outbox import SAVED_AFTER_SECONDS, Outbox
+from bot.outbox.table_messages import BURIED_UNDER, Ended, FindTable, PublicPage, TableMessages
 from bot.show.page import Page, note
 from tables.table.table import Table
+from tables.time.scheduler import WaitUntil
 from tests.tables.conftest import Room
 
 
@@ -66,6 +67,31 @@ async def nowhere(_: str) -> None:
     """Find no table by its id."""
 
 
+class Messages(TableMessages):
+    """The messages of tables in one channel, with an outbox of their own."""
+
+    def __init__(
+        self,
+        room: Room,
+        channel: Channel,
+        *,
+        page: PublicPage = painted,
+        find: FindTable = nowhere,
+        now: Callable[[], float] = lambda: 0.0,
+        wait_until: WaitUntil = lambda _: asyncio.sleep(0),
+        ended: Ended | None = None,
+        coalesce: float = 0,
+    ) -> None:
+        client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+        self.outbox = Outbox(client, room.database.shown_messages, now, wait_until, coalesce)
+        super().__init__(self.outbox, client, page, find, now, ended)
+
+    async def end(self, patience: float) -> None:
+        """End as the process does."""
+        await self.close()
+        await self.outbox.close(patience)
+
+
 async def test_a_retry_does_not_leave_a_second_message(room: Room) -> None:
     table, channel, retry, waits = await room.open(), Channel(), asyncio.Event(), asyncio.Event()
 
@@ -73,25 +99,23 @@ async def test_a_retry_does_not_leave_a_second_message(room: Room) -> None:
         waits.set()
         await retry.wait()
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
-    publisher.post_when_possible(table)
+    messages = Messages(room, channel, wait_until=wait_until)
+    messages.post_when_possible(table)
     await waits.wait()
     channel.is_down = False
-    await publisher.repost(table, table.channel)
+    await messages.repost(table, table.channel)
     retry.set()
-    await publisher.flush()
+    await messages.flush()
     assert channel.standing == {table.message}
 
 
 async def test_a_lobby_that_closes_before_anybody_saw_it_is_not_posted(room: Room) -> None:
     table, channel = await room.open(), Channel()
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    messages = Messages(room, channel)
     channel.is_down = False
     table.state.phase = "abandoned"
-    publisher.post_when_possible(table)
-    await publisher.flush()
+    messages.post_when_possible(table)
+    await messages.flush()
     assert channel.sent == 0
 
 
@@ -110,10 +134,9 @@ async def test_an_unforeseen_error_leaves_the_table_to_be_painted_after_growing_
             raise KeyError("unforeseen")
         return note("a table")
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, fails_thrice, nowhere, lambda: now, wait_until, None, 0)
-    publisher.post_when_possible(table)
-    await publisher.flush()
+    messages = Messages(room, channel, page=fails_thrice, now=lambda: now, wait_until=wait_until)
+    messages.post_when_possible(table)
+    await messages.flush()
     assert channel.standing == {table.message}
     pauses = [later - earlier for earlier, later in itertools.pairwise(painted_at)]
     assert pauses == sorted(set(pauses))
@@ -129,10 +152,9 @@ async def test_a_table_is_not_painted_before_discord_wants_it_again(room: Room) 
         now = moment
         channel.sends_away = 0.0
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: now, wait_until, None, 0)
-    publisher.post_when_possible(table)
-    await publisher.flush()
+    messages = Messages(room, channel, now=lambda: now, wait_until=wait_until)
+    messages.post_when_possible(table)
+    await messages.flush()
     assert channel.standing == {table.message}
     assert now >= 4_000
 
@@ -146,15 +168,14 @@ async def test_an_old_message_is_taken_away_when_discord_lets_it_and_nobody_wait
         await later.wait()
         channel.keeps = 0.0
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
-    await publisher.repost(table, table.channel)
-    await publisher.repost(table, table.channel)
+    messages = Messages(room, channel, wait_until=wait_until)
+    await messages.repost(table, table.channel)
+    await messages.repost(table, table.channel)
     assert channel.standing == {1, 2}
     later.set()
-    await publisher._messages._deletions.settled()
-    assert (channel.standing, moments) == ({2}, [300.0])
-    await publisher.close(0)
+    await messages.outbox.settled()
+    assert (channel.standing, moments) == ({2}, [SAVED_AFTER_SECONDS, 300.0])
+    await messages.end(0)
 
 
 async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the_process(room: Room) -> None:
@@ -165,12 +186,11 @@ async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the
         rests.set()
         await asyncio.Event().wait()
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
-    publisher.post_when_possible(table)
+    messages = Messages(room, channel, wait_until=wait_until)
+    messages.post_when_possible(table)
     await rests.wait()
     async with asyncio.timeout(30):
-        await publisher.close(3_600)
+        await messages.end(3_600)
     assert channel.sent == 0
 
 
@@ -184,23 +204,21 @@ async def test_a_burst_is_one_edit_which_whoever_waits_for_it_has_at_once(room: 
     async def another(_: Table) -> Page:
         return note(f"a table, {next(pages)}")
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, another, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 3_600)
+    messages = Messages(room, channel, page=another, coalesce=3_600)
     for _ in range(3):
-        publisher.publish(table)
+        messages.publish(table)
         await room.database.guild_settings.get(table.guild)  # as the next move takes its time
     assert channel.edited == 0
     async with asyncio.timeout(30):
-        await (publisher.close(3_600) if ends else publisher.flush())
+        await (messages.end(3_600) if ends else messages.flush())
     assert channel.edited == 1
 
 
 async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> None:
     table, channel = await room.open(), Channel()
     channel.is_down = False
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
-    await asyncio.gather(*(publisher.repost(table, table.channel) for _ in range(3)))
+    messages = Messages(room, channel)
+    await asyncio.gather(*(messages.repost(table, table.channel) for _ in range(3)))
     assert channel.sent == 1
     assert channel.standing == {table.message}
 
@@ -214,18 +232,17 @@ async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_whil
         page = note(shown.state.phase)
         if shown.is_live:
             shown.state.phase = "finished"
-            publisher.publish(shown)  # as its last move does
+            messages.publish(shown)  # as its last move does
         return page
 
     async def when_over(_: Table, page: Page) -> None:
         told.append(page.fingerprint)
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, ends_meanwhile, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), when_over, 0)
-    await publisher.repost(table, table.channel)
+    messages = Messages(room, channel, page=ends_meanwhile, ended=when_over)
+    await messages.repost(table, table.channel)
     table.state.phase = "playing"
-    publisher.publish(table)
-    await publisher.flush()
+    messages.publish(table)
+    await messages.flush()
     assert told == [note("finished").fingerprint]
 
 
@@ -240,16 +257,15 @@ async def test_whether_others_have_written_is_looked_for_a_minute_after_the_mess
     async def another(_: Table) -> Page:
         return note(f"a table, {next(pages)}")
 
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, another, nowhere, lambda: now, lambda _: asyncio.sleep(0), None, 0)
+    messages = Messages(room, channel, page=another, now=lambda: now)
     channel.standing.add(channel.first)
     await table.set_message(table.channel, channel.first)
-    publisher.painted(table, note("a lobby, as the command was answered"), table.seq)
+    messages.painted(table, note("a lobby, as the command was answered"), table.seq)
     channel.newer = BURIED_UNDER
     for seconds in looks:
         now = began + seconds
-        publisher.publish(table)
-        await publisher.flush()
+        messages.publish(table)
+        await messages.flush()
     assert channel.sent == posts
 
 
@@ -258,33 +274,74 @@ async def test_clocks_that_stood_still_run_on_once_everybody_sees_the_table_and_
 ) -> None:
     table, channel = await room.dealt(), Channel()
     channel.is_down = False
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    messages = Messages(room, channel)
     before = table.seq
-    await publisher.repost(table, table.channel)
+    await messages.repost(table, table.channel)
     assert table.seq == before
     await table.hold()
     assert table.state.held is not None
-    await publisher.repost(table, table.channel)
+    await messages.repost(table, table.channel)
     assert table.state.held is None
 
 
-async def test_a_table_of_an_earlier_process_is_painted_where_it_stands_unless_the_process_ends(room: Room) -> None:
+@pytest.mark.parametrize(("page", "kept", "edits"), [("a table", True, 0), ("another", True, 1), ("a table", False, 1)])
+async def test_a_table_of_an_earlier_process_is_edited_where_it_stands_unless_everybody_sees_it_as_it_is(
+    room: Room, page: str, *, kept: bool, edits: int
+) -> None:
     table, channel = await room.open(), Channel()
     channel.is_down = False
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
 
     async def find(_: str) -> Table:
         return table
 
-    publishers = [Publisher(client, painted, find, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0) for _ in range(2)]
-    await publishers[0].repost(table, table.channel)
-    assert (channel.sent, channel.edited) == (1, 0)
-    publishers[1].restore(table)
-    await publishers[1].flush()
-    assert (channel.sent, channel.edited) == (1, 1)
-    ended = Publisher(client, painted, find, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
-    await ended.close(1)
-    ended.restore(table)
-    await ended.flush()
-    assert (channel.sent, channel.edited) == (1, 1)
+    async def drawn(_: Table) -> Page:
+        return note(page)
+
+    async def never(_: float) -> None:
+        await asyncio.Event().wait()
+
+    before = Messages(room, channel, wait_until=never)
+    await before.repost(table, table.channel)
+    if kept:  # else the process is killed before it stores what everybody sees
+        await before.end(1)
+    after = Messages(room, channel, page=drawn, find=find, wait_until=never)
+    after.restore(table)
+    await after.flush()
+    assert (channel.sent, channel.edited) == (1, edits)
+    after.recheck(table)
+    await after.flush()
+    assert channel.edited == edits + 1
+    await after.end(1)
+    await before.end(1)
+
+
+async def test_nothing_is_kept_of_what_a_message_showed_that_is_over_or_was_posted_anew(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    messages, shown = Messages(room, channel), room.database.shown_messages
+    await messages.repost(table, table.channel)
+    first = table.message
+    await messages.repost(table, table.channel)
+    await messages.end(1)
+    assert first is not None
+    assert table.message is not None
+    assert await shown.fingerprint(f"table {table.id}", first) is None
+    assert await shown.fingerprint(f"table {table.id}", table.message) == note("a table").fingerprint
+    table.state.phase = "abandoned"
+    last = Messages(room, channel)
+    last.publish(table)
+    await last.flush()
+    await last.end(1)
+    assert await shown.fingerprint(f"table {table.id}", table.message) is None
+
+
+async def test_no_table_is_taken_up_once_the_process_ends(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    messages = Messages(room, channel)
+    await messages.repost(table, table.channel)
+    await messages.end(1)
+    messages.restore(table)
+    await messages.flush()
+    assert channel.edited == 0
+    assert messages.busy == {table.id}
