@@ -250,29 +250,29 @@ shard_owners = Table(
 
 shard_epochs = Table("shard_epochs", metadata, Column("latest", BigInteger, nullable=False))
 
-people = Table(
-    "people",
+user_settings = Table(
+    "user_settings",
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
 
-guilds = Table(
-    "guilds",
+guild_settings = Table(
+    "guild_settings",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
 
-facts = Table(
-    "facts",
+key_values = Table(
+    "key_values",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
 
-calls = Table(
-    "calls",
+notifications = Table(
+    "notifications",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
@@ -281,7 +281,7 @@ calls = Table(
     sqlite_with_rowid=False,
 )
 
-Index("ix_calls_of_person", calls.c.person)
+Index("ix_notifications_of_person", notifications.c.person)
 
 watches = Table(
     "watches",

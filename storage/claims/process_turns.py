@@ -18,9 +18,9 @@ LOCK: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis turns ' || current_s
 # A clock that was set back must not let anybody wait for longer than a turn.
 LAST_TAKEN: Final = """
     SELECT value, LEAST($2::float8, value::float8 + $2::float8 - extract(epoch FROM clock_timestamp())) AS wait
-    FROM facts WHERE name = $1"""
+    FROM key_values WHERE name = $1"""
 NOTE_TAKEN: Final = """
-    INSERT INTO facts (name, value) VALUES ($1, extract(epoch FROM clock_timestamp())::text)
+    INSERT INTO key_values (name, value) VALUES ($1, extract(epoch FROM clock_timestamp())::text)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 END_WHEN_IDLE: Final = "SELECT set_config('idle_in_transaction_session_timeout', $1, false)"
 GRACE_SECONDS: Final = 10.0

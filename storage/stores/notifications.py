@@ -7,13 +7,13 @@ from sqlalchemy import select
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, stating
 from storage.rows import NotificationRow, WatchRow
-from storage.schema import calls, watches
+from storage.schema import notifications, watches
 
 OPEN_NOTIFICATION = """
-    INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
+    INSERT INTO notifications (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
     ON CONFLICT (table_id, person) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id"""
 
-CLOSE_NOTIFICATION = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
+CLOSE_NOTIFICATION = "DELETE FROM notifications WHERE table_id = $1 AND person = $2"
 
 WATCH = """
     INSERT INTO watches (guild_id, game, person, least) VALUES ($1, $2, $3, $4)
@@ -30,12 +30,14 @@ class NotificationStore:
 
     async def of_table(self, table_id: str) -> list[NotificationRow]:
         """Return the open notifications at a table, at most one per person."""
-        rows = await self._source.read(select(calls).where(calls.c.table_id == table_id).order_by(calls.c.person))
+        rows = await self._source.read(
+            select(notifications).where(notifications.c.table_id == table_id).order_by(notifications.c.person)
+        )
         return [NotificationRow(*row) for row in rows]
 
-    async def opened(self, call: NotificationRow) -> None:
+    async def opened(self, notification: NotificationRow) -> None:
         """Remember an open notification in place of an older one."""
-        values = (call.table_id, call.person, call.channel_id, call.message_id)
+        values = (notification.table_id, notification.person, notification.channel_id, notification.message_id)
         await self._source.write(partial(stating, Statement(OPEN_NOTIFICATION, values)))
 
     async def closed(self, table_id: str, person: int) -> None:

@@ -18,23 +18,23 @@ from sqlalchemy import or_, select
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Unit, Work, stating
 from storage.schema import (
-    calls,
     daily_attempts,
     erasures,
-    facts,
+    key_values,
     meetings,
     moves,
-    people,
+    notifications,
     puzzle_answers,
     results,
     series,
     series_steps,
     standings,
     tables,
+    user_settings,
     watches,
 )
 from storage.stores.attempt_digests import SCRUB_LATER
-from storage.stores.key_values import FORGET_FACT, PUT_FACT
+from storage.stores.key_values import FORGET_VALUE, PUT_VALUE
 from storage.stores.retention import replacing_snapshot
 from storage.stores.settings import UserSettingsStore
 from storage.stores.standing_rules import Tally
@@ -103,7 +103,7 @@ FORGET_STANDINGS: Final = (
     "DELETE FROM meetings WHERE other = $1",
 )
 FORGET: Final = (
-    "DELETE FROM calls WHERE person = $1",
+    "DELETE FROM notifications WHERE person = $1",
     "DELETE FROM watches WHERE person = $1",
     "DELETE FROM daily_attempts WHERE person = $1",
     "DELETE FROM puzzle_answers WHERE person = $1",
@@ -150,7 +150,7 @@ class PersonalData:
             "puzzle_answers": await self._as_json(
                 select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
             ),
-            "open_alerts": await self._as_json(select(calls).where(calls.c.person == person)),
+            "open_alerts": await self._as_json(select(notifications).where(notifications.c.person == person)),
             "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
             "tables": named,
             "table_seats": await self._seats(person, named, tell_table),
@@ -166,7 +166,7 @@ class PersonalData:
     async def is_known(self, person: int) -> bool:
         """Return whether anything is stored of a person, be it a wish to be erased that is not finished."""
         await self._table_people.note()
-        kept = (people, erasures, results, standings, daily_attempts, puzzle_answers, calls, watches)
+        kept = (user_settings, erasures, results, standings, daily_attempts, puzzle_answers, notifications, watches)
         columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
         for column in columns:
             if await self._source.read(select(column).where(column == person).limit(1)):
@@ -217,7 +217,7 @@ class PersonalData:
         live = await self._table_people.not_noted(person, erasure.before)
         if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
             return False
-        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",))
+        done = (DONE, (person,)), (FORGET_VALUE, (f"{FORGOTTEN}{person}",))
         await erasure.write(partial(stating, *(Statement(*one) for one in done)))
         return True
 
@@ -225,7 +225,7 @@ class PersonalData:
         """Forget once for each wish what no table holds, and boards again if a game has `counted` since."""
         person, until = erasure.person, erasure.until
         name = f"{FORGOTTEN}{person}"
-        known = await self._source.read(select(facts.c.value).where(facts.c.name == name))
+        known = await self._source.read(select(key_values.c.value).where(key_values.c.name == name))
         if known and known[0][0] == str(until):
             if counted:
                 await erasure.write(partial(_forgetting, person, ()))
@@ -234,7 +234,7 @@ class PersonalData:
         await self._settings.forget(person)
         forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
         if until != ALWAYS:
-            forgotten.append(Statement(PUT_FACT, (name, str(until))))
+            forgotten.append(Statement(PUT_VALUE, (name, str(until))))
         await erasure.write(partial(_forgetting, person, forgotten))
 
     async def _series(self, person: int) -> list[Sequence[Any]]:

@@ -18,7 +18,7 @@ from storage.schema import (
     LIVE,
     SERIES_OVER,
     daily_attempts,
-    guilds,
+    guild_settings,
     puzzle_answers,
     puzzles,
     series,
@@ -49,7 +49,7 @@ DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'a
 # With its moves goes where its deal was posted (`bot/outbox/seal_notices.py`): there is nothing left to compare.
 # Its people go after its row: another process that notes them (`table_people.py`) holds the row until it has.
 FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
-DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", "DELETE FROM facts WHERE name = 'deal ' || $1")
+DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", "DELETE FROM key_values WHERE name = 'deal ' || $1")
 # A table of which a row alone is left, without results even, is looked for no more: its server is.
 NOTE_SERVER: Final = """
     INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
@@ -61,7 +61,7 @@ RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
 DROP_TABLE: Final = (
     "DELETE FROM results WHERE table_id = $1",
     *DROP_MOVES,
-    "DELETE FROM calls WHERE table_id = $1",
+    "DELETE FROM notifications WHERE table_id = $1",
     "DELETE FROM seated WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
     FORGET_PEOPLE,
@@ -77,7 +77,7 @@ DROP_SERVER: Final = (
     "DELETE FROM daily_attempts WHERE guild_id = $1",
     "DELETE FROM puzzle_answers WHERE guild_id = $1",
     "DELETE FROM puzzles WHERE guild_id = $1",
-    "DELETE FROM guilds WHERE guild = $1",
+    "DELETE FROM guild_settings WHERE guild = $1",
     "DELETE FROM servers WHERE guild_id = $1",
 )
 DROP_UNFINISHED_DAILY: Final = "DELETE FROM daily_attempts WHERE day < $1 AND worth IS NULL"
@@ -86,8 +86,8 @@ DROP_DAILY_MOVES: Final = """
 PUZZLE_DAYS: Final = 365
 DROP_PUZZLES: Final = "DELETE FROM puzzles WHERE made_at < $1"
 DROP_PUZZLE_ANSWERS: Final = "DELETE FROM puzzle_answers WHERE answered_at < $1"
-DROP_FACTS: Final = "DELETE FROM facts WHERE name LIKE $1"
-FACTS: Final = ("welcome {}", "role {}", "result due {} %")
+DROP_VALUES: Final = "DELETE FROM key_values WHERE name LIKE $1"
+VALUES: Final = ("welcome {}", "role {}", "result due {} %")
 
 
 class Retention:
@@ -173,7 +173,7 @@ class Retention:
     async def _with_rows(self, among: Shards) -> list[int]:
         """Return the servers with rows of what leaves none in `servers`; where a game was finished there is one."""
         columns = (of.c.guild_id for of in (series, watches, daily_attempts, puzzles, puzzle_answers))
-        found = [select(column).where(among.condition(column)) for column in (guilds.c.guild, *columns)]
+        found = [select(column).where(among.condition(column)) for column in (guild_settings.c.guild, *columns)]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]
 
@@ -189,8 +189,8 @@ class Retention:
     async def _drop(self, guild: int) -> None:
         for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
             await self._source.write(partial(stating, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
-        facts = [Statement(DROP_FACTS, (fact.format(guild),)) for fact in FACTS]
-        statements = [*facts, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
+        values = [Statement(DROP_VALUES, (name.format(guild),)) for name in VALUES]
+        statements = [*values, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
         await self._source.write(partial(stating, *statements))
         self._guilds.forget(guild)
 

@@ -22,7 +22,7 @@ from storage.stores.settings import GuildSettings, SeasonKind, read_json
 LATEST: Final = """
     SELECT guild_id, number, label, starts_at, ends_at, closed_at FROM seasons WHERE guild_id = $1
     ORDER BY number DESC LIMIT 2"""
-SETTINGS: Final = "SELECT settings FROM guilds WHERE guild = $1"
+SETTINGS: Final = "SELECT settings FROM guild_settings WHERE guild = $1"
 OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
 CLOSE_SEASON: Final = """
     UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""

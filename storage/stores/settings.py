@@ -15,25 +15,25 @@ from sqlalchemy import Column, Text, cast, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Work
-from storage.schema import guilds, people
+from storage.schema import guild_settings, user_settings
 
 SAVE_USER = """
-    INSERT INTO people (person, settings) VALUES ($1, $2)
+    INSERT INTO user_settings (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
 HOLD_USER = """
-    INSERT INTO people (person, settings) VALUES ($1, $2)
-    ON CONFLICT (person) DO UPDATE SET settings = people.settings
+    INSERT INTO user_settings (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = user_settings.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
 SAVE_GUILD = """
-    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
     ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
 
 HOLD_GUILD = """
-    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
-    ON CONFLICT (guild) DO UPDATE SET settings = guilds.settings
+    INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
@@ -282,7 +282,7 @@ class SettingsStore(Generic[Chosen]):
 class UserSettingsStore(SettingsStore[UserSettings]):
     """The settings of all people."""
 
-    kind, key, column = UserSettings, people.c.person, people.c.settings
+    kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
     save_sql, hold_sql = SAVE_USER, HOLD_USER
 
     async def forget(self, person: int) -> None:
@@ -291,21 +291,21 @@ class UserSettingsStore(SettingsStore[UserSettings]):
 
 
 def _erasing(person: int) -> Work[UserSettings]:
-    yield Statement("DELETE FROM people WHERE person = $1", (person,))
+    yield Statement("DELETE FROM user_settings WHERE person = $1", (person,))
     return UserSettings()
 
 
 class GuildSettingsStore(SettingsStore[GuildSettings]):
     """The settings of all servers."""
 
-    kind, key, column = GuildSettings, guilds.c.guild, guilds.c.settings
+    kind, key, column = GuildSettings, guild_settings.c.guild, guild_settings.c.settings
     save_sql, hold_sql = SAVE_GUILD, HOLD_GUILD
 
     async def keeping_boards(self) -> list[int]:
         """Return the servers of this process that keep a leaderboard."""
-        chosen = cast(guilds.c.settings, Text).contains('"kept_board":{')
-        query = select(guilds.c.guild).where(chosen, self._source.shards.condition(guilds.c.guild))
-        return [guild for (guild,) in await self._source.read(query.order_by(guilds.c.guild))]
+        chosen = cast(guild_settings.c.settings, Text).contains('"kept_board":{')
+        query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))
+        return [guild for (guild,) in await self._source.read(query.order_by(guild_settings.c.guild))]
 
     def forget(self, guild: int) -> None:
         """Drop a server from memory, because its rows were erased."""

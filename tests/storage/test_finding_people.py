@@ -20,7 +20,17 @@ from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish
 from tests.storage.test_erasing_at_once import ANA, BO, a_game_over, erasing, stored
 from tests.storage.test_standings import end
 
-LARGE = ("moves", "tables", "results", "meetings", "standings", "calls", "watches", "people", "table_people")
+LARGE = (
+    "moves",
+    "tables",
+    "results",
+    "meetings",
+    "standings",
+    "notifications",
+    "watches",
+    "user_settings",
+    "table_people",
+)
 OF_FEW = ("ix_tables_given", "ix_tables_in_channel", "ix_tables_of_server", "ix_tables_unnoted")
 """The indexes of the tables that are live, and of those that have ended since people were noted."""
 

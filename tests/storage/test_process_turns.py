@@ -12,7 +12,7 @@ MINUTE = 60.0
 WAITING = """
     SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND classid::bigint = hashtext('tapis turns ' || current_schema())::bigint & 4294967295"""
-PUT_FORWARD = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
+PUT_FORWARD = "UPDATE key_values SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
 
 
 class Process:

@@ -14,7 +14,7 @@ RECORD_TURNS = """
         INSERT INTO turns_taken VALUES (NEW.value::float8, pg_backend_pid());
         RETURN NULL;
     END $$;
-    CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON facts
+    CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON key_values
         FOR EACH ROW WHEN (NEW.name LIKE 'turn %') EXECUTE FUNCTION record_turn()"""
 
 

@@ -26,12 +26,12 @@ GUARDED = (
         "moves",
         "table_people",
         "seated",
-        "calls",
+        "notifications",
         "watches",
         "outages",
-        "facts",
-        "people",
-        "guilds",
+        "key_values",
+        "user_settings",
+        "guild_settings",
         "erasures",
     ),
     *("results", "servers", "seasons", "standings", "standing_counts", "meetings"),
@@ -150,15 +150,15 @@ def create_tables() -> None:
     )
     op.create_index("ix_table_people_of_person", "table_people", ["person"])
     op.create_table(
-        "calls",
+        "notifications",
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
         sa.Column("message_id", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "person", name="pk_calls"),
+        sa.PrimaryKeyConstraint("table_id", "person", name="pk_notifications"),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_calls_of_person", "calls", ["person"])
+    op.create_index("ix_notifications_of_person", "notifications", ["person"])
     op.create_table(
         "watches",
         sa.Column("guild_id", sa.BigInteger, autoincrement=False, nullable=False),
@@ -270,24 +270,24 @@ def create_results() -> None:
 
 
 def create_settings() -> None:
-    """Create what people and servers prefer, facts of the bot, and wishes to be erased."""
+    """Create the settings of people and servers, the bot's own values by name, and wishes to be erased."""
     op.create_table(
-        "people",
+        "user_settings",
         sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
-        sa.PrimaryKeyConstraint("person", name="pk_people"),
+        sa.PrimaryKeyConstraint("person", name="pk_user_settings"),
     )
     op.create_table(
-        "guilds",
+        "guild_settings",
         sa.Column("guild", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
-        sa.PrimaryKeyConstraint("guild", name="pk_guilds"),
+        sa.PrimaryKeyConstraint("guild", name="pk_guild_settings"),
     )
     op.create_table(
-        "facts",
+        "key_values",
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("value", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_facts"),
+        sa.PrimaryKeyConstraint("name", name="pk_key_values"),
     )
     op.create_table(
         "erasures",
