@@ -8,10 +8,10 @@ from typing import Final, Self
 from sqlalchemy import Executable, text
 
 from storage.claims.ownership import Ownership
-from storage.claims.process_turns import ProcessTurns
 from storage.claims.shard_claims import OwnershipLost
 from storage.claims.shards import Shards
-from storage.engine.database_url import SqliteFile, address_of
+from storage.claims.shared_rate_limit import SharedRateLimit
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.postgres import Postgres
 from storage.engine.sqlite import Sqlite
 from storage.engine.unit_of_work import Rows, T, Unit
@@ -46,10 +46,10 @@ class Database:
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
         # PostgreSQL's heartbeats are writes already: there it is never quiet for long.
-        self.write_health = WriteHealth(self._try_to_write, on_quiet=isinstance(engine, Sqlite))
+        self.write_health = WriteHealth(self._try_to_write, when_idle=isinstance(engine, Sqlite))
         self._write_queue = WriteQueue(engine, self.write_health.note)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
-        self.process_turns = ProcessTurns(engine.session) if isinstance(engine, Postgres) else None
+        self.shared_rate_limit = SharedRateLimit(engine.session) if isinstance(engine, Postgres) else None
         """Turns among several processes; SQLite has but one."""
         self.reads_under_way = 0
         self.journal = Journal(self)
@@ -75,7 +75,7 @@ class Database:
 
         CannotOpen and NewerSchema carry a sentence for the operator.
         """
-        address = address_of(url)
+        address = parse_url(url)
         if isinstance(address, SqliteFile):
             return cls(await Sqlite.open(address.path, alone=alone))
         return cls(await Postgres.open(address.url))
@@ -84,8 +84,8 @@ class Database:
         """Commit everything that was accepted, then close."""
         await self.write_health.close()
         await self.ownership.close()
-        if self.process_turns is not None:
-            await self.process_turns.close()
+        if self.shared_rate_limit is not None:
+            await self.shared_rate_limit.close()
         await self._write_queue.close()
         await self._engine.close()
 

@@ -68,7 +68,7 @@ class Threads:
     async def _move_later(self, table: Table, *, wanted: bool) -> None:
         async def try_to_move() -> None:
             if table.is_live and await self._try_to_move(table, wanted=wanted):
-                self.point(table)
+                self.link_from_lobby(table)
 
         await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
 
@@ -117,7 +117,7 @@ class Threads:
 
         await table.do_itself("thread", change)
 
-    def point(self, table: Table) -> None:
+    def link_from_lobby(self, table: Table) -> None:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
         if table.state.parent is not None:
             lead = self._lead(table, *table.state.parent)

@@ -16,10 +16,10 @@ from typing import Final, Protocol
 
 from storage.claims.shard_claims import BEAT, RELEASE, RELEASED, Claim, ClaimedRange, OwnershipLost, ShardsHeld
 from storage.claims.shards import ALL, Shards
-from storage.engine.unit_of_work import Statement, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import CannotOpen, StorageError
 
-BEAT_SECONDS: Final = 2.0
+HEARTBEAT_SECONDS: Final = 2.0
 GONE_SECONDS: Final = 3.0
 """A range that no session holds is taken over after so long without a heartbeat: its owner may be reconnecting."""
 FROZEN_SECONDS: Final = 10.0
@@ -141,7 +141,7 @@ class Ownership:
         await asyncio.gather(self._beating, return_exceptions=True)
         if not self.is_lost:
             try:
-                await self._write(partial(stating, Statement(RELEASE, (self._claim.epoch,))))
+                await self._write(partial(executing, Statement(RELEASE, (self._claim.epoch,))))
             except StorageError as error:
                 _log.warning("the shards could not be released, a spare will wait a little: %s", error)
 
@@ -156,7 +156,7 @@ class Ownership:
                 await self._beat(claimed)
             except StorageError as error:
                 _log.warning("the heartbeat of the shards %s was not taken: %s", claimed.shards, error)
-            await self._pause(BEAT_SECONDS)
+            await self._pause(HEARTBEAT_SECONDS)
 
     async def _beat(self, claimed: Claim) -> None:
         """Let the database take a heartbeat; the first try may only find out that the connection was lost meanwhile."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from storage.engine.database_url import MEMORY, PostgresServer, address_of
+from storage.engine.database_url import MEMORY, PostgresServer, parse_url
 from storage.engine.file_permissions import OWNERS_FILE
 from storage.engine.postgres_session import reason_of
 from storage.errors import StorageError
@@ -36,7 +36,7 @@ async def back_up(url: str, target: Path) -> None:
     Of SQLite it is a database again; of PostgreSQL what `pg_restore` reads, without the owners of the shards: for who
     owned them in the lost database owns nothing in the restored one.
     """
-    address = address_of(url)
+    address = parse_url(url)
     unfinished = target.with_name(target.name + UNFINISHED)
     try:
         await asyncio.to_thread(_make_room, target, unfinished)

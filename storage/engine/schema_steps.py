@@ -14,7 +14,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.claims.shard_claims import HOLDERS, TURN, ShardsHeld
-from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.migrate import (
     Revision,
     Schema,
@@ -55,7 +55,7 @@ class SchemaStatus:
 
 async def status(url: str) -> SchemaStatus:
     """Look where the schema is, and change nothing, also while a bot runs. Raises CannotOpen, NewerSchema."""
-    address = address_of(url)
+    address = parse_url(url)
     if isinstance(address, SqliteFile):
         present = await asyncio.to_thread(_present_in_file, address.path)
         name = address.path
@@ -108,7 +108,7 @@ async def _change(url: str, go: Callable[[AsyncConnection, str], Awaitable[str |
 
 
 async def _opened_and_closed(url: str, schema: Schema) -> None:
-    address = address_of(url)
+    address = parse_url(url)
     engine: Sqlite | Postgres
     if isinstance(address, SqliteFile):
         engine = await Sqlite.open(address.path, alone=True, schema=schema)

@@ -45,7 +45,7 @@ class OneStatementUnit(Generic[T]):
         return self.unit()
 
 
-def stating(*statements: Statement) -> Work[None]:
+def executing(*statements: Statement) -> Work[None]:
     """Run statements of which no rows are wanted."""
     for statement in statements:  # noqa: UP028 -- rows are sent back, which a tuple cannot take
         yield statement

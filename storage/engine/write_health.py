@@ -11,7 +11,7 @@ from typing import Final
 from storage.engine.unit_of_work import Outcome
 from storage.errors import StorageError
 
-QUIET_SECONDS: Final = 20.0
+IDLE_SECONDS: Final = 20.0
 """After so long without a write that succeeded one is tried: a file that is gone is noticed though nobody plays."""
 AGAIN_SECONDS: Final = 5.0
 """How long to wait between tries while nothing can be written."""
@@ -22,12 +22,12 @@ _log = logging.getLogger(__name__)
 class WriteHealth:
     """Counts failed writes, and knows whether anything can be written now.
 
-    `attempt` writes something small, or raises StorageError. `on_quiet`: try also while nobody writes.
+    `attempt` writes something small, or raises StorageError. `when_idle`: try also while nobody writes.
     """
 
-    def __init__(self, attempt: Callable[[], Awaitable[None]], *, on_quiet: bool) -> None:
+    def __init__(self, attempt: Callable[[], Awaitable[None]], *, when_idle: bool) -> None:
         self._attempt = attempt
-        self._quiet = QUIET_SECONDS if on_quiet else None
+        self._quiet = IDLE_SECONDS if when_idle else None
         self._succeeded = 0
         self._doubted = asyncio.Event()
         """Set while the latest write has failed."""

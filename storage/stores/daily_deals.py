@@ -12,7 +12,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, func, select, true
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Work, stating
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.schema import daily_attempts, daily_deals
 from storage.stores.attempt_digests import first_attempt, has_begun
@@ -102,7 +102,7 @@ class DailyStore:
             Statement(SEAL, (of.day, of.game, of.version, of.seats, of.rounds, of.options, of.secret, of.sealed_at))
             for of in deals
         )
-        await self._source.write(partial(stating, *statements))
+        await self._source.write(partial(executing, *statements))
 
     async def deals(self, first: int, last: int) -> list[DailyDealRow]:
         """Return the deals from one day to another, both among them, in order."""
@@ -118,7 +118,7 @@ class DailyStore:
 
     async def note_ai(self, day: int, game: str, points: int, worth: int) -> None:
         """Store what the AI player made of a deal, unless it is known."""
-        await self._source.write(partial(stating, Statement(NOTE_AI, (day, game, points, worth))))
+        await self._source.write(partial(executing, Statement(NOTE_AI, (day, game, points, worth))))
 
     async def attempt(self, day: int, game: str, person: int) -> AttemptRow | None:
         """Return somebody's attempt, or None."""

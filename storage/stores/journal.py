@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, func, literal, select
 
 from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, inserting, stating
+from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, executing, inserting
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.rows import (
     DueRow,
@@ -192,11 +192,11 @@ class Journal:
 
     async def look_at_unsettled(self, now: int) -> None:
         """Make every table due now whose last step an earlier process may not have shown, answered or told."""
-        await self._source.write(partial(stating, Statement(LOOK_AT_UNSETTLED.format(self.shards.sql), (now,))))
+        await self._source.write(partial(executing, Statement(LOOK_AT_UNSETTLED.format(self.shards.sql), (now,))))
 
     async def settle(self, steps: Mapping[str, int]) -> None:
         """Store, by table, the last step after which nothing is owed any more."""
-        await self._source.write(partial(stating, *(Statement(SETTLE, step) for step in sorted(steps.items()))))
+        await self._source.write(partial(executing, *(Statement(SETTLE, step) for step in sorted(steps.items()))))
 
     async def set_due(self, table_id: str, seq: int, due: int | None) -> bool:
         """Correct when a table must be looked at; return False if it is not at step `seq` any more."""

@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from storage.claims.shards import Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.schema import key_values
 
 PUT_VALUE = """
@@ -41,8 +41,8 @@ class KeyValues:
 
     async def forget(self, name: str) -> None:
         """Forget a value."""
-        await self._source.write(partial(stating, Statement(FORGET_VALUE, (name,))))
+        await self._source.write(partial(executing, Statement(FORGET_VALUE, (name,))))
 
     async def put(self, name: str, value: str) -> None:
         """Store a value in place of the old one."""
-        await self._source.write(partial(stating, Statement(PUT_VALUE, (name, value))))
+        await self._source.write(partial(executing, Statement(PUT_VALUE, (name, value))))

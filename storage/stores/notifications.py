@@ -5,7 +5,7 @@ from functools import partial
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.rows import NotificationRow, WatchRow
 from storage.schema import notifications, watches
 
@@ -38,19 +38,19 @@ class NotificationStore:
     async def opened(self, notification: NotificationRow) -> None:
         """Remember an open notification in place of an older one."""
         values = (notification.table_id, notification.person, notification.channel_id, notification.message_id)
-        await self._source.write(partial(stating, Statement(OPEN_NOTIFICATION, values)))
+        await self._source.write(partial(executing, Statement(OPEN_NOTIFICATION, values)))
 
     async def closed(self, table_id: str, person: int) -> None:
         """Forget a notification."""
-        await self._source.write(partial(stating, Statement(CLOSE_NOTIFICATION, (table_id, person))))
+        await self._source.write(partial(executing, Statement(CLOSE_NOTIFICATION, (table_id, person))))
 
     async def watch(self, watch: WatchRow) -> None:
         """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
         key = (watch.guild_id, watch.game, watch.person)
         if watch.least > 0:
-            await self._source.write(partial(stating, Statement(WATCH, (*key, watch.least))))
+            await self._source.write(partial(executing, Statement(WATCH, (*key, watch.least))))
         else:
-            await self._source.write(partial(stating, Statement(UNWATCH, key)))
+            await self._source.write(partial(executing, Statement(UNWATCH, key)))
 
     async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
         """Return who wants to hear that so many wait at a table of a game."""

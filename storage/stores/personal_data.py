@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import or_, select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, T, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, T, Unit, Work, executing
 from storage.schema import (
     daily_attempts,
     erasures,
@@ -57,7 +57,7 @@ OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
 
 TOLD: Final = series.c.phase == "over"
 
-AT_ONCE: Final = 50
+BATCH: Final = 50
 """Tables that are read at once."""
 
 ATTEMPTS: Final = 8
@@ -82,12 +82,12 @@ REWRITE_WORDS: Final = """
 # The words of a cut are the person's own; a proof reads them in the snapshot, and nobody reads them here.
 REWRITE_CUTS: Final = "UPDATE moves SET move = 'cut' WHERE table_id = $1 AND person = $2 AND move LIKE 'cut %'"
 FORGET_TABLE: Final = "DELETE FROM table_people WHERE table_id = $1 AND person = $2"
-RESULTS_AT_ONCE: Final = 200
+RESULTS_BATCH: Final = 200
 REWRITE_RESULTS: Final = f"""
     UPDATE results SET person = $3, name = ''
     WHERE person = $1 AND guild_id = $2 AND table_id IN (
         SELECT mine.table_id FROM results mine JOIN tables ON tables.id = mine.table_id
-        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_AT_ONCE})
+        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_BATCH})
     RETURNING rated"""  # noqa: S608 -- a constant of ours
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
@@ -179,7 +179,7 @@ class PersonalData:
 
     async def ask(self, person: int, now: int) -> None:
         """Store a wish to be erased: what cannot be finished at once is finished later."""
-        await self._source.write(partial(stating, Statement(ASK, (person, now))))
+        await self._source.write(partial(executing, Statement(ASK, (person, now))))
 
     async def asked(self) -> list[int]:
         """Return the people who are still to be erased."""
@@ -218,7 +218,7 @@ class PersonalData:
         if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
             return False
         done = (DONE, (person,)), (FORGET_VALUE, (f"{FORGOTTEN}{person}",))
-        await erasure.write(partial(stating, *(Statement(*one) for one in done)))
+        await erasure.write(partial(executing, *(Statement(*one) for one in done)))
         return True
 
     async def _forget(self, erasure: "_Erasure", *, counted: bool) -> None:
@@ -288,7 +288,7 @@ class _Erasure:
 
         head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot).where(noted(self.person), OVER, self.before)
         whole, last = True, ""
-        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(AT_ONCE)):
+        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(BATCH)):
             for row in rows:
                 whole &= await self._rewrite(row, head.where(tables.c.id == row[0]), of_table)
             last = rows[-1][0]
@@ -311,7 +311,7 @@ class _Erasure:
         finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
         for (guild,) in await self._source.read(finished):
             values = (self.person, guild, self._stranger(guild))
-            await self.write(partial(stating, Statement(REWRITE_DAILY, values)))
+            await self.write(partial(executing, Statement(REWRITE_DAILY, values)))
 
     async def of_series(self, rewrite: Rewrite) -> bool:
         """Put a stranger's number for the person in series that are over, so that the others keep their places."""
@@ -371,7 +371,7 @@ def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
             steps[step] -= 1
     for forget in FORGET_STANDINGS:
         yield Statement(forget, (person,))
-    yield from stating(*more)
+    yield from executing(*more)
     yield from adding_people(steps)
 
 
@@ -383,7 +383,7 @@ def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection 
 
 def _parts(names: Sequence[str]) -> Iterator[list[str]]:
     left = iter(names)
-    while part := list(islice(left, AT_ONCE)):
+    while part := list(islice(left, BATCH)):
         yield part
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import func, select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Work, stating
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.schema import puzzle_answers, puzzles
 from storage.stores.attempt_digests import first_attempt, has_begun
 
@@ -55,7 +55,7 @@ class PuzzleStore:
     async def keep(self, row: PuzzleRow) -> None:
         """Store a puzzle, unless its server has one for that week: whoever is first has made it."""
         values = (*(row.week, row.guild_id, row.game, row.version, row.seat), *(row.state, row.played, row.worths))
-        await self._source.write(partial(stating, Statement(KEEP, (*values, row.secret, row.made_at))))
+        await self._source.write(partial(executing, Statement(KEEP, (*values, row.secret, row.made_at))))
 
     async def answer(self, week: int, guild: int, person: int) -> str | None:
         """Return the move that somebody chose, or None."""

@@ -31,7 +31,7 @@ NEXT_NUMBER: Final = """
     INSERT INTO servers (guild_id, games) VALUES ($1, 1)
     ON CONFLICT (guild_id) DO UPDATE SET games = servers.games + 1 RETURNING games"""
 
-MEET: Final = """
+COUNT_MEETING: Final = """
     INSERT INTO meetings (guild_id, person, other, month, games) VALUES ($1, $2, $3, $4, 1)
     ON CONFLICT (guild_id, person, other) DO UPDATE SET month = excluded.month,
         games = CASE WHEN meetings.month = excluded.month THEN meetings.games + 1 ELSE 1 END
@@ -124,7 +124,7 @@ def _meeting(guild_id: int, people: Sequence[int], month: int) -> Work[dict[int,
     """Note that these people have met, and return how much the game counts for each."""
     met: dict[int, list[int]] = {person: [] for person in people}
     for person, other in combinations(people, 2):
-        ((games,),) = yield Statement(MEET, (guild_id, person, other, month))
+        ((games,),) = yield Statement(COUNT_MEETING, (guild_id, person, other, month))
         met[person].append(games - 1)
         met[other].append(games - 1)
     return {person: weight_of(games) for person, games in met.items()}

@@ -11,7 +11,7 @@ from sqlalchemy import select, union
 
 from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Work, stating
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.schema import (
     ARCHIVED,
     ENDED,
@@ -37,7 +37,7 @@ SNAPSHOT_DAYS: Final = 7
 """So long a game that is over can be looked at as it ended, and a rematch asked for."""
 SERVER_DAYS: Final = 30
 """So long after a server has removed the bot its rows are kept."""
-AT_ONCE: Final = 100
+BATCH: Final = 100
 
 # Only what was read is replaced: somebody who is erased meanwhile must not come back.
 ARCHIVE: Final = """
@@ -100,12 +100,12 @@ class Retention:
     async def archive(self, now: int, archive: Archive) -> int:
         """Keep of games that ended a week ago what replays them, and nothing of those without a result.
 
-        Return how many there were, at most `AT_ONCE`: then there may be more. What somebody else changes meanwhile is
+        Return how many there were, at most `BATCH`: then there may be more. What somebody else changes meanwhile is
         left to the next time.
         """
         columns = (tables.c.id, tables.c.phase, tables.c.snapshot)
         due = select(*columns).where(ENDED, tables.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
-        rows = await self._source.read(due.order_by(tables.c.updated_at).limit(AT_ONCE))
+        rows = await self._source.read(due.order_by(tables.c.updated_at).limit(BATCH))
         away = 0
         for table, phase, snapshot in rows:
             unit = partial(_dropping, DROP_ABANDONED, table)
@@ -128,33 +128,33 @@ class Retention:
     async def drop_daily(self, now: int) -> None:
         """Keep no daily deal that nobody finished within a week, and of the others the result as long as of games."""
         today = now // DAY_MS
-        await self._source.write(partial(stating, Statement(DROP_UNFINISHED_DAILY, (today - SNAPSHOT_DAYS,))))
+        await self._source.write(partial(executing, Statement(DROP_UNFINISHED_DAILY, (today - SNAPSHOT_DAYS,))))
         found = select(daily_attempts.c.guild_id).where(daily_attempts.c.moves != "").distinct()
         for (guild,) in await self._source.read(found):
             days = (await self._guilds.get(guild)).keep_days
-            await self._source.write(partial(stating, Statement(DROP_DAILY_MOVES, (guild, today - days))))
+            await self._source.write(partial(executing, Statement(DROP_DAILY_MOVES, (guild, today - days))))
 
     async def drop_puzzles(self, now: int) -> None:
         """Keep puzzles and their answers for a year."""
         since = now - PUZZLE_DAYS * DAY_MS
         drops = (Statement(sql, (since,)) for sql in (DROP_PUZZLES, DROP_PUZZLE_ANSWERS))
-        await self._source.write(partial(stating, *drops))
+        await self._source.write(partial(executing, *drops))
 
     async def drop_series(self, now: int) -> int:
         """Keep of evenings and tournaments that ended a week ago the results of their games alone; return how many."""
         due = select(series.c.id).where(SERIES_OVER, series.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
         gone = await self._source.read(due)
         for (name,) in gone:
-            await self._source.write(partial(stating, *(Statement(drop, (name,)) for drop in DROP_SERIES)))
+            await self._source.write(partial(executing, *(Statement(drop, (name,)) for drop in DROP_SERIES)))
         return len(gone)
 
     async def server_left(self, guild: int, now: int) -> None:
         """Note that a server has removed the bot now, whatever was noted before."""
-        await self._source.write(partial(stating, Statement(LEAVE, (guild, now))))
+        await self._source.write(partial(executing, Statement(LEAVE, (guild, now))))
 
     async def server_back(self, guild: int) -> None:
         """Note that a server has the bot again."""
-        await self._source.write(partial(stating, Statement(RETURN, (guild,))))
+        await self._source.write(partial(executing, Statement(RETURN, (guild,))))
 
     async def compare_servers(self, is_here: Callable[[int], bool], now: int, among: Shards) -> None:
         """Note of servers with rows, of some shards, whether they have the bot: what was missed is made good.
@@ -188,10 +188,10 @@ class Retention:
 
     async def _drop(self, guild: int) -> None:
         for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
-            await self._source.write(partial(stating, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
+            await self._source.write(partial(executing, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
         values = [Statement(DROP_VALUES, (name.format(guild),)) for name in VALUES]
         statements = [*values, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
-        await self._source.write(partial(stating, *statements))
+        await self._source.write(partial(executing, *statements))
         self._guilds.forget(guild)
 
 
@@ -202,12 +202,12 @@ def replacing_snapshot(replace: str, table: str, old: str, new: str) -> Work[boo
     """
     replaced = yield Statement(replace, (table, old, new))
     if replaced and not new:
-        yield from stating(*(Statement(sql, (table,)) for sql in (*DROP_MOVES, FORGET_PEOPLE, NOTE_SERVER)))
+        yield from executing(*(Statement(sql, (table,)) for sql in (*DROP_MOVES, FORGET_PEOPLE, NOTE_SERVER)))
     return bool(replaced)
 
 
 def _dropping(drop_snapshot: str, table: str) -> Work[bool]:
     """Drop a table's snapshot and moves."""
     statements = (drop_snapshot, *DROP_MOVES, FORGET_PEOPLE, NOTE_SERVER)
-    yield from stating(*(Statement(sql, (table,)) for sql in statements))
+    yield from executing(*(Statement(sql, (table,)) for sql in statements))
     return True

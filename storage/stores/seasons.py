@@ -27,7 +27,7 @@ OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, e
 CLOSE_SEASON: Final = """
     UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
 MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
-HOLD_SERVER: Final = """
+LOCK_SERVER: Final = """
     INSERT INTO servers (guild_id, games) VALUES ($1, 0)
     ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
 GRACE_MS: Final = 60_000
@@ -123,14 +123,14 @@ def season_of(guild: int, at: int) -> Work[int]:
 
 def closing_season(guild: int, number: int, now: int) -> Work[bool]:
     """Close a season; return whether this call closed it: of several, one does."""
-    yield Statement(HOLD_SERVER, (guild,))
+    yield Statement(LOCK_SERVER, (guild,))
     closed = yield Statement(CLOSE_SEASON, (guild, number, now))
     return bool(closed)
 
 
 def moving_end(guild: int, zone: str, now: int) -> Work[None]:
     """End the current season by another time zone, though not earlier than now."""
-    yield Statement(HOLD_SERVER, (guild,))
+    yield Statement(LOCK_SERVER, (guild,))
     rows = yield Statement(LATEST, (guild,))
     for row in rows[:1]:
         season = SeasonRow(*row)

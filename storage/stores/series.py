@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.rows import SeriesRow, SeriesStepRow
 from storage.schema import series
@@ -46,7 +46,7 @@ class SeriesStore:
 
     async def set_message(self, series_id: str, message_id: int, chapter: int) -> None:
         """Store which message shows a series, and for which chapter it was posted; no step."""
-        await self._source.write(partial(stating, Statement(SET_MESSAGE, (series_id, message_id, chapter))))
+        await self._source.write(partial(executing, Statement(SET_MESSAGE, (series_id, message_id, chapter))))
 
     async def load(self, series_id: str) -> SeriesRow | None:
         """Return a series as it stands, or None if there is none here."""

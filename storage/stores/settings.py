@@ -1,6 +1,6 @@
 """The settings of people and of servers: pydantic models over one JSON column, read through a cache.
 
-Every write of this process goes through the cache. What another process writes is seen after `SECONDS` at the latest.
+Every write of this process goes through the cache. Another process sees it after `CACHED_SECONDS` at the latest.
 """
 
 import json
@@ -21,7 +21,7 @@ SAVE_USER = """
     INSERT INTO user_settings (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_USER = """
+LOCK_USER = """
     INSERT INTO user_settings (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = user_settings.settings
     RETURNING settings"""
@@ -31,15 +31,15 @@ SAVE_GUILD = """
     INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
     ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_GUILD = """
+LOCK_GUILD = """
     INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
     ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
-MOST: Final = 20_000
-"""People or servers whose settings are kept, the ones used last."""
-SECONDS: Final = 15.0
+CACHED_MOST: Final = 20_000
+"""So many people or servers are cached, those used last."""
+CACHED_SECONDS: Final = 15.0
 
 Language: TypeAlias = Literal["fr", "en"]
 NotifyBy: TypeAlias = Literal["none", "mention", "message"]
@@ -183,8 +183,8 @@ class SettingsCache(Generic[T]):
     def __init__(
         self,
         read: Callable[[int], Awaitable[T]],
-        most: int = MOST,
-        seconds: float = SECONDS,
+        most: int = CACHED_MOST,
+        seconds: float = CACHED_SECONDS,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Keep at most `most` of what `read` returns from the database, each for `seconds` of the clock `now`."""
@@ -243,7 +243,7 @@ class SettingsStore(Generic[Chosen]):
     key: Column[Any]
     column: Column[Any]
     save_sql: str
-    hold_sql: str
+    lock_sql: str
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -275,7 +275,7 @@ class SettingsStore(Generic[Chosen]):
         return choices
 
     def _changing(self, key: int, how: Callable[[Chosen], Chosen]) -> Work[Chosen]:
-        rows = yield Statement(self.hold_sql, (key, "{}"))
+        rows = yield Statement(self.lock_sql, (key, "{}"))
         return (yield from self._saving(key, how(self.kind.from_stored(read_json(rows[0][0])))))
 
 
@@ -283,7 +283,7 @@ class UserSettingsStore(SettingsStore[UserSettings]):
     """The settings of all people."""
 
     kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
-    save_sql, hold_sql = SAVE_USER, HOLD_USER
+    save_sql, lock_sql = SAVE_USER, LOCK_USER
 
     async def forget(self, person: int) -> None:
         """Erase a person's settings."""
@@ -299,7 +299,7 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
     """The settings of all servers."""
 
     kind, key, column = GuildSettings, guild_settings.c.guild, guild_settings.c.settings
-    save_sql, hold_sql = SAVE_GUILD, HOLD_GUILD
+    save_sql, lock_sql = SAVE_GUILD, LOCK_GUILD
 
     async def keeping_boards(self) -> list[int]:
         """Return the servers of this process that keep a leaderboard."""

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from storage.engine.unit_of_work import Statement, Work, inserting
 from storage.schema import ALL_GAMES, ALL_TIME
-from storage.stores.seasons import HOLD_SERVER
+from storage.stores.seasons import LOCK_SERVER
 from storage.stores.standing_rules import (
     COLUMNS,
     NEW,
@@ -25,14 +25,14 @@ from storage.stores.standing_rules import (
 )
 
 # Creates the row or locks it, so that two processes cannot both start from the same belief.
-TAKE_STANDING = """
+LOCK_STANDING = """
     INSERT INTO standings (guild_id, season, game, person, mu, sigma, shown,
                            games, wins, points, ranked_wins, ranked_points, updated_at)
     VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0, 0, 0, $7)
     ON CONFLICT (guild_id, season, game, person) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING mu, sigma, games, wins, points, ranked_wins, ranked_points"""
 
-GIVE_STANDING = """
+UPDATE_STANDING = """
     UPDATE standings SET mu = $5, sigma = $6, shown = $7, games = $8, wins = $9, points = $10,
                          ranked_wins = $11, ranked_points = $12
     WHERE guild_id = $1 AND season = $2 AND game = $3 AND person = $4"""
@@ -88,11 +88,11 @@ def counting(
     before = {}
     for person in ended:
         start = at_season_start(known[person].before.skill) if person in known else NEW
-        (row,) = yield Statement(TAKE_STANDING, (*board, person, start.mu, start.sigma, at))
+        (row,) = yield Statement(LOCK_STANDING, (*board, person, start.mu, start.sigma, at))
         before[person] = Tally(*row)
     after = after_game(before, ended)
     for person, tally in after.items():
-        yield Statement(GIVE_STANDING, (*board, person, tally.mu, tally.sigma, tally.skill.shown, *tally[2:]))
+        yield Statement(UPDATE_STANDING, (*board, person, tally.mu, tally.sigma, tally.skill.shown, *tally[2:]))
     return {person: Counted(before[person], after[person]) for person in ended}
 
 
@@ -136,7 +136,7 @@ def rebuilding(guild: int) -> Work[int]:
     Whoever has had their data deleted has left results without a name under a negative number: they count for those
     whom they met, and have no standing.
     """
-    yield Statement(HOLD_SERVER, (guild,))
+    yield Statement(LOCK_SERVER, (guild,))
     rows = yield Statement(FIND_RATED, (guild,))
     for forget in FORGET:
         yield Statement(forget, (guild,))

@@ -15,7 +15,7 @@ from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Rows, Statement, Value, Work, inserting
 from storage.schema import LIVE, UNNOTED, moves, table_people, tables
 
-AT_ONCE: Final = 20
+BATCH: Final = 20
 """Tables that are noted in one unit, so that no move waits for long."""
 ID: Final = re.compile(r"(?<!\d)\d{15,19}(?!\d)")
 """An id of Discord. Some of these numbers are channels and messages, which does no harm here."""
@@ -23,7 +23,7 @@ MOST: Final = 1 << 63
 
 NEXT: Final = f"""
     UPDATE tables SET people_noted = 1
-    WHERE people_noted = 0 AND id IN (SELECT id FROM tables WHERE {UNNOTED} LIMIT {AT_ONCE})
+    WHERE people_noted = 0 AND id IN (SELECT id FROM tables WHERE {UNNOTED} LIMIT {BATCH})
     RETURNING id, snapshot"""  # noqa: S608 -- constants of ours
 ACTED: Final = "SELECT DISTINCT table_id, person FROM moves WHERE person > 0 AND table_id IN ({})"
 PLAYED: Final = "SELECT table_id, person FROM results WHERE person > 0 AND table_id IN ({})"

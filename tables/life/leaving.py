@@ -70,7 +70,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     if draft.is_given_up(seat):
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
-    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.thought_of[seat]
+    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.turns_open_to_ai[seat]
     chair.quiet = actor.quiet
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
@@ -82,7 +82,7 @@ def come_back(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterat
     chair = draft.seats[seat]
     if not chair.autopilot:
         raise Refused(Text("table.not-away"))
-    chair.autopilot, chair.missed, chair.covered = False, 0, draft.thought_of[seat]
+    chair.autopilot, chair.missed, chair.covered = False, 0, draft.turns_open_to_ai[seat]
     yield News(Text("table.came-back", who=Who(seat)))
 
 

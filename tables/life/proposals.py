@@ -168,7 +168,7 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         proposal.by,
         proposal.name,
         late=True,
-        covered=draft.thought_of[seat],
+        covered=draft.turns_open_to_ai[seat],
         bank=timing.bank if timing else 0,
         quiet=proposal.quiet,
     )

@@ -16,7 +16,7 @@ from tables.random_source import SYSTEM, RandomHex
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
 from tables.table.acting_person import Actor
-from tables.table.limits import OPENINGS, RATES, Tally
+from tables.table.limits import OPENINGS, RATES, RateCounter
 from tables.table.table import StaleQuestion
 from tables.table.table_lock import RECHECK
 from tables.time.turn_timers import earliest
@@ -84,7 +84,7 @@ class AllSeries:
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveSeries] = {}
         self._of_table: dict[str, str] = {}
-        self._tallies = {kind: Tally() for kind in KINDS}
+        self._tallies = {kind: RateCounter() for kind in KINDS}
 
     def __iter__(self) -> Iterator[LiveSeries]:
         return iter(list(self._live.values()))

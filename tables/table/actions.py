@@ -68,7 +68,7 @@ def _change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> I
     yield from seat_move(game, draft, actor, action.detail)
 
 
-def relieve(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
+def replace_sleeping_host(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
     """Make somebody the host who does a host's action in a lobby whose host sleeps; `now` is unix ms."""
     seat = draft.seat_of(actor.id)
     if seat is None or actor.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
@@ -292,7 +292,7 @@ class ActionResult:
 def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
     """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     host = draft.host
-    relieved = tuple(relieve(draft, actor, action, context.now))
+    relieved = tuple(replace_sleeping_host(draft, actor, action, context.now))
     done = _do(context, draft, actor, action)
     handed = tuple(hand_over_absent(draft))
     resealed: tuple[News, ...] = ()

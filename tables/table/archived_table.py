@@ -128,7 +128,7 @@ async def recount_figures(journal: Journal, games: Mapping[str, AnyGame], table:
 
 async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dict[int, str] | None:
     table_state, _ = read_snapshot(newest, row.snapshot, "finished")
-    game = newest.of_version(table_state.played_by)
+    game = newest.of_version(table_state.rules_played)
     if game is None:
         return None
     moves = await game_moves(journal, row.id)

@@ -19,9 +19,9 @@ from tables.time.turn_timers import DAY
 Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
 """Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
 stood at its end; nor can they be made anew, because the version of the rules is not known."""
-SPAN: Final = 7 * DAY
+LATELY_MS: Final = 7 * DAY
 """In ms: so long a table that is over is stored as it ended."""
-STARTS: Final = ("start", "start-with-ai")
+DEALING_ACTIONS: Final = ("start", "start-with-ai")
 """The actions that deal the cards."""
 
 
@@ -70,7 +70,7 @@ def _played_again(
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
     """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
-    rules = game.of_version(table_state.played_by)
+    rules = game.of_version(table_state.rules_played)
     if rules is None:
         return [], ("rules",)
     record, chance = record_of(rules, table_state, moves), replace(table_state, calls=0).chance(table)
@@ -83,7 +83,7 @@ def _played_again(
 
 @dataclass(frozen=True, slots=True)
 class SealsLately:
-    """How many sealed tables of a server ended within `SPAN`, and which of them without a deal, newest first."""
+    """How many sealed tables of a server ended within `LATELY_MS`, and which of them without a deal, newest first."""
 
     sealed: int
     unused: tuple[str, ...]
@@ -91,5 +91,5 @@ class SealsLately:
 
 async def seals_lately(journal: Journal, guild: int, now: int) -> SealsLately:
     """Count a server's seals; `now` is in unix ms. Raises `StorageError`."""
-    ended = await journal.ended_since(guild, now - SPAN, STARTS)
+    ended = await journal.ended_since(guild, now - LATELY_MS, DEALING_ACTIONS)
     return SealsLately(len(ended), tuple(row.id for row in ended if not row.begun))

@@ -49,8 +49,8 @@ RATES: Final[Mapping[str, tuple[Rate, str]]] = {
 """By action: how often, and the sentence that says so. Leaving, coming back and answering are always free."""
 
 
-class Tally:
-    """Counts what somebody has done within a span; `now` is unix ms. What is older is forgotten."""
+class RateCounter:
+    """Counts what each person has done within a span, and forgets older deeds; `now` is unix ms."""
 
     def __init__(self) -> None:
         self._done: defaultdict[tuple[int, Rate], deque[int]] = defaultdict(deque)
@@ -85,21 +85,21 @@ class ActionLimits:
     """Counts what people do around the game at one table; moves need no limit, for each makes the game go on."""
 
     def __init__(self) -> None:
-        self._tally = Tally()
+        self._counter = RateCounter()
 
     def __bool__(self) -> bool:
         """Return whether anything has been counted."""
-        return bool(self._tally)
+        return bool(self._counter)
 
     def check(self, person: int, verb: str, now: int) -> None:
         """Raise `Refused` if a person has done such things too often lately."""
         if verb in RATES:
-            self._tally.check(person, *RATES[verb], now)
+            self._counter.check(person, *RATES[verb], now)
 
     def count(self, person: int, verb: str, now: int) -> None:
         """Count an action that is done."""
         if verb in RATES:
-            self._tally.count(person, RATES[verb][0], now)
+            self._counter.count(person, RATES[verb][0], now)
 
 
 @dataclass(frozen=True, slots=True)

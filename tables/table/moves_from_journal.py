@@ -18,18 +18,19 @@ from storage import Journal, MoveRow
 from tables.table.rules_version import by_its_rules
 from tables.table.table_state import TableState
 
-TIME: Final = "time"
+TIME_UP: Final = "time"
 """The table's own move: time is up. In the journal it is the one move with neither seat nor person."""
 TAKEBACK: Final = "takeback"
 """In the journal: the last move before this is taken back."""
-TWINS: Final = 16
+IMAGINED_STATES: Final = 16
+"""So many states that the seat could not tell from the real one are tried."""
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
     """Return the moves of a table's game as they count: those taken back are left out."""
     seat_moves: list[MoveRow] = []
     for row in await journal.moves(table):
-        if row.seat is not None or (row.person is None and (row.move == TIME or row.move.startswith(EXTEND))):
+        if row.seat is not None or (row.person is None and (row.move == TIME_UP or row.move.startswith(EXTEND))):
             seat_moves.append(row)
         elif row.move == TAKEBACK:
             seat_moves.pop()
@@ -64,7 +65,7 @@ def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> b
     """
     known = game.view(before, seat_move.seat)
     seen = game.view(after, seat_move.seat)
-    for number in range(TWINS):
+    for number in range(IMAGINED_STATES):
         twin = game.imagine(known, FastChance(number))
         tuple(game.apply(twin, seat_move, FastChance(number)))
         if game.view(twin, seat_move.seat) != seen:

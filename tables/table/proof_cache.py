@@ -12,10 +12,9 @@ from tables.table.deal_proof import Proof
 from tables.table.table import Table
 
 PROOFS_KEPT: Final = 32
-ASKS_MOST: Final = 6
-"""A person may ask for so many proofs within `ASKS_SPAN`."""
-ASKS_SPAN: Final = 60_000
-"""In ms."""
+CHECKS_MOST: Final = 6
+"""A person may ask for so many proofs within `CHECKS_SPAN_MS`."""
+CHECKS_SPAN_MS: Final = 60_000
 AT_ONCE: Final = 2
 """So many games are played again at the same time; who asks for another waits."""
 
@@ -33,12 +32,12 @@ class ProofCache:
     def count(self, person: int) -> None:
         """Note that somebody asks. Raises `Refused` for who has asked too often."""
         now = self._now()
-        while self._asks and next(iter(self._asks.values()))[-1] <= now - ASKS_SPAN:
+        while self._asks and next(iter(self._asks.values()))[-1] <= now - CHECKS_SPAN_MS:
             self._asks.popitem(last=False)
-        asks = self._asks.setdefault(person, deque(maxlen=ASKS_MOST))
-        if len(asks) == ASKS_MOST and asks[0] > now - ASKS_SPAN:
-            when = f"<t:{-(-(asks[0] + ASKS_SPAN) // 1000)}:R>"
-            raise Refused(Text("table.asked-often", most=ASKS_MOST, when=when))
+        asks = self._asks.setdefault(person, deque(maxlen=CHECKS_MOST))
+        if len(asks) == CHECKS_MOST and asks[0] > now - CHECKS_SPAN_MS:
+            when = f"<t:{-(-(asks[0] + CHECKS_SPAN_MS) // 1000)}:R>"
+            raise Refused(Text("table.asked-often", most=CHECKS_MOST, when=when))
         asks.append(now)
         self._asks.move_to_end(person)
 

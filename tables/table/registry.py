@@ -33,7 +33,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
 from tables.table.archived_table import ARCHIVED, is_gone, restored
 from tables.table.events import TableEvent
-from tables.table.limits import OPENINGS, ActionLimits, TableSlot, Tally, check_room
+from tables.table.limits import OPENINGS, ActionLimits, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
@@ -125,7 +125,7 @@ class TableRegistry:
         self._random_hex = random_hex
         self._opening: dict[str, TableSlot] = {}
         """The places of tables that are being stored: they count for the limits already."""
-        self._openings = Tally()
+        self._openings = RateCounter()
 
     def __iter__(self) -> Iterator[Table]:
         """Yield the live tables that are in memory."""

@@ -12,7 +12,7 @@ from tables.table.table_state import TableState
 
 def are_known(game: AnyGame, table_state: TableState) -> bool:
     """Return whether the rules of a table are known here."""
-    return game.of_version(table_state.played_by) is not None
+    return game.of_version(table_state.rules_played) is not None
 
 
 def by_its_rules(game: AnyGame, table_state: TableState) -> AnyGame:
@@ -21,4 +21,4 @@ def by_its_rules(game: AnyGame, table_state: TableState) -> AnyGame:
     Where they are not known it is the game as it was given: right for a table without cards, which is dealt by it, and
     for one that is over, which is only looked at. One at play must not go on so: `are_known`.
     """
-    return game.of_version(table_state.played_by) or game
+    return game.of_version(table_state.rules_played) or game

@@ -41,7 +41,7 @@ class UnknownRules(UnreadableSnapshot):
 def _known_rules(game: AnyGame, table_state: TableState) -> AnyGame:
     """Return the game by the rules of a table. Raises `UnknownRules`."""
     if table_state.phase == "playing" and not are_known(game, table_state):
-        raise UnknownRules(game, table_state.played_by)
+        raise UnknownRules(game, table_state.rules_played)
     return by_its_rules(game, table_state)
 
 

@@ -44,7 +44,7 @@ from tables.table.events import TableEvent, event_of
 from tables.table.limits import ActionLimits
 from tables.table.moves_from_journal import (
     TAKEBACK,
-    TIME,
+    TIME_UP,
     LastMove,
     game_moves,
     is_takeable,
@@ -61,14 +61,14 @@ from tables.time import turn_timers
 from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,
-    Lost,
+    LostTime,
     drop_queued,
     earliest,
     next_moment,
     put_questions,
-    stand_on,
+    stay_stopped,
     tick,
-    time_stood,
+    time_stopped,
     update_pause,
 )
 
@@ -170,7 +170,7 @@ class Table(ReadableTable):
     async def _commit(self, draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
         """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
         asks = asks_of(self.game, draft, result.state)
-        if draft.misnames(self.state):
+        if draft.would_misname(self.state):
             draft.named_since = move.seq
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
@@ -272,12 +272,12 @@ class Table(ReadableTable):
             return TableEvent(self.seq, ())
         if self.is_in_doubt:
             return await self.catch_up()
-        if alarm is None or alarm > self._now() or self.state.stands_still:
+        if alarm is None or alarm > self._now() or self.state.alarm_is_stopped:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
             if self.alarm != alarm:
                 raise StaleQuestion
-            event = await self._step(None, Move(TIME), None, None)
+            event = await self._step(None, Move(TIME_UP), None, None)
         self._on_event(self, event)
         return event
 
@@ -288,7 +288,7 @@ class Table(ReadableTable):
             return False
         return self.game.alarm(last.before) != self.alarm
 
-    async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> TableEvent:
+    async def do_itself(self, verb: str, change: Change, lost: LostTime | None = None) -> TableEvent:
         """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
         try:
             return await self._do_itself(verb, change, lost)
@@ -297,7 +297,7 @@ class Table(ReadableTable):
         ):  # the journal was ahead, after a commit that nobody waited for any more; now the table knows it
             return await self._do_itself(verb, change, lost)
 
-    async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> TableEvent:
+    async def _do_itself(self, verb: str, change: Change, lost: LostTime | None) -> TableEvent:
         async with self._lock:
             if not self.is_live:
                 return TableEvent(self.seq, ())
@@ -319,7 +319,7 @@ class Table(ReadableTable):
     async def _stand(self) -> None:
         """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
-            await self.do_itself("hold", stand_on, time_stood)
+            await self.do_itself("hold", stay_stopped, time_stopped)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> TableEvent:
         await self._stand()
@@ -374,7 +374,7 @@ class Table(ReadableTable):
 
     async def release(self) -> TableEvent:
         """Let the timers run on."""
-        return await self.do_itself("release", turn_timers.release, time_stood)
+        return await self.do_itself("release", turn_timers.release, time_stopped)
 
     async def give_back(self, outages: Sequence[OutageRow]) -> TableEvent:
         """Give all running timers the time of these outages back, except of those already given back.
@@ -389,7 +389,7 @@ class Table(ReadableTable):
                 draft.given = outage.number
 
         def alarm(table_state: TableState, now: int) -> int:
-            if table_state.stands_still or self.alarm_is_new(now):
+            if table_state.alarm_is_stopped or self.alarm_is_new(now):
                 return 0
             return sum(outage.lost for outage in owed(table_state))
 
@@ -429,7 +429,7 @@ class Table(ReadableTable):
 
 def moment_of(game: AnyGame, table_state: TableState, state: Any) -> int | None:  # noqa: ANN401 -- each game has its own state
     """Return when the game's own alarm, a seat's timer or a forgotten lobby is due (unix ms), or None."""
-    rings = table_state.phase == "playing" and not table_state.stands_still
+    rings = table_state.phase == "playing" and not table_state.alarm_is_stopped
     return earliest(game.alarm(state) if rings else None, next_moment(table_state))
 
 

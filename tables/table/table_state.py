@@ -186,12 +186,12 @@ class TableState:
         return [chair.person for chair in self.seats if chair.person is not None and not chair.autopilot]
 
     @property
-    def stands_still(self) -> bool:
+    def alarm_is_stopped(self) -> bool:
         """Return whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property
-    def thought_of(self) -> list[int]:
+    def turns_open_to_ai(self) -> list[int]:
         """Return, by seat, the question that an AI may be thinking about, -1 for none: in a pause none thinks."""
         return self.turns if self.paused is None else [-1] * len(self.turns)
 
@@ -222,7 +222,7 @@ class TableState:
         """Return whether everybody sits where they sat before; newcomers sit last."""
         return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
 
-    def misnames(self, before: TableState) -> bool:
+    def would_misname(self, before: TableState) -> bool:
         """Return whether news told before, which name seats, would name the wrong people now."""
         if before.phase == "lobby":
             return not self.is_seated_as(before)
@@ -255,7 +255,7 @@ class TableState:
         return True
 
     @property
-    def played_by(self) -> int:
+    def rules_played(self) -> int:
         """Return the version of the rules by which the game is played."""
         return self.dealt_by or self.rules
 

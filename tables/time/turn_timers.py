@@ -20,7 +20,7 @@ SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
 DAY: Final = 24 * 60 * MINUTE
 MINUTES_OF_A_DAY: Final = 24 * 60
-PATIENCE: Final = 2
+MISSED_MOST: Final = 2
 """So many timers run out in a row put a seat on autopilot."""
 LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
@@ -46,7 +46,7 @@ AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
 """The same for a game whose end people at other tables wait for; without timers it is after its last move, too."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
-Lost: TypeAlias = Callable[[TableState, int], int]
+LostTime: TypeAlias = Callable[[TableState, int], int]
 """Tells how much time a table has lost by now (unix ms), in ms."""
 NOTICED_WITHIN: Final = 2 * SECOND
 """What has begun less than this before it is noticed that the clock was set may have begun after it."""
@@ -60,14 +60,14 @@ class Timing:
 
     allotted: int
     bank: int = 0
-    rests: bool = False
+    stops_in_quiet_hours: bool = False
     """Whether the timer stands still in a person's quiet hours."""
 
 
 TIMINGS: Final[Mapping[Pace, Timing | None]] = {
     "live": Timing(90 * SECOND, bank=60 * SECOND),
     "relaxed": Timing(10 * MINUTE),
-    "correspondence": Timing(DAY, rests=True),
+    "correspondence": Timing(DAY, stops_in_quiet_hours=True),
     "none": None,
 }
 
@@ -127,7 +127,7 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
         if runs and chair.due is None and timing is not None:
-            quiet = chair.quiet if timing.rests else None
+            quiet = chair.quiet if timing.stops_in_quiet_hours else None
             chair.due = awake(now, timing.allotted, quiet) + chair.bank
             chair.half = awake(now, timing.allotted // 2, quiet)
 
@@ -221,7 +221,7 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
     chair.missed += 1
     chair.covered = draft.turns[seat]
     chair.away_from = chair.away_from or seq + 1
-    if chair.missed < PATIENCE:
+    if chair.missed < MISSED_MOST:
         yield News(Text("table.time-up", who=Who(seat)))
         return
     chair.autopilot = True
@@ -239,13 +239,13 @@ def hold(draft: TableState, now: int) -> Iterator[News]:
     yield from ()
 
 
-def stand_on(draft: TableState, now: int) -> Iterator[News]:
+def stay_stopped(draft: TableState, now: int) -> Iterator[News]:
     """Let timers that stand still do so on, with the time back so far; if they run by now, they run on."""
     draft.paused = None if draft.paused is None else now
     yield from hold(draft, now) if draft.held is not None else ()
 
 
-def time_stood(draft: TableState, now: int) -> int:
+def time_stopped(draft: TableState, now: int) -> int:
     """Return for how long the game's own alarm has stood still, in ms."""
     since = draft.held if draft.paused is None else draft.paused
     return 0 if since is None else now - since
@@ -284,7 +284,7 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     for chair in draft.seats:
         whole = half = None
         if timing is not None:
-            quiet = chair.quiet if timing.rests else None
+            quiet = chair.quiet if timing.stops_in_quiet_hours else None
             whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
             chair.due = later(chair.due, None if whole is None else whole + chair.bank)

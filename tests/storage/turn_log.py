@@ -15,7 +15,7 @@ RECORD_TURNS = """
         RETURN NULL;
     END $$;
     CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON key_values
-        FOR EACH ROW WHEN (NEW.name LIKE 'turn %') EXECUTE FUNCTION record_turn()"""
+        FOR EACH ROW WHEN (NEW.name LIKE 'rate limit %') EXECUTE FUNCTION record_turn()"""
 
 
 async def record_turns(url: str) -> None:
