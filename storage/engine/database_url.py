@@ -47,7 +47,7 @@ def _parse(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
         parsed = None
-    # A password with a bare / or @ ends up in what looks like the name of the host or of the database.
+    # with a bare / or @ in it, the password ends up in the host or the database name
     if parsed is None or (parsed.get_backend_name() != "sqlite" and "@" in f"{parsed.host}{parsed.database}"):
         raise CannotOpen(
             "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host:5432/name; "

@@ -1,4 +1,4 @@
-"""The rows of open notifications, and of who watches for a table."""
+"""Open notifications, and people's wishes to hear of waiting tables (watches)."""
 
 from functools import partial
 
@@ -29,14 +29,14 @@ class NotificationStore:
         self._source = source
 
     async def of_table(self, table_id: str) -> list[NotificationRow]:
-        """Return the open notifications at a table, at most one per person."""
+        """Return the open notifications of a table, at most one a person."""
         rows = await self._source.read(
             select(notifications).where(notifications.c.table_id == table_id).order_by(notifications.c.person)
         )
         return [NotificationRow(*row) for row in rows]
 
     async def opened(self, notification: NotificationRow) -> None:
-        """Remember an open notification in place of an older one."""
+        """Store an open notification in place of an older one."""
         values = (notification.table_id, notification.person, notification.channel_id, notification.message_id)
         await self._source.write(partial(executing, Statement(OPEN_NOTIFICATION, values)))
 
@@ -45,7 +45,7 @@ class NotificationStore:
         await self._source.write(partial(executing, Statement(CLOSE_NOTIFICATION, (table_id, person))))
 
     async def watch(self, watch: WatchRow) -> None:
-        """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
+        """Store how many must wait at a table before a person wants to hear of it; 0: never."""
         key = (watch.guild_id, watch.game, watch.person)
         if watch.least > 0:
             await self._source.write(partial(executing, Statement(WATCH, (*key, watch.least))))
@@ -53,7 +53,7 @@ class NotificationStore:
             await self._source.write(partial(executing, Statement(UNWATCH, key)))
 
     async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
-        """Return who wants to hear that so many wait at a table of a game."""
+        """Return the people who want to hear that so many wait at a table of a game."""
         same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
         rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
         return [int(row[0]) for row in rows]

@@ -1,6 +1,6 @@
-"""How long what is over is kept: a game's cards for a week, its moves for a year, a server's rows for a month.
+"""Retention: a finished game's cards are kept for a week, its moves for a year, a left server's rows for a month.
 
-Everything goes in small units, so that no move waits for it.
+Rows are deleted in small units, so that no move waits.
 """
 
 from collections.abc import Callable
@@ -30,27 +30,27 @@ from storage.stores.series import DROP_SERIES
 from storage.stores.settings import GuildSettingsStore
 
 Archive: TypeAlias = Callable[[str], str]
-"""Returns what of a snapshot replays its game, without names."""
+"""Returns the part of a snapshot that replays its game, without names."""
 
 DAY_MS: Final = 24 * 60 * 60 * 1000
 SNAPSHOT_DAYS: Final = 7
-"""So long a game that is over can be looked at as it ended, and a rematch asked for."""
+"""How long a finished game is shown as it ended and can have a rematch."""
 SERVER_DAYS: Final = 30
-"""So long after a server has removed the bot its rows are kept."""
+"""How long a server's rows are kept after it has removed the bot."""
 BATCH: Final = 100
 
-# Only what was read is replaced: somebody who is erased meanwhile must not come back.
+# Only the snapshot that was read is replaced: a person who is erased meanwhile must not come back.
 ARCHIVE: Final = """
     UPDATE tables SET phase = 'archived', due = NULL, snapshot = $3
     WHERE id = $1 AND snapshot = $2 AND phase = 'finished' RETURNING id"""
 DROP_ABANDONED: Final = """
     UPDATE tables SET phase = 'archived', due = NULL, snapshot = '' WHERE id = $1 AND phase = 'abandoned'"""
 DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
-# With its moves goes where its deal was posted (`bot/outbox/seal_notices.py`): there is nothing left to compare.
-# Its people go after its row: another process that notes them (`table_people.py`) holds the row until it has.
+# The posts of its deal (`bot/outbox/seal_notices.py`) are forgotten with its moves: there is nothing left to compare.
+# Its people are deleted after its row: another process that notes them (`table_people.py`) locks the row meanwhile.
 FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
 DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", "DELETE FROM key_values WHERE name = 'deal ' || $1")
-# A table of which a row alone is left, without results even, is looked for no more: its server is.
+# A table of which only the row is left needs no search of its own: it is found by its server.
 NOTE_SERVER: Final = """
     INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
     ON CONFLICT (guild_id) DO NOTHING"""
@@ -91,17 +91,17 @@ VALUES: Final = ("welcome {}", "role {}", "result due {} %")
 
 
 class Retention:
-    """What is no longer needed."""
+    """Deletes rows that are no longer needed."""
 
     def __init__(self, source: RowSource, guilds: GuildSettingsStore) -> None:
         self._source = source
         self._guilds = guilds
 
     async def archive(self, now: int, archive: Archive) -> int:
-        """Keep of games that ended a week ago what replays them, and nothing of those without a result.
+        """Archive games that ended a week ago, and drop those without a result.
 
-        Return how many there were, at most `BATCH`: then there may be more. What somebody else changes meanwhile is
-        left to the next time.
+        Return how many there were, at most `BATCH`: then there may be more. Rows that change meanwhile are left to the
+        next time.
         """
         columns = (tables.c.id, tables.c.phase, tables.c.snapshot)
         due = select(*columns).where(ENDED, tables.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
@@ -115,7 +115,7 @@ class Retention:
         return away
 
     async def drop_games(self, now: int) -> int:
-        """Keep the results alone of games that ended a year ago, or so long as their server chose; return how many."""
+        """Drop all but the results of games older than a year, or than their server's choice; return how many."""
         columns = (tables.c.id, tables.c.guild_id, tables.c.updated_at)
         rows = await self._source.read(select(*columns).where(ARCHIVED).order_by(tables.c.updated_at))
         dropped = 0
@@ -126,7 +126,7 @@ class Retention:
         return dropped
 
     async def drop_daily(self, now: int) -> None:
-        """Keep no daily deal that nobody finished within a week, and of the others the result as long as of games."""
+        """Drop attempts not finished within a week; of the others drop the moves as late as those of games."""
         today = now // DAY_MS
         await self._source.write(partial(executing, Statement(DROP_UNFINISHED_DAILY, (today - SNAPSHOT_DAYS,))))
         found = select(daily_attempts.c.guild_id).where(daily_attempts.c.moves != "").distinct()
@@ -141,7 +141,7 @@ class Retention:
         await self._source.write(partial(executing, *drops))
 
     async def drop_series(self, now: int) -> int:
-        """Keep of evenings and tournaments that ended a week ago the results of their games alone; return how many."""
+        """Drop evenings and tournaments that ended a week ago; the results of their games stay. Return how many."""
         due = select(series.c.id).where(SERIES_OVER, series.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
         gone = await self._source.read(due)
         for (name,) in gone:
@@ -149,7 +149,7 @@ class Retention:
         return len(gone)
 
     async def server_left(self, guild: int, now: int) -> None:
-        """Note that a server has removed the bot now, whatever was noted before."""
+        """Note that a server has removed the bot now."""
         await self._source.write(partial(executing, Statement(LEAVE, (guild, now))))
 
     async def server_back(self, guild: int) -> None:
@@ -157,9 +157,9 @@ class Retention:
         await self._source.write(partial(executing, Statement(RETURN, (guild,))))
 
     async def compare_servers(self, is_here: Callable[[int], bool], now: int, among: Shards) -> None:
-        """Note of servers with rows, of some shards, whether they have the bot: what was missed is made good.
+        """Note for each server with rows, of some shards, whether it has the bot, in case an event was missed.
 
-        Each is asked about just before it is written, so that what its events say later is written later, too.
+        `is_here` is called just before a server is written, so that later events are written later.
         """
         noted = select(servers.c.guild_id, servers.c.left_at).where(among.condition(servers.c.guild_id))
         left_at: dict[int, int | None] = {row[0]: row[1] for row in await self._source.read(noted)}
@@ -171,14 +171,14 @@ class Retention:
                 await self.server_left(guild, now)
 
     async def _with_rows(self, among: Shards) -> list[int]:
-        """Return the servers with rows of what leaves none in `servers`; where a game was finished there is one."""
+        """Return servers that have rows but none in `servers`; a finished game makes one there."""
         columns = (of.c.guild_id for of in (series, watches, daily_attempts, puzzles, puzzle_answers))
         found = [select(column).where(among.condition(column)) for column in (guild_settings.c.guild, *columns)]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]
 
     async def drop_servers(self, now: int, among: Shards = ALL) -> list[int]:
-        """Erase the rows of servers, of some shards, that removed the bot a month ago; return which."""
+        """Erase the rows of servers, of some shards, that removed the bot a month ago; return these servers."""
         month_ago = servers.c.left_at < now - SERVER_DAYS * DAY_MS
         due = select(servers.c.guild_id).where(month_ago, among.condition(servers.c.guild_id))
         gone = [row[0] for row in await self._source.read(due.order_by(servers.c.guild_id))]
@@ -196,9 +196,9 @@ class Retention:
 
 
 def replacing_snapshot(replace: str, table: str, old: str, new: str) -> Work[bool]:
-    """Put a snapshot in an old one's place; if it is empty the moves go, for they replay nothing.
+    """Replace a snapshot if it is still `old`; if the new one is empty, delete the moves: nothing can replay them.
 
-    Return whether the old one was still there.
+    Return whether it was replaced.
     """
     replaced = yield Statement(replace, (table, old, new))
     if replaced and not new:

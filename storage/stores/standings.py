@@ -1,7 +1,7 @@
-"""Writing standings, and how many people stand on each step of every board: after a game, or all of them again.
+"""Writes standings and the number of people on each step of every board: after a game, or all of them again.
 
-The results say in which order games ended, to which season each belongs and how much it counted for whom. So counting
-again (`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit.
+Results hold the order of the games, the season of each, and how much it counted for whom. So counting again
+(`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit.
 """
 
 from collections import Counter, defaultdict
@@ -24,7 +24,7 @@ from storage.stores.standing_rules import (
     step_of,
 )
 
-# Creates the row or locks it, so that two processes cannot both start from the same belief.
+# Creates the row or locks it, so that two processes cannot start from the same belief.
 LOCK_STANDING = """
     INSERT INTO standings (guild_id, season, game, person, mu, sigma, shown,
                            games, wins, points, ranked_wins, ranked_points, updated_at)
@@ -44,7 +44,7 @@ ADDED = """
     ON CONFLICT (guild_id, season, game, sort, step) DO UPDATE SET people = standing_counts.people + excluded.people"""
 
 Steps: TypeAlias = Counter[tuple[int, int, str, str, int]]
-"""By how many people each step changes: server, season, game, sort, step."""
+"""Change in the number of people on each step, by server, season, game, sort, step."""
 FIND_SERVERS: Final = "SELECT DISTINCT guild_id FROM results ORDER BY guild_id"
 FIND_RATED: Final = """
     SELECT number, season, game, finished_at, person, rank, points, weight FROM results
@@ -76,7 +76,7 @@ class Counted(NamedTuple):
 
 
 def boards_of(guild: int, season: int, game: str) -> list[Board]:
-    """Return the boards on which a game counts, those of all time first."""
+    """Return the boards on which a game counts, the boards of all time first."""
     seasons = (ALL_TIME, season) if season else (ALL_TIME,)
     return [Board(guild, number, name) for number in seasons for name in (ALL_GAMES, game)]
 
@@ -84,7 +84,7 @@ def boards_of(guild: int, season: int, game: str) -> list[Board]:
 def counting(
     board: Board, ended: Mapping[int, Ended], at: int, known: Mapping[int, Counted]
 ) -> Work[dict[int, Counted]]:
-    """Count a game on one board; `known`: how the same game has moved its people on the board of all time."""
+    """Count a game on one board; `known`: the people's changes by the same game on the board of all time."""
     before = {}
     for person in ended:
         start = at_season_start(known[person].before.skill) if person in known else NEW
@@ -119,7 +119,7 @@ def _steps(tally: Tally) -> dict[Sort, int]:
 
 
 def adding_people(steps: Steps) -> Work[None]:
-    """Store by how many people the steps have changed; always in the same order, as locks are taken."""
+    """Store changes in the number of people on steps, always in the same order, to avoid deadlocks."""
     yield from inserting(ADD_PEOPLE, sorted((*key, people) for key, people in steps.items() if people), ADDED)
 
 
@@ -131,10 +131,9 @@ class _Game(NamedTuple):
 
 
 def rebuilding(guild: int) -> Work[int]:
-    """Count a server's standings again, in place of those that are there; return how many games were counted.
+    """Count a server's standings again in place of the stored ones; return how many games were counted.
 
-    Whoever has had their data deleted has left results without a name under a negative number: they count for those
-    whom they met, and have no standing.
+    Results of erased people stand under a negative number: they count for their opponents, and have no standing.
     """
     yield Statement(LOCK_SERVER, (guild,))
     rows = yield Statement(FIND_RATED, (guild,))
@@ -182,7 +181,7 @@ def _count(guild: int, game: _Game, tallies: dict[Board, dict[int, tuple[Tally, 
 
 
 def _meetings(games: Sequence[_Game]) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return, by pair, the latest month in which they have met, and how often."""
+    """Return for each pair the latest month in which they have met, and how often."""
     met: dict[tuple[int, int], tuple[int, int]] = {}
     for game in games:
         month = month_of(game.at)

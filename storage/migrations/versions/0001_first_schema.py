@@ -1,6 +1,6 @@
 """The first schema.
 
-It stands as it was released: no later change of `storage/schema.py` changes it.
+It does not follow later changes of `storage/schema.py`.
 """
 
 import sqlalchemy as sa
@@ -69,7 +69,7 @@ def upgrade() -> None:
 
 
 def create_tables() -> None:
-    """Create the tables, their moves and people, and the messages that call people to them."""
+    """Create tables, their moves and people, notifications and watches."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, nullable=False),
