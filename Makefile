@@ -17,7 +17,7 @@ export PYTHONDONTWRITEBYTECODE :=
 SMOKE := tests/bot tests/cogs tests/games/rage tests/games/gin tests/storage/stores/test_journal.py tests/tables \
   tests/e2e/faults/test_process.py tests/e2e/features/games/test_whole_games.py tests/e2e/faults/test_stopping.py
 
-.PHONY: help play run test smoke game check fix bench nightly drill art audit lock clean
+.PHONY: help play run test smoke game check fix bench nightly drill art pages audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -69,6 +69,9 @@ audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; nee
 
 art: $(STAMP)    ## Draw the cards and emojis anew, with docs/cards.md; ART_ARGS=--check only compares.
 	$(PY) -m art $(ART_ARGS)
+
+pages: $(STAMP)  ## Write the tables of docs/commands.md and docs/configuration.md from the code.
+	$(PY) -m tools.reference_pages
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
 	$(VENV)/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \

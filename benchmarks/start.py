@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from benchmarks.bot_process import BotProcess
-from bot.process.outages import ALIVE
+from bot.process.outages import HEARTBEAT_NAME
 from bot.show.custom_id import CustomId
 from games.core.move import legal_moves
 from games.rage import RAGE
@@ -80,7 +80,7 @@ async def pattern(file: Path, playground: Playground) -> Table:
             seat = table.asked[0]
             person = next(one for one in people if one.id == table.state.seats[seat].person)
             await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(interactions))
-        await database.key_values.put(f"{ALIVE} {database.shards}", str(then))
+        await database.key_values.put(f"{HEARTBEAT_NAME} {database.shards}", str(then))
     return table
 
 

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from bot.discord.client import use_addresses
+from bot.discord.client import use_discord_urls
 from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.process.config import BadConfig, Config, open_to_others, read_config
@@ -41,7 +41,7 @@ OPERATOR: Final = 2
 T = TypeVar("T")
 
 _log = logging.getLogger("bot")
-THRESHOLDS: Final = (50_000, 20, 10)
+GC_THRESHOLDS: Final = (50_000, 20, 10)
 """New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
 
 
@@ -51,8 +51,8 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
     emojis = _drawn_pictures(config)
-    search_seldom()
-    use_addresses(config.discord_api_url, config.discord_gateway_url)
+    tune_garbage_collection()
+    use_discord_urls(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
         health = Health(spare=config.spare)
         stack.push_async_callback(health.close)
@@ -75,7 +75,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(bot.close)
         health.watch(bot)
-        await _until_stopped(connected, stop, on_server=database.process_turns is not None)
+        await _until_stopped(connected, stop, on_server=database.shared_rate_limit is not None)
 
 
 async def _serve_health(health: Health, config: Config) -> None:
@@ -215,11 +215,11 @@ async def main() -> int:
     return 0
 
 
-def search_seldom() -> None:
-    """Search seldom from now on, and never again what was there at the start: modules, sentences, rules."""
+def tune_garbage_collection() -> None:
+    """Collect garbage seldom, and never look again at what was there at the start: modules, sentences, rules."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*THRESHOLDS)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ class TableMessages(Protocol):
 class Reposts(Protocol):
     """Posts tables anew where somebody asks for it."""
 
-    async def bring(self, table: Table, interaction: Interaction) -> None:
+    async def repost_if_allowed(self, table: Table, interaction: Interaction) -> None:
         """Post a table where somebody acts, if they may have it there. Raises `Refused`."""
 
     async def repost(self, table: Table, interaction: Interaction) -> None:
@@ -85,7 +85,7 @@ class Threads(Protocol):
     async def move(self, table: Table, *, wanted: bool = False) -> bool:
         """Move a game that has just been dealt into a thread, if that is `wanted` or the server wants it."""
 
-    def point(self, table: Table) -> None:
+    def link_from_lobby(self, table: Table) -> None:
         """Lead from the lobby's message to the thread; returns at once."""
 
 

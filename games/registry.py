@@ -1,4 +1,4 @@
-"""Which games there are: a new one is one folder and one line here; other packages may bring games of their own.
+"""The list of games. A new game is a folder and a line here; other packages may bring games of their own.
 
 A game's package holds its `RULES.md` and `texts/` too; `folder_of` says where.
 """

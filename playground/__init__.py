@@ -1,8 +1,8 @@
 """A local Discord: enough of REST v10 and of the gateway for the real discord.py, on loopback and nowhere else.
 
-It has two faces. Towards a bot it is Discord, and as strict: three seconds to answer an interaction, fifteen minutes of
-token, component and text limits, permissions, rate limits. Towards people it is `Person`: the
-page and the tests act through that class alone.
+To a bot it is Discord, and as strict: three seconds to answer an interaction, tokens of fifteen minutes, limits of
+components and texts, permissions, rate limits. People act through `Person`: the page and the tests use that class
+alone.
 
     async with Playground() as playground:
         ... start a bot with playground.token, playground.api_url and playground.gateway_url ...

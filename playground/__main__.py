@@ -39,7 +39,7 @@ def arguments() -> argparse.Namespace:
 
 
 class Memory:
-    """What the local Discord itself keeps between runs, beside the bot's database; at first it invites the bot."""
+    """The state of the local Discord between runs, beside the bot's database; on the first run it invites the bot."""
 
     def __init__(self, playground: Playground, path: Path) -> None:
         self._playground = playground
@@ -51,7 +51,7 @@ class Memory:
         self._due: asyncio.TimerHandle | None = None
 
     def _note(self, kind: str, _: object) -> None:
-        """Write soon: a bot that uploads hundreds of emojis does not have all of them written each time."""
+        """Write soon, not at once: a bot that uploads hundreds of emojis would have all of them written each time."""
         if kind in REMEMBERED and self._due is None:
             self._due = asyncio.get_running_loop().call_later(KEEP_SECONDS, self.keep)
 
@@ -70,7 +70,7 @@ def complain(_: str, thing: object) -> None:
 
 
 def prepare(database: Path, *, fresh: bool) -> None:
-    """Make the database's folder, and forget what was there if that is asked for."""
+    """Make the database's folder; if `fresh`, delete what was there."""
     database.parent.mkdir(parents=True, exist_ok=True)
     if fresh:
         for path in database.parent.glob(f"{database.stem}.*"):
@@ -78,7 +78,7 @@ def prepare(database: Path, *, fresh: bool) -> None:
 
 
 def welcome(playground: Playground) -> None:
-    """Say where the page is and who one can be there."""
+    """Print where the page is and who is there."""
     say(f"\n  The playground is open: {playground.url}/")
     say(f"  Server « {playground.guild.name} ». One tab per person; be whom you like:\n")
     for person in playground.people:
@@ -93,7 +93,7 @@ def system_language() -> str:
 
 
 def instructions(playground: Playground) -> None:
-    """Say what a bot started by hand needs."""
+    """Return what a bot started by hand needs."""
     say("  No bot was started. One of yours needs:\n")
     say(f"    DISCORD_TOKEN={playground.token}")
     say(f"    DISCORD_API_URL={playground.api_url}")

@@ -18,14 +18,14 @@ HAIRS = ("#2a2320", "#5b3a24", "#a4622c", "#e0b04c", "#c9c4bd", "#7a2f2a")
 INK = "#241d1a"
 
 Oval = tuple[float, float, float, float]
-"""Its middle, and half its width and height; all measures are hundredths of the picture."""
+"""An oval's middle, half its width and half its height, in hundredths of the picture."""
 _CURLS = ((23, 50), (24, 36), (31, 24), (43, 18), (57, 18), (69, 24), (76, 36), (77, 50))
 BEHIND: dict[str, Sequence[Oval]] = {
     "long": ((50, 46, 31, 33), (29, 66, 11, 24), (71, 66, 11, 24)),
     "bun": ((50, 14, 11, 11),),
     "curls": tuple((x, y, 11, 11) for x, y in _CURLS),
 }
-"""The hair behind the head, by its style; each style also has a cap of hair that ends at a height."""
+"""By style, the hair behind the head, and the height at which the cap of hair ends."""
 CAPS = {"long": 38, "bun": 36, "curls": 36, "short": 34, "fringe": 44, "hat": 0, "beard": 32, "bald": 0}
 
 
@@ -64,7 +64,7 @@ class _Face:
         self._pen, self._style, self._hair, self._coat = pen, style, hair, coat
 
     def draw(self, skin: str, *, glasses: bool) -> None:
-        """Draw from behind to before."""
+        """Draw from back to front."""
         for oval in BEHIND.get(self._style, ()):
             self._oval(oval, self._hair)
         self._oval((50, 106, 38, 32), self._coat)

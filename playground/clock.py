@@ -21,7 +21,7 @@ class Clock:
         return self._start + (time.monotonic() - self._origin if self._flowing else 0.0)
 
     def advance(self, seconds: float) -> None:
-        """Jump forward and wake all who wait for a moment that has come."""
+        """Jump forward and wake everybody whose moment has come."""
         self._start += seconds
         self._pushed.set()
         self._pushed = asyncio.Event()
@@ -41,7 +41,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Ids that grow with the clock, two never alike."""
+    """Unique ids that grow with the clock."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

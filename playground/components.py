@@ -103,7 +103,7 @@ class Layout:
             )
 
     def _emoji(self, node: Json, spot: Spot) -> None:
-        """Check an emoji; that of a select's option is refused in a button's name, too."""
+        """Check an emoji; for a select's option Discord uses the button's error code, too."""
         emoji = node.get("emoji")
         if emoji is None:
             return

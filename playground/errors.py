@@ -23,7 +23,7 @@ class ApiError(Exception):
 
 
 class NotPossibleError(Exception):
-    """The playground itself will not do what a person asked: no such button, a disabled one, an unknown option."""
+    """What a person asked is impossible: no such button, a disabled one, an unknown option."""
 
 
 KNOWN: Mapping[int, tuple[int, str]] = {
@@ -77,12 +77,12 @@ def unauthorized() -> ApiError:
 
 
 class Spot:
-    """One place in a request's form: notes what is wrong there, so that the refusal names all wrong fields at once."""
+    """One field of a request: collects its errors, so that the refusal names all wrong fields at once."""
 
     def __init__(self, path: tuple[str | int, ...] = (), wrong: Json | None = None) -> None:
         self._path = path
         self._wrong: Json = {} if wrong is None else wrong
-        """The tree of wrong fields, which all spots of a form share."""
+        """The tree of wrong fields, shared by all spots of a form."""
 
     def at(self, *keys: str | int) -> "Spot":
         """Go deeper."""
@@ -129,7 +129,7 @@ class Spot:
         return value
 
     def listed(self, node: Json, key: str, least: int, most: int) -> list[Json]:
-        """Check a list's length and that it holds objects; the list is empty where the form is hopeless."""
+        """Check a list's length and that it holds objects; return an empty list if it is wrong."""
         value, spot = node.get(key), self.at(key)
         if value is None:
             if least:

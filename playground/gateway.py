@@ -1,4 +1,4 @@
-"""The gateway: sessions, their events and the sockets that carry them."""
+"""The gateway: sessions, their events and their sockets."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -15,14 +15,14 @@ from playground.world import Channel, Guild, Message, World
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, CHUNKS, INVALID, HELLO, ACK = 1, 2, 6, 7, 8, 9, 10, 11
 HEARTBEAT_SECONDS = 41.25
 ACK_SECONDS = 0.1
-"""A heartbeat is acknowledged after about the time that a real connection takes: see `_acknowledge`."""
+"""Delay of a heartbeat's acknowledgement, about that of a real connection: see `_acknowledge`."""
 KEPT_SESSIONS, DAILY_STARTS = 20, 1000
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 
 
 class Gateway:
-    """All sessions; what happens in a guild is told to those of its shard."""
+    """All sessions; events of a guild go to those of its shard."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world = world
@@ -33,17 +33,17 @@ class Gateway:
         self.current: Session | None = None
         """The session that began or went on last."""
         self.latest: dict[tuple[int, int], Session] = {}
-        """The one of each shard that began or went on last: it receives even while nobody is there, for a RESUME."""
+        """By shard, the session that began or went on last; it keeps events for a RESUME even without a connection."""
         self.shards = 1
         """How many shards Discord would have."""
         self.connections: set[Connection] = set()
         self.identified = 0
-        """When the sessions began; Discord wants five seconds between two of one bucket, which nobody checks here."""
+        """When the sessions began; Discord's five seconds between two of one bucket are not checked here."""
         self.resumed = 0
         self.held: list[tuple[str, Json | None, int]] | None = None
-        """Events that are kept back; None: they are sent as they come."""
+        """Events that are held back; None: events are sent as they come."""
         self.refusing = 0
-        """How many of the next connections are answered with 503."""
+        """Number of next connections that are answered with 503."""
         world.watchers.append(self._watch)
         self._answers: dict[int, Callable[[Connection, Any], Any]] = {
             HEARTBEAT: self._heartbeat,
@@ -69,7 +69,7 @@ class Gateway:
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     def dispatch(self, event: str, data: Json | None, *, intent: int = 0) -> None:
-        """Send an event to the sessions of its guild's shard that want such events, also if there are two at once."""
+        """Send an event to the sessions of its guild's shard that want such events."""
         if self.held is not None:
             self.held.append((event, data, intent))
             return
@@ -81,7 +81,7 @@ class Gateway:
                 session.add(event, data)
 
     def release(self, *, backwards: bool = False) -> None:
-        """Send what was kept back, in its order or the other way round, and keep nothing back any more."""
+        """Send the events that were held back, in order or backwards, and hold back no more."""
         held, self.held = self.held or [], None
         for event, data, intent in reversed(held) if backwards else held:
             self.dispatch(event, data, intent=intent)
@@ -160,8 +160,8 @@ class Gateway:
     async def _acknowledge(self, connection: Connection) -> None:
         """Acknowledge a heartbeat in a moment, while other frames are answered.
 
-        discord.py sends a heartbeat from one thread and notes its time in another, afterwards: over loopback the answer
-        was there first, was counted from the heartbeat before, and discord.py warned that it was 41 s behind.
+        discord.py notes the time of a heartbeat after sending it, in another thread. Over loopback the answer would
+        come first, be counted from the heartbeat before, and make discord.py warn that it is 41 s behind.
         """
         await self._world.clock.wait_until(self._world.clock.now() + ACK_SECONDS)
         await connection.send({"op": ACK})
@@ -233,7 +233,7 @@ class Gateway:
             self._message(kind, thing)
         elif isinstance(thing, Guild) and kind == "guild_create":
             payload = wire.guild_create(self._world, thing)
-            del payload["unavailable"]  # that is how Discord tells a server that is new from one that is back
+            del payload["unavailable"]  # so Discord tells a new server from one that is back
             self.dispatch("GUILD_CREATE", payload, intent=GUILDS)
         elif isinstance(thing, Channel) and kind.startswith("channel_"):
             event = kind.upper().replace("CHANNEL", "THREAD") if thing.is_thread else kind.upper()
@@ -256,7 +256,7 @@ class Gateway:
 
 
 def _guild_of(event: str, data: Json) -> int:
-    """Return the guild in which something happens; 0: in none, or it is told to no shard in particular."""
+    """Return the guild of an event; 0: none, or the event is for no particular shard."""
     if event.startswith("GUILD_") and "guild_id" not in data:
         return int(data["id"])
     return int(data.get("guild_id") or 0)

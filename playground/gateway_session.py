@@ -1,4 +1,4 @@
-"""One bot's place at the gateway: its session with the events kept for a RESUME, and the socket that carries them."""
+"""A session with its events for a RESUME, and the connection that carries them."""
 
 import asyncio
 import json
@@ -25,14 +25,14 @@ class Session:
         self.id = session_id
         self.intents = intents
         self.shard = shard
-        """Its number, and of how many."""
+        """The shard's number, and the number of shards."""
         self.seq = 0
         self.events: deque[tuple[int, Json]] = deque(maxlen=KEPT_EVENTS)
         self.fresh = asyncio.Event()
         self.connection: Connection | None = None
 
     def has(self, guild: int) -> bool:
-        """Tell whether what happens in a guild (0: in none) is told to this session."""
+        """Return whether events of a guild (0: of none) go to this session."""
         number, count = self.shard
         return (guild >> 22) % count == number
 
@@ -77,7 +77,7 @@ class Connection:
                 log.info("the bot's gateway connection has gone")
 
     def follow(self, session: Session, seq: int) -> None:
-        """Send the events of a session after `seq`, now and as they come."""
+        """Send the events of a session after `seq`, the present and all coming ones."""
         session.connection = self
         self.begin(self._follow(session, seq), "events")
 

@@ -1,4 +1,4 @@
-"""Interactions: what people do with the bot, and what the bot may answer, once and in time."""
+"""Interactions of people with the bot, and the bot's answers: once and in time."""
 
 import asyncio
 import secrets
@@ -23,7 +23,7 @@ MESSAGE_KINDS = {COMMAND: 20, COMPONENT: 19, MODAL: 19}
 
 @dataclass(eq=False)
 class Interaction:
-    """One thing that a person did, and what has come of it."""
+    """An interaction, and what has come of it."""
 
     id: str
     token: str
@@ -64,7 +64,7 @@ class Interactions:
     """All interactions that are still of use."""
 
     def __init__(self, world: World, gateway: Gateway, patience: float = 0.0) -> None:
-        """Know no interaction yet; for `patience` seconds people wait for the answer to one that was deferred."""
+        """Begin without interactions; people wait `patience` seconds for a deferred answer."""
         self.patience = patience
         self._world = world
         self._gateway = gateway
@@ -257,7 +257,7 @@ class Interactions:
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, files: Files) -> Message:
-        """Post one more message; the first after "thinking" takes the place of the thinking."""
+        """Post one more message; the first one after "thinking" replaces that."""
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             return self.change(original, body, files)

@@ -1,4 +1,4 @@
-"""New people: which names they can have, and their account and language."""
+"""New people: their names, accounts and languages."""
 
 import re
 import unicodedata
@@ -21,7 +21,7 @@ _SIGNS = " -_.'’"
 
 
 def anybody(playground: "Playground", name: str, browser: str = "") -> "Person":
-    """Find a person by name, however it is written, or let somebody new of that name come; some can not be had.
+    """Find a person by name, whatever its case, or add somebody of that name; some names are not possible.
 
     `browser` is the language of the browser through which they come.
     """
@@ -42,9 +42,9 @@ def anybody(playground: "Playground", name: str, browser: str = "") -> "Person":
 
 
 def clean(name: str) -> str:
-    """Give a name without what names do not have: letters, figures and a few signs stay, 32 of them at most.
+    """Give a cleaned name: letters, figures and a few signs stay, at most 32.
 
-    A name of which no letter or figure is left cannot be had.
+    A name without a letter or figure is not possible.
     """
     known = (letter for letter in unicodedata.normalize("NFC", name) if _is_of_names(letter))
     left = " ".join("".join(known).split())[:NAME_MOST].strip()
@@ -66,7 +66,7 @@ def username_of(name: str, taken: Collection[str]) -> str:
 
 
 def locale_of(browser: str, usual: str) -> str:
-    """Give the Discord language that a browser's language comes closest to, of those that the page offers."""
+    """Give the Discord language closest to a browser's language, of those that the page offers."""
     if browser[:2].lower() == "fr":
         return "fr"
     if browser[:2].lower() == "en":

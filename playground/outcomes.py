@@ -25,7 +25,7 @@ class Modal:
 
 
 class Outcome:
-    """How the bot answered; it goes on telling the truth when a deferred answer arrives."""
+    """How the bot answered; it changes when a deferred answer arrives."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self._world = world

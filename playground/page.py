@@ -1,4 +1,4 @@
-"""Serves the page: its files, the posted files and one WebSocket per tab, which acts through a Person."""
+"""Serves the page: its files, the posted files, and one WebSocket per tab, which acts through a `Person`."""
 
 import asyncio
 import json
@@ -90,7 +90,7 @@ def _person(user: User) -> Json:
 
 
 class Tab:
-    """One tab of the browser: somebody's view, and their hands."""
+    """One tab of the browser: what a person sees, and what they do."""
 
     def __init__(self, playground: "Playground", person: Person) -> None:
         self._playground = playground
@@ -138,7 +138,7 @@ class Tab:
         await socket.close()
 
     def _put(self, frame: Json | None) -> None:
-        """Send a frame; a tab that reads nothing any more loses it."""
+        """Send a frame; it is lost if the tab does not read any more."""
         if not self._frames.full():
             self._frames.put_nowait(frame)
 
@@ -169,7 +169,7 @@ class Tab:
         elif outcome.kind == "choices":
             self._put({"t": "choices", "request": order.get("request"), "choices": outcome.choices})
 
-    # What the tab asks
+    # What the tab asks for
 
     async def _command(self, order: Json) -> Outcome:
         return await self._person.command(order["channel_id"], order["name"], **(order.get("options") or {}))
@@ -236,7 +236,7 @@ class Tab:
         return {"t": kind, "message": payload}
 
     def _watch(self, kind: str, thing: object) -> None:
-        """Pass a change of the world on, if this person may know of it."""
+        """Send a change to the tab, if its person may know of it."""
         if isinstance(thing, Message):
             self._watch_message(kind, thing)
         elif isinstance(thing, Interaction):

@@ -1,4 +1,4 @@
-"""Who may do what where: Discord's permission bits and how they add up."""
+"""Permissions: Discord's bits and how they add up."""
 
 from playground.world import PRIVATE_THREAD, Channel, Guild, User
 

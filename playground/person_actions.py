@@ -70,7 +70,7 @@ class Person:
         return self._world.conversation(self.user)
 
     def sees(self, message: Message) -> bool:
-        """Tell whether a message can be seen: it is still there, it is for them, and so is the channel."""
+        """Tell whether a message can be seen: it exists, and the person may see it and its channel."""
         readable = permissions.may(message.channel, self.user, "view_channel")
         return not message.deleted and message.seen_by(self.user) and readable
 
@@ -130,7 +130,7 @@ class Person:
         return await self._do(COMMAND, place, typed.data(options))
 
     async def complete(self, channel: Channel | str, name: str, focused: str, /, **options: Any) -> Outcome:  # noqa: ANN401
-        """Type into the option `focused` of a command and see the choices; what is typed so far is in the options."""
+        """Type into the option `focused` of a command and return the choices; `options` has what is typed so far."""
         place = self._place(channel)
         typed = slash.Typing(self._world, place, self._command(place, name))
         return await self._do(AUTOCOMPLETE, place, typed.data(options, focused))
@@ -188,7 +188,7 @@ class Person:
         return await self._do(COMPONENT, message.channel, data, message=message)
 
     async def submit(self, modal: Modal | Outcome, values: dict[str, Any] | None = None) -> Outcome:
-        """Fill a modal and send it; values by custom id or label, what is missing keeps what was filled in."""
+        """Fill a modal and send it; values by custom id or label, missing ones keep their defaults."""
         sheet = modal.modal if isinstance(modal, Outcome) else modal
         if sheet.submitted:
             raise NotPossibleError("This modal has been sent already")
@@ -251,13 +251,13 @@ class Person:
         while interaction.pending:
             await self._world.change()
         outcome = Outcome(self._world, interaction)
-        with suppress(TimeoutError):  # what has not come by then is deferred still
+        with suppress(TimeoutError):  # an answer that has not come by then stays deferred
             await outcome.settled(within=self._discord.interactions.patience)
         return outcome
 
 
 def _button(message: Message, name: str) -> Json:
-    """Find a button by custom id or by label; several of one label are ambiguous."""
+    """Find a button by custom id or by label; a label of several buttons is ambiguous."""
     found = [one for one in walk(message.components) if one["type"] == 2 and one.get("custom_id")]
     exact = [one for one in found if one["custom_id"] == name]
     labelled = [one for one in found if name in (one.get("label"), (one.get("emoji") or {}).get("name"))]

@@ -136,7 +136,7 @@ def _check_mentions(spot: Spot, body: Json) -> None:
 
 
 def ping(world: World, message: Message, body: Json) -> None:
-    """Work out whom a new message mentions, as far as it is allowed to."""
+    """Return whom a new message mentions, as far as it is allowed to."""
     allowed: dict[str, Any] | None = body.get("allowed_mentions")
     texts = (str(one["content"]) for one in walk(message.components) if one.get("type") == 10)
     said = "\n".join([message.content, *texts])

@@ -10,12 +10,12 @@ from playground.errors import ApiError
 GLOBAL_REQUESTS, GLOBAL_SECONDS = 50, 1.0
 KEPT_BUCKETS = 5000
 UNLIMITED = 1_000_000
-"""What is announced of every bucket where limits are off."""
+"""The limit in the headers of every bucket while limits are off."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """The most requests in a number of seconds; `always`: also where limits are off."""
+    """The most requests in a number of seconds; `always`: even while limits are off."""
 
     requests: int
     seconds: float
@@ -31,13 +31,13 @@ OLD_EDITS = Limit(3, 30.0)
 
 
 class Limits:
-    """How much of every bucket is spent."""
+    """The used part of every bucket."""
 
     def __init__(self, clock: Clock, *, enforced: bool = True) -> None:
         self._clock = clock
         self.enforced = enforced
         self.announced: dict[str, Limit] = {}
-        """What a route is limited to instead of its own, by method and path: `POST /channels/{channel}/messages`."""
+        """Other limits for routes, by method and path: `POST /channels/{channel}/messages`."""
         self._spent: dict[str, deque[float]] = {}
         self._all: deque[float] = deque()
 

@@ -25,9 +25,9 @@ Answer = Json | list[Any] | None
 
 @dataclass(eq=False)
 class Trouble:
-    """A fault to come: the next requests that match are answered with this status and nothing is done.
+    """A planted fault: the next matching requests get this status, and nothing is done.
 
-    `until`: strikes all requests before this moment, without counting. `done`: the request is carried out, and the
+    `until`: hits all requests before this moment, without counting. `done`: the request is carried out, and the
     connection is cut instead of an answer.
     """
 
@@ -52,7 +52,7 @@ class Refused:
 
 @dataclass(eq=False)
 class Discord:
-    """All of the local Discord, for the routes."""
+    """The parts of the local Discord that routes use."""
 
     world: World
     gateway: Gateway
@@ -113,7 +113,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Route:
-    """A method and a path, what they do, and what they cost."""
+    """A route: method, path, handler and rate limit."""
 
     method: str
     path: str
@@ -160,7 +160,7 @@ def _note(discord: Discord, request: web.Request, error: ApiError) -> None:
 
 
 def _admit(discord: Discord, route: Route, request: web.Request, headers: dict[str, str]) -> None:
-    """Check the token, the faults to come and the limits, in Discord's order."""
+    """Check the token, planted faults and limits, in Discord's order."""
     _check_troubles(discord, request)
     if not route.by_token:
         if request.headers.get("Authorization") != f"Bot {discord.token}":
@@ -189,7 +189,7 @@ def _check_troubles(discord: Discord, request: web.Request) -> None:
 
 
 def _take_trouble(discord: Discord, request: web.Request, *, done: bool) -> Trouble | None:
-    """Return the fault that strikes a request, and count it."""
+    """Return the planted fault that hits a request, and count it."""
     now = discord.world.clock.now()
     discord.troubles[:] = [one for one in discord.troubles if one.until is None or one.until > now]
     for trouble in discord.troubles:

@@ -1,4 +1,4 @@
-"""The routes of a server's scheduled events: only such as take place somewhere outside Discord's own channels."""
+"""The routes of a server's scheduled events; only events outside Discord's own channels."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from playground.world import Guild
 EXTERNAL = 3
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (), CANCELED: ()}
-"""By state, what an event can become."""
+"""By state, the states that may follow."""
 OPEN_MOST = 100
 
 
@@ -34,7 +34,7 @@ def _event(call: Call) -> Json:
 
 
 def list_events(call: Call) -> Answer:
-    """Give the events that are to come or going on."""
+    """Give scheduled and active events."""
     events = [event for event in call.world.events.values() if event["guild_id"] == _guild(call).id]
     return [event for event in events if event["status"] in (SCHEDULED, ACTIVE)]
 
@@ -45,7 +45,7 @@ def get_event(call: Call) -> Answer:
 
 
 def create_event(call: Call) -> Answer:
-    """Keep an event; it must lie in the future, have an end and a place."""
+    """Create an event; it must lie in the future, and have an end and a place."""
     _check_power(call)
     guild, spot = _guild(call), Spot()
     event: Json = {"id": call.world.ids.new(), "guild_id": guild.id, "creator_id": call.world.bot.id}
@@ -59,7 +59,7 @@ def create_event(call: Call) -> Answer:
 
 
 def edit_event(call: Call) -> Answer:
-    """Change what an event says, or let it begin or end."""
+    """Change an event's fields or its state."""
     _check_power(call)
     event, spot = _event(call), Spot()
     wanted = call.body.get("status", event["status"])

@@ -1,4 +1,4 @@
-"""The routes that go by an interaction's token: its callback and its webhook."""
+"""The routes with an interaction's token: callback and webhook."""
 
 from playground import wire
 from playground.errors import Json

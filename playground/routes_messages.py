@@ -55,7 +55,7 @@ def create_message(call: Call) -> Answer:
 
 
 def _check_open(call: Call, channel: Channel) -> None:
-    """Refuse where the bot may not speak."""
+    """Refuse if the bot may not speak there."""
     if not call.may(channel, "send_messages_in_threads" if channel.is_thread else "send_messages"):
         raise refusal(50013)
     if channel.kind == PRIVATE and any(user.closed for user in channel.recipients):
@@ -90,7 +90,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Message | None:
 
 
 def edit_message(call: Call) -> Answer:
-    """Edit one of the bot's messages; those older than an hour only now and then."""
+    """Edit one of the bot's messages; for those older than an hour the limit is strict."""
     message = call.message
     if message.author is not call.world.bot:
         raise refusal(50005)
@@ -105,7 +105,7 @@ def edit_message(call: Call) -> Answer:
 
 
 def delete_message(call: Call) -> Answer:
-    """Delete a message; somebody else's takes the right to manage messages."""
+    """Delete a message; somebody else's needs the right to manage messages."""
     message = call.message
     if message.author is not call.world.bot and not call.may(message.channel, "manage_messages"):
         raise refusal(50013)

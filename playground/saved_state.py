@@ -1,6 +1,6 @@
-"""What Discord remembers from one run to the next: commands, emojis, who came, and the latest messages.
+"""The state that is saved between runs: commands, emojis, newcomers, and the latest messages.
 
-Private messages and threads are forgotten.
+Private messages and threads are not saved.
 """
 
 import base64
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from playground.server import Playground
 
 KEPT_MESSAGES = 20
-"""Of each channel."""
+"""Messages of each channel."""
 _PLAIN = ("id", "created_at", "content", "components", "flags", "edited_at", "nonce", "metadata", "kind")
 _PERSON = ("id", "username", "display_name", "locale", "colour")
 _FILE = ("id", "filename", "description", "content_type", "width", "height")
 
 
 def saved_state_of(playground: "Playground") -> Json:
-    """Give what there is to remember, as JSON."""
+    """Give the state to save, as JSON."""
     world = playground.world
     return {
         "commands": playground.commands.all(),
@@ -50,7 +50,7 @@ def _kept_messages(playground: "Playground") -> Iterator[Json]:
 
 
 def restore(playground: "Playground", kept: Json) -> None:
-    """Remember what `saved_state_of` gave."""
+    """Restore what `saved_state_of` gave."""
     world = playground.world
     playground.commands.restore(kept["commands"])
     world.emojis.update(kept["emojis"])

@@ -1,4 +1,4 @@
-"""The playground as one object: a world with people, the local Discord over it, and the server that carries both."""
+"""The playground as one object: a world with people, the local Discord, and its HTTP server."""
 
 import base64
 import secrets
@@ -65,7 +65,7 @@ class Playground:
         port: int = 0,
         patience: float = 0.0,
     ) -> None:
-        """Make a Discord that is not open yet; for `patience` seconds people wait for an answer that was deferred."""
+        """Make a Discord that is not open yet; people wait `patience` seconds for a deferred answer."""
         self.clock = clock or Clock()
         self.world = World(self.clock)
         name = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
@@ -174,9 +174,9 @@ class Playground:
         older_by: int = 0,
         joined: bool = True,
     ) -> Guild:
-        """Make a guild that the bot is in, unless told otherwise.
+        """Make a guild, with the bot in it if `joined`.
 
-        One that is some milliseconds older than the others is of another shard.
+        A guild that is some milliseconds older (`older_by`) belongs to another shard.
         """
         world = self.world
         guild = Guild(str(int(world.first_ids.new()) - (older_by << 22)), name, locale, joined=joined)

@@ -1,4 +1,4 @@
-"""How things look on the wire: the JSON of users, guilds, channels and messages."""
+"""The JSON of users, guilds, channels and messages."""
 
 from datetime import UTC, datetime
 
@@ -15,7 +15,7 @@ def iso(moment: float) -> str:
 
 
 def _nothing(*fields: str) -> Json:
-    """Give fields that say nothing here, and that Discord sends all the same."""
+    """Give fields without a meaning here that Discord sends all the same."""
     return dict.fromkeys(fields)
 
 

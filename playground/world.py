@@ -12,7 +12,7 @@ TEXT, PRIVATE, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 BEGINNING = 1_735_689_600.0
-"""When the seeded world was made: its ids are the same in every run, so that a bot's database still means them."""
+"""When the seeded world was made: its ids are the same in every run, so that a bot's database stays valid."""
 KEPT_MESSAGES = 500
 KEPT_THREADS = 200
 
@@ -151,7 +151,7 @@ Watcher = Callable[[str, Any], None]
 
 
 class World:
-    """Everything there is, and who wants to hear of a change."""
+    """Everything that exists, and the watchers of changes."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -172,7 +172,7 @@ class World:
     def add_user(
         self, username: str, display_name: str, *, locale: str = "fr", bot: bool = False, user_id: str = ""
     ) -> User:
-        """Make an account, with the next id of those that are the same in every run unless another one is given."""
+        """Make an account; unless an id is given, with the next one of those that are the same in every run."""
         user = User(user_id or self.first_ids.new(), username, display_name, locale, bot=bot)
         self.users[user.id] = user
         return user
@@ -215,7 +215,7 @@ class World:
         return channel
 
     def post(self, message: Message) -> None:
-        """Put a message into its channel, and let go of the oldest beyond what is kept."""
+        """Put a message into its channel, and drop the oldest ones beyond the limit."""
         messages = message.channel.messages
         messages[message.id] = message
         self.keep_files(message)

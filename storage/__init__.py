@@ -1,6 +1,6 @@
 """Rows: tables and their moves, results and ratings, settings.
 
-`Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
+`Database.open(url)` opens SQLite or PostgreSQL.
 """
 
 from storage.claims.shards import Shards

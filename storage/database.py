@@ -1,4 +1,4 @@
-"""An open database: what the rest of the bot holds of it."""
+"""The open database, with all its stores."""
 
 import time
 from functools import partial
@@ -8,10 +8,10 @@ from typing import Final, Self
 from sqlalchemy import Executable, text
 
 from storage.claims.ownership import Ownership
-from storage.claims.process_turns import ProcessTurns
 from storage.claims.shard_claims import OwnershipLost
 from storage.claims.shards import Shards
-from storage.engine.database_url import SqliteFile, address_of
+from storage.claims.shared_rate_limit import SharedRateLimit
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.postgres import Postgres
 from storage.engine.sqlite import Sqlite
 from storage.engine.unit_of_work import Rows, T, Unit
@@ -34,24 +34,24 @@ from storage.stores.shown_messages import ShownMessages
 from storage.stores.standings import FIND_SERVERS, rebuilding
 
 LAST_TRY: Final = "write tried"
-"""The fact that is written to find out whether anything can be."""
+"""The name of the value that is written to find out whether writes succeed."""
 
 
 SCRUB_DUE: Final = "scrub due"
-"""The fact that rows were erased which may still be found in the file."""
+"""The name of the value that says that erased rows may still be in the file."""
 
 
 class Database:
-    """Journal, results and preferences over one open SQLite or PostgreSQL database."""
+    """All stores over one open SQLite or PostgreSQL database."""
 
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
-        # PostgreSQL's heartbeats are writes already: there it is never quiet for long.
-        self.write_health = WriteHealth(self._try_to_write, on_quiet=isinstance(engine, Sqlite))
+        # on PostgreSQL the heartbeats are writes already
+        self.write_health = WriteHealth(self._try_to_write, when_idle=isinstance(engine, Sqlite))
         self._write_queue = WriteQueue(engine, self.write_health.note)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
-        self.process_turns = ProcessTurns(engine.session) if isinstance(engine, Postgres) else None
-        """Turns among several processes; SQLite has but one."""
+        self.shared_rate_limit = SharedRateLimit(engine.session) if isinstance(engine, Postgres) else None
+        """For several processes; None on SQLite, which has one process."""
         self.reads_under_way = 0
         self.journal = Journal(self)
         self.results = Results(self)
@@ -73,11 +73,11 @@ class Database:
     async def open(cls, url: str, *, alone: bool = False) -> Self:
         """Open, check and migrate `sqlite:///file.db`, `sqlite:///:memory:` or `postgresql://user:password@host/name`.
 
-        `alone`: refuse a SQLite file that another process has opened so.
+        `alone`: lock a SQLite file against other processes that open it with `alone`.
 
         CannotOpen and NewerSchema carry a sentence for the operator.
         """
-        address = address_of(url)
+        address = parse_url(url)
         if isinstance(address, SqliteFile):
             return cls(await Sqlite.open(address.path, alone=alone))
         return cls(await Postgres.open(address.url))
@@ -86,8 +86,8 @@ class Database:
         """Commit everything that was accepted, then close."""
         await self.write_health.close()
         await self.ownership.close()
-        if self.process_turns is not None:
-            await self.process_turns.close()
+        if self.shared_rate_limit is not None:
+            await self.shared_rate_limit.close()
         await self._write_queue.close()
         await self._engine.close()
 
@@ -100,10 +100,10 @@ class Database:
         await self.close()
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what was committed when it began; NotRead if it failed.
+        """Return the rows of a query, which sees all that was committed before it began. Raises NotRead.
 
-        Reads have connections of their own: a slow one holds no write. Whoever was told that something is stored sees
-        it in every read begun after that. On this rely: a table read again after a conflict or a lost answer
+        Reads have connections of their own, so a slow one holds up no write. A caller who was told that something is
+        stored sees it in every later read. On this rely: a table read again after a conflict or a lost answer
         (`Journal.load`), settings after they were saved, the last move of a table that left memory (`Journal.moves`),
         the results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`), which
         rows are due (`Journal.due`), and who sits where (`Journal.live`).
@@ -116,7 +116,7 @@ class Database:
 
     @property
     def shards(self) -> Shards:
-        """Return the shards whose servers' rows belong to this process: all, unless it has claimed fewer."""
+        """Return the shards of this process: all, unless it has claimed fewer."""
         return self.ownership.shards
 
     @property
@@ -125,7 +125,7 @@ class Database:
         return self._write_queue.waiting
 
     async def _try_to_write(self) -> None:
-        """Write something that is another each time: SQLite leaves a page alone that would stay as it is."""
+        """Write a value that differs each time, because SQLite skips a page that would not change."""
         await self.key_values.put(LAST_TRY, str(time.time()))
 
     async def rebuild_standings(self) -> int:
@@ -134,15 +134,15 @@ class Database:
         return sum([await self.write(partial(rebuilding, guild)) for (guild,) in rows])
 
     async def scrub(self) -> None:
-        """Leave nothing of erased rows in the file; PostgreSQL sees to it by itself. Raises StorageError."""
+        """Remove erased rows from the file; PostgreSQL does so by itself. Raises StorageError."""
         await self._engine.scrub()
 
     async def scrub_later(self) -> None:
-        """Note that rows were erased which may still be found in the file. Raises StorageError."""
+        """Note that the file may still hold erased rows. Raises StorageError."""
         await self.key_values.put(SCRUB_DUE, "yes")
 
     async def scrub_if_due(self) -> None:
-        """Leave nothing of erased rows in the file, if there are any. Raises StorageError."""
+        """Remove erased rows from the file, if there are any. Raises StorageError."""
         if await self.key_values.get(SCRUB_DUE) == "yes":
             await self.scrub()
             await self.key_values.put(SCRUB_DUE, "no")

@@ -1,4 +1,4 @@
-"""What can go wrong with the rows, each as its own exception."""
+"""The errors of storage."""
 
 # ruff: noqa: N818 - the project names an error by what happened (Refused, StaleQuestion, Malformed)
 
@@ -8,7 +8,7 @@ class StorageError(Exception):
 
 
 class NotRead(StorageError):
-    """Rows could not be read; what was stored before is stored."""
+    """Rows could not be read; nothing has changed."""
 
 
 class InDoubt(StorageError):
@@ -20,7 +20,7 @@ class CannotOpen(StorageError):
 
 
 class AwayNow(CannotOpen):
-    """The server of the database cannot be reached, or takes no sessions yet: a later start may find it."""
+    """The database server cannot be reached, or takes no sessions yet: a later start may succeed."""
 
 
 class NewerSchema(StorageError):
@@ -28,11 +28,11 @@ class NewerSchema(StorageError):
 
 
 class SequenceConflict(Exception):
-    """Somebody else recorded this seq first, or the table is unknown: nothing was stored, reload the table."""
+    """This `seq` is taken, or the table is unknown. Nothing was stored: reload the table."""
 
 
 class AlreadyRecorded(Exception):
-    """This interaction is in the journal already, at `seq`: a double delivery, and nothing more was stored."""
+    """A double delivery: this interaction is in the journal already, at `seq`. Nothing more was stored."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(f"The interaction was recorded already, as seq {seq}.")

@@ -1,4 +1,4 @@
-"""The rows that go in and come out, as plain values.
+"""The rows of the stores, as plain values.
 
 Instants are unix milliseconds (UTC); guilds, channels, messages, persons and interactions are Discord's ids.
 """
@@ -10,7 +10,7 @@ from storage.claims.shards import Shards
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it stands: `seq` moves were recorded, and `snapshot` (JSON text) is the state after the last one."""
+    """A table after `seq` recorded moves; `snapshot` (JSON text) is its state then."""
 
     id: str
     game: str
@@ -25,12 +25,12 @@ class TableRow:
     rematch: str | None = None
     """The table that was opened, or is about to be, as this one's rematch."""
     settled: int = 0
-    """The last step after which nothing was owed: all was shown and told, and no AI player had to move."""
+    """The last step after which all was shown and told, and no AI player had to move."""
 
 
 @dataclass(frozen=True, slots=True)
 class LiveColumns:
-    """What is stored of a live table beside its snapshot, so that it is found without reading that."""
+    """Columns of a live table beside its snapshot, by which searches find it."""
 
     due: int | None = None
     """When it must be looked at next; None: never."""
@@ -42,12 +42,12 @@ class LiveColumns:
     held: bool = False
     """Whether all timers stand still, because nobody can see the table."""
     people: tuple[int, ...] | None = None
-    """Who sits there; None: the same people as before the step."""
+    """Who sits there; None: as before the step."""
 
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """When a table must be looked at (`at`), as it stands after step `seq`."""
+    """When a table is due (`at`), after its step `seq`."""
 
     id: str
     guild_id: int
@@ -57,7 +57,7 @@ class DueRow:
 
 @dataclass(frozen=True, slots=True)
 class SlotRow:
-    """Where a live table counts for the limits, and whose it is."""
+    """What the limits know of a live table."""
 
     id: str
     channel_id: int
@@ -75,9 +75,9 @@ class EndedRow:
 
 @dataclass(frozen=True, slots=True)
 class OutageRow:
-    """A span in which nobody could play at a shard: its number, when it was over, and how long it was (ms).
+    """A time in which nobody could play at a shard: its number, its end, and its length (ms).
 
-    Numbers grow for each server, whatever shard it has belonged to; those of one process may share one.
+    Numbers grow for each server, whatever shard it has belonged to. Shards of one process may share a number.
     """
 
     number: int
@@ -93,7 +93,7 @@ class OutageRow:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """One move of a table, counted from 1; `seat` and `person` are None where nobody sat or nobody acted."""
+    """One step of a table, counted from 1; `seat` is None without a seat, `person` None without a person."""
 
     table_id: str
     seq: int
@@ -106,9 +106,9 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How one seat ended: `rank` counts from 1 and ties share it; `person` None is an AI's seat.
+    """The result of one seat: `rank` counts from 1 and ties share it; `person` None is an AI seat.
 
-    `rated` is False for AI seats and for seats that an AI played in the end: they count for nothing.
+    `rated` is False for AI seats and for seats that an AI played at the end: they do not count.
     """
 
     seat: int
@@ -133,7 +133,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A stored result with the rating change it brought; None where it brought none."""
+    """A stored result with its rating change, or None."""
 
     result: ResultRow
     change: RatingChange | None
@@ -141,9 +141,9 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of a leaderboard: `place` counts from 1 and equals share it; `points` is the sum of all games'.
+    """A line of a leaderboard: `place` counts from 1 and equals share it; `points` is the sum over all games.
 
-    `ranked_wins` and `ranked_points` are those by which boards are sorted: made against people, not always the same.
+    Boards are sorted by `ranked_wins` and `ranked_points`: those of games that count enough (`RANKED_FROM`).
     """
 
     place: int
@@ -159,7 +159,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A server's season, numbered from 1: its label (`2026-11`, `2026-Q4`), from when to when, when it was closed."""
+    """A server's season, numbered from 1: its label (`2026-11`, `2026-Q4`), beginning, end, and when it was closed."""
 
     guild_id: int
     number: int
@@ -191,9 +191,9 @@ class WatchRow:
 
 @dataclass(frozen=True, slots=True)
 class SeriesRow:
-    """A series of games of a `kind` as it stands after `seq` steps; `state` is JSON text.
+    """A series of a `kind` after `seq` steps; `state` is JSON text.
 
-    Its message was posted for `chapter` of it.
+    Its message was posted for this `chapter`.
     """
 
     id: str
@@ -210,7 +210,7 @@ class SeriesRow:
 
 @dataclass(frozen=True, slots=True)
 class SeriesStepRow:
-    """One step of a series, counted from 1; `person` is None where it went on by itself."""
+    """One step of a series, counted from 1; `person` is None if it went on by itself."""
 
     series_id: str
     seq: int

@@ -58,25 +58,25 @@ tables = Table(
 )
 
 LIVE = text("phase IN ('lobby', 'playing')")
-"""The condition of a table that goes on; also that of the partial indexes which find them among the finished."""
+"""The condition of a live table; partial indexes use it to find live tables among finished ones."""
 
 DUE = text("due IS NOT NULL")
-"""The condition of a table that must be looked at at some time."""
+"""The condition of a table that is due at some time."""
 
 UNSETTLED = text("settled < seq AND phase <> 'archived'")
 """The condition of a table whose last step may not have been shown, answered by an AI player, or told yet."""
 
 FINISHED = text("phase = 'finished'")
-"""The condition of a table that was played to its end; a partial index, so that moves do not have to touch it."""
+"""The condition of a table that was played to its end; for a partial index, which moves need not update."""
 
 ENDED = text("phase IN ('finished', 'abandoned')")
 """The condition of a table that is over and still stored as it stood."""
 
 ARCHIVED = text("phase = 'archived' AND snapshot <> ''")
-"""The condition of a table of which only what replays its game is stored."""
+"""The condition of an archived table, of which only the data for a replay is stored."""
 
 UNNOTED = text("people_noted = 0 AND phase NOT IN ('lobby', 'playing')")
-"""The condition of a table that is over and whose people are still to be noted in `table_people`."""
+"""The condition of a finished table whose people are still to be noted in `table_people`."""
 
 Index("ix_tables_unnoted", tables.c.id, sqlite_where=UNNOTED, postgresql_where=UNNOTED)
 Index("ix_tables_ended", tables.c.updated_at, sqlite_where=ENDED, postgresql_where=ENDED)
@@ -250,22 +250,22 @@ shard_owners = Table(
 
 shard_epochs = Table("shard_epochs", metadata, Column("latest", BigInteger, nullable=False))
 
-people = Table(
-    "people",
+user_settings = Table(
+    "user_settings",
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
 
-guilds = Table(
-    "guilds",
+guild_settings = Table(
+    "guild_settings",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
 
-facts = Table(
-    "facts",
+key_values = Table(
+    "key_values",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
@@ -281,8 +281,8 @@ shown_messages = Table(
     sqlite_with_rowid=False,
 )
 
-calls = Table(
-    "calls",
+notifications = Table(
+    "notifications",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
@@ -291,7 +291,7 @@ calls = Table(
     sqlite_with_rowid=False,
 )
 
-Index("ix_calls_of_person", calls.c.person)
+Index("ix_notifications_of_person", notifications.c.person)
 
 watches = Table(
     "watches",
@@ -369,7 +369,7 @@ puzzle_answers = Table(
 
 Index("ix_puzzle_answers_of_person", puzzle_answers.c.person, puzzle_answers.c.week)
 
-# They keep one attempt one. A kind is `daily` or `puzzle`, its number the day or the week.
+# They prevent a second attempt. A kind is `daily` or `puzzle`, its number the day or the week.
 attempt_keys = Table(
     "attempt_keys",
     metadata,
@@ -403,7 +403,7 @@ series = Table(
 )
 
 SERIES_OVER = text("phase = 'over'")
-"""The condition of a series that is over and told; a partial index, so that steps do not have to touch it."""
+"""The condition of a series that is over and told; for a partial index, which steps need not update."""
 
 Index("ix_series_over", series.c.updated_at, sqlite_where=SERIES_OVER, postgresql_where=SERIES_OVER)
 

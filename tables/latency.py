@@ -1,4 +1,4 @@
-"""How long the stages of a click take, counted for the whole process, with nothing of whose click it was.
+"""How long the stages of a click take, for the whole process; nothing here says whose click it was.
 
 py`).
 """
@@ -18,11 +18,11 @@ BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 
 class Durations:
-    """How often something took how long, in buckets: whatever is counted takes the same room."""
+    """A histogram of durations; its size does not grow with the count."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
-        """By bucket, not added up."""
+        """By bucket, not cumulated."""
         self.seconds = 0.0
 
     @property

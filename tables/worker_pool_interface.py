@@ -1,6 +1,6 @@
-"""What may be asked of a pool of workers, and how that can fail.
+"""The interface of a pool of workers, and its errors.
 
-Errors of jobs say what kind of error it was and where, never more: the message of an error may name somebody's cards.
+Errors of jobs hold the kind of the error and its place, never its message, which may name somebody's cards.
 """
 
 # ruff: noqa: N818 - an error is named by what happened
@@ -15,14 +15,14 @@ from typing import Final, Protocol, TypeVar, TypeVarTuple
 from games.core.text import Refused
 
 NAMED_FOLDERS: Final = 3
-"""So many parts of a file's path are enough to find it."""
+"""Number of parts of a file's path that are logged."""
 
 Args = TypeVarTuple("Args")
 Result = TypeVar("Result")
 
 
 class JobError(Exception):
-    """A job brought no result; the text tells why and holds nothing that the job was about."""
+    """A job has no result; the text says why and holds no data of the job."""
 
 
 class JobFailed(JobError):
@@ -42,7 +42,7 @@ class PoolFull(JobError):
 
 
 class PoolClosed(JobError):
-    """No more jobs are taken: the program ends."""
+    """No more jobs are taken, because the program ends."""
 
 
 class Pool(Protocol):

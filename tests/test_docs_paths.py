@@ -1,4 +1,4 @@
-"""Every path that the docs name is there, the glossary keeps to its size, the changelog begins with the version."""
+"""Every path and link of the docs leads somewhere, the glossary keeps to its size, the changelog has the version."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
-DOCS: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCS: Final = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 ARCHITECTURE: Final = ROOT / "docs/architecture.md"
 FILES: Final = ("py", "md", "ftl", "json", "toml", "txt", "lock", "zip")
 PATH: Final = re.compile(rf"`([\w.<>*-]+/[\w.<>*/-]*|[\w.<>*-]+\.(?:{'|'.join(FILES)}))`")
 EXAMPLES: Final = re.compile(r"<\w+>|\bbataille\b|NNNN-title")
 """Stand for the name of a game, or of a decision."""
+LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
+HEADING: Final = re.compile(r"^#+ (.+)$", re.MULTILINE)
 ASSETS: Final = [ROOT / "bot/assets", ROOT / "bot/assets/cards"]
 ELSEWHERE: Final = frozenset({"transcript.txt", ".venv/bin/python"})
 """Of a game that is a package of its own; and what `make` makes, here or elsewhere."""
@@ -37,6 +39,20 @@ def is_there(path: str, doc: Path) -> bool:
     return any(next(home.glob(pattern), None) is not None for home in homes if home.is_dir())
 
 
+def leads_somewhere(link: str, doc: Path) -> bool:
+    """Return whether a link of a page leads to a file of ours, and to a heading of it if it names one."""
+    path, _, anchor = link.partition("#")
+    target = (doc.parent / path).resolve() if path else doc
+    if not target.exists() or not anchor:
+        return target.exists()
+    return anchor in {anchor_of(heading) for heading in HEADING.findall(target.read_text(encoding="utf-8"))}
+
+
+def anchor_of(heading: str) -> str:
+    """Return how GitHub calls a heading in a link."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
 def drawn(tree: str) -> Iterator[str]:
     """Yield the paths of a drawn tree: each line begins with a name, indented under its folder."""
     above = ""
@@ -51,6 +67,20 @@ def drawn(tree: str) -> Iterator[str]:
 def test_every_path_in_the_docs_exists(doc: Path) -> None:
     missing = [path for path in paths_in(doc.read_text(encoding="utf-8")) if not is_there(path, doc)]
     assert missing == []
+
+
+@pytest.mark.parametrize("doc", DOCS, ids=lambda doc: str(doc.relative_to(ROOT)))
+def test_every_link_in_the_docs_leads_somewhere(doc: Path) -> None:
+    links = [link for link in LINK.findall(doc.read_text(encoding="utf-8")) if "://" not in link]
+    assert [link for link in links if not leads_somewhere(link, doc)] == []
+
+
+def test_a_link_that_leads_nowhere_is_found() -> None:
+    page = ROOT / "README.md"
+    assert leads_somewhere("docs/operations.md#when-the-database-fails", page)
+    assert leads_somewhere("#try-it", page)
+    assert not leads_somewhere("docs/operations.md#when-the-datebase-fails", page)
+    assert not leads_somewhere("docs/no-such-page.md", page)
 
 
 def test_the_tree_of_the_architecture_is_the_tree_of_the_repository() -> None:

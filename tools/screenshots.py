@@ -172,7 +172,7 @@ async def recap(studio: Studio) -> None:
 
 
 async def newcomer(studio: Studio) -> None:
-    """Keep what a phone shows to somebody new, from the greeting to the second card (docs/first-minute.md)."""
+    """Keep what a phone shows to somebody new, from the greeting to the second card (docs/looks.md)."""
     studio.playground.invite_bot(studio.playground.guild)
     tab, home = await studio.tab("Camille", PHONE), "first-minute"
     clicks = (

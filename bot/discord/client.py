@@ -154,14 +154,14 @@ class Tapis(commands.AutoShardedBot):
             self._launching.discard(shard_id)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Begin no session within Discord's five seconds of another one, of this process or of any other."""
-        turns = self._database.process_turns
-        if turns is None:
+        """Begin no session within five seconds of another one, of this process or of any other: Discord's limit."""
+        limit = self._database.shared_rate_limit
+        if limit is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             if self._identify_at_once is None:
                 self._identify_at_once = await sessions_at_once(self)
-            await turns.take((shard_id or 0) % self._identify_at_once, IDENTIFY_SECONDS)
+            await limit.acquire((shard_id or 0) % self._identify_at_once, IDENTIFY_SECONDS)
 
     async def close(self) -> None:
         """Leave Discord."""
@@ -259,7 +259,7 @@ def _mentions(registered: list[app_commands.AppCommand]) -> list[tuple[str, str]
     return mentions
 
 
-def use_addresses(api: str, gateway: str) -> None:
+def use_discord_urls(api: str, gateway: str) -> None:
     """Speak to Discord at these addresses: a rate-limit proxy, or the playground."""
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)

@@ -166,7 +166,7 @@ class Podium:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardLine:
+class LeaderboardLine:
     """Somebody on a leaderboard: the place (1-based, ties share it), the figures of its columns as said."""
 
     place: int
@@ -177,13 +177,13 @@ class BoardLine:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardArt:
+class LeaderboardArt:
     """A leaderboard: what it is called, what the columns are, and who stands there in order."""
 
     title: str
     subtitle: str
     columns: tuple[str, ...]
-    lines: tuple[BoardLine, ...]
+    lines: tuple[LeaderboardLine, ...]
     felt: Felt = "green"
 
 

@@ -33,7 +33,7 @@ class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
     """There is no picture, at least not in time: show the words instead."""
 
 
-class KeptPictures:
+class PictureCache:
     """The latest pictures, in so many bytes of `room`."""
 
     def __init__(self, room: int) -> None:
@@ -84,7 +84,7 @@ class Painter:
         self._most = most
         self._waits = PANEL_WAITS
         self._gate = DeadlineGate(at_once)
-        self._kept = KeptPictures(room)
+        self._kept = PictureCache(room)
         self._jobs: dict[Picture, _Job] = {}
 
     def for_channels(self) -> Painter:

@@ -1,6 +1,8 @@
-"""The configuration of the process: the environment and `.env`, which `.env.example` explains.
+"""The configuration of the process: the environment and `.env`.
 
-Settings of servers and people are stored (`bot/settings`), not configured.
+The docstrings of `Config` are the text of docs/configuration.md (`make pages`); `.env.example` names the same settings.
+
+Settings of servers and people are stored (`storage/stores/settings.py`), not configured.
 """
 
 from __future__ import annotations
@@ -21,43 +23,53 @@ OTHERS: Final = 0o077
 
 
 class BadConfig(Exception):  # noqa: N818 -- it reads as what it is
-    """What the operator has said cannot be read; the text says why in one line."""
+    """The configuration cannot be read; the text says why in one line."""
 
 
 class Config(BaseSettings):
     """What the operator decides; only the token has no default."""
 
     model_config = SettingsConfigDict(
-        env_file=ENV_FILE, env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True
+        env_file=ENV_FILE,
+        env_file_encoding="utf-8",
+        extra="ignore",
+        env_ignore_empty=True,
+        use_attribute_docstrings=True,
     )
 
     discord_token: SecretStr = SecretStr("")
+    """The bot's token, from the Discord developer portal. The only setting without a default."""
     database_path: str = "tapis.db"
+    """The SQLite file that holds everything."""
     database_url: str = ""
+    """PostgreSQL instead of the file: `postgresql://user:password@host/database`."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """The least important messages to log: `DEBUG`, `INFO`, `WARNING` or `ERROR`."""
     discord_api_url: str = "https://discord.com/api/v10"
+    """Where Discord's API is. Change it only for a rate-limit proxy or the playground."""
     discord_gateway_url: str = "wss://gateway.discord.gg/"
+    """Where Discord's gateway is. Change it only for the playground."""
     workers: int = Field(default=1, ge=1, le=64)
-    """Processes that think for AI seats and paint pictures."""
+    """Number of processes that paint pictures; as many more think for AI players."""
     health_port: int = Field(default=0, ge=0, le=65535)
-    """Port of the health report; 0: none."""
+    """Port of the health report and the metrics; 0: none. The Docker image sets 8080."""
     health_host: str = "127.0.0.1"
-    """Address on which the health report is served: on another one others can read it."""
+    """Address of the health report. `0.0.0.0` lets other machines read it: use it only behind a firewall."""
     ai_pause: float = Field(default=1.2, ge=0, le=30)
-    """Seconds an AI seat takes at least before it plays."""
+    """Seconds that an AI player takes at least before it plays."""
 
     shard_count: int | None = Field(default=None, ge=1, le=SHARDS_MOST)
-    """Into how many shards the servers are divided; none: Discord decides, and one process has them all."""
+    """With several processes on PostgreSQL: number of shards into which Discord divides the servers."""
     shard_ids: str = ""
-    """Which of them this process has: `0-3,5`."""
+    """The shards of this process: `0-3,5`. Needs `SHARD_COUNT`."""
     shards: Literal["", "auto"] = ""
-    """`auto`: Discord is asked how many shards there are."""
+    """`auto` asks Discord for the number of shards, instead of `SHARD_COUNT`."""
     process: str = ""
-    """Which part of the shards this process has, as `2/8`; the first is 1."""
+    """Which part of the shards this process takes, instead of `SHARD_IDS`: `PROCESS=2/8` is the second of eight."""
     spare: bool = False
-    """Whether to wait until shards have no owner any more, if those of this process have one."""
+    """`1`: wait until shards have lost their process, then take them over."""
     emojis: bool = True
-    """Whether the drawn emojis are uploaded; without them the common signs stand in."""
+    """Whether to upload the drawn emojis to the application, once. Without them common signs stand in."""
 
     @field_validator("discord_api_url", "discord_gateway_url")
     @classmethod

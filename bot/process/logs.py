@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote
 
-BLOT: Final = "…"
+REDACTED: Final = "…"
 SHORTEST_SECRET: Final = 6
 """Shorter words are only known by where they stand: blotted out everywhere, they would deface other words and show."""
 
@@ -23,18 +23,18 @@ NOISY: Final = ("discord", "aiosqlite", "asyncio", "PIL")
 
 _SHAPES: Final = (
     # an interaction's token, in the address of its webhook …
-    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+"), rf"\1{BLOT}"),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+"), rf"\1{REDACTED}"),
     # … or anywhere: all begin with "interaction" in base64
-    (re.compile(r"aW50ZXJhY3Rpb2[\w=+/-]+"), BLOT),
+    (re.compile(r"aW50ZXJhY3Rpb2[\w=+/-]+"), REDACTED),
     # a bot's token: its id in base64, a time, a signature
-    (re.compile(r"\b[MNO][\w-]{20,}\.[\w-]{6}\.[\w-]{25,}"), BLOT),
+    (re.compile(r"\b[MNO][\w-]{20,}\.[\w-]{6}\.[\w-]{25,}"), REDACTED),
     (
         re.compile(r"(authorization(?:['\"]?\s*[:=]|['\"],)\s*b?['\"]?)(?:\w+ )?[^\s'\",}]+", re.IGNORECASE),
-        rf"\1{BLOT}",
+        rf"\1{REDACTED}",
     ),
     # the password of an address, which may hold an @ of its own, but no slash
-    (re.compile(r"(\w://[^\s/:@'\"]*:)[^\s/'\"]+@"), rf"\1{BLOT}@"),
-    (re.compile(r"(password=)[^\s&'\"]+", re.IGNORECASE), rf"\1{BLOT}"),
+    (re.compile(r"(\w://[^\s/:@'\"]*:)[^\s/'\"]+@"), rf"\1{REDACTED}@"),
+    (re.compile(r"(password=)[^\s&'\"]+", re.IGNORECASE), rf"\1{REDACTED}"),
 )
 
 _log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ class Redacting(logging.Formatter):
     def redacted(self, text: str) -> str:
         """Return a text without what must not be read in a log."""
         for secret in self._secrets:
-            text = text.replace(secret, BLOT)
+            text = text.replace(secret, REDACTED)
         for shape, instead in _SHAPES:
             text = shape.sub(instead, text)
         return text

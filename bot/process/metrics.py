@@ -18,7 +18,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
-from bot.discord.requests.reply import lost
+from bot.discord.requests.reply import lost_answers
 from bot.process.running_bot import RunningBot
 from storage import StorageError
 from tables.latency import BOUNDS, Durations, stage_durations
@@ -84,7 +84,7 @@ class Metrics(Collector):
                 | {"p99_within_ms": _ms(min(times.within(0.99), 60.0))}
                 for step, times in stage_durations.items()
             },
-            "lost_answers": dict(lost),
+            "lost_answers": dict(lost_answers),
             "invalid_requests": self._client.invalid_requests.count,
         }
 
@@ -106,7 +106,7 @@ class Metrics(Collector):
             caches.add_metric([name, "miss"], misses)
         yield caches
         answers = CounterMetricFamily("tapis_lost_answers", "Answers that did not reach anybody", labels=["reason"])
-        for reason, count in lost.items():
+        for reason, count in lost_answers.items():
             answers.add_metric([reason], count)
         yield answers
         invalid = self._client.invalid_requests

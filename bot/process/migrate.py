@@ -17,7 +17,7 @@ from typing import Final
 from bot.process.config import BadConfig, read_config
 from storage import StorageError
 from storage.engine.backup import back_up
-from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.schema_steps import SchemaStatus, downgrade, revision_before, status, upgrade
 
 DONE: Final = 0
@@ -67,7 +67,7 @@ def place_for_backup(url: str, named: Path | None) -> Path:
     if named is not None:
         return named
     when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
-    address = address_of(url)
+    address = parse_url(url)
     if isinstance(address, SqliteFile):
         file = Path(address.path)
         return file.with_name(f"{file.name}.{when}.backup")

@@ -18,18 +18,19 @@ from tables.table.registry import TableRegistry
 from tables.table.table import Table, change_timers
 from tables.time.scheduler import Scheduler, WaitUntil
 
-BEAT_SECONDS: Final = 20.0
-ALIVE: Final = "alive"
-NOTICED_FROM: Final = 10.0
-"""Seconds; a shorter interruption is not worth a row in the journals."""
-OWED_FROM: Final = 3.0
-"""Seconds; what the process did not run for, or the clock was set by, is given back once it adds up to so much."""
+HEARTBEAT_SECONDS: Final = 20.0
+HEARTBEAT_NAME: Final = "alive"
+"""How the names of stored heartbeats begin."""
+SHORTEST_OUTAGE_SECONDS: Final = 10.0
+"""A shorter interruption gets no row."""
+SHORTEST_OWED_SECONDS: Final = 3.0
+"""Time that the process did not run, or by which the clock was set, is given back once it adds up to this."""
 
 _log = logging.getLogger(__name__)
 CHECK_SECONDS: Final = 1.0
-"""So often somebody must ask; a look that comes much later tells that the process did not run."""
-LATE_FROM: Final = 1.0
-"""Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
+"""How often the clocks are compared; a comparison that comes much later shows that the process did not run."""
+SHORTEST_DELAY_SECONDS: Final = 1.0
+"""A smaller delay is a busy moment, or the wall clock being slewed."""
 
 
 class Outages:
@@ -96,7 +97,7 @@ class Outages:
             self._check_clock()
             owing: dict[float, list[int]] = {}
             for shard, seconds in list(self._owed.items()):
-                if shard not in self._lost and abs(seconds) >= OWED_FROM:
+                if shard not in self._lost and abs(seconds) >= SHORTEST_OWED_SECONDS:
                     owing.setdefault(self._owed.pop(shard), []).append(shard)
             for seconds, shards in owing.items():
                 _log.warning("the process did not run, or the clock was set, for %.0f s: timers get that back", seconds)
@@ -175,7 +176,7 @@ class Outages:
         Of all heartbeats that a shard's servers may have had the latest counts: they may have been divided otherwise.
         """
         now, mine = self._now(), self._facts.shards
-        written = {name: float(await self._facts.get(name) or now) for name in await self._facts.names(ALIVE)}
+        written = {name: float(await self._facts.get(name) or now) for name in await self._facts.names(HEARTBEAT_NAME)}
         gone: dict[float, list[int]] = {}
         for shard in mine.ids:
             one = Shards((shard,), mine.count)
@@ -185,13 +186,13 @@ class Outages:
         return {lost: Shards(tuple(shards), mine.count) for lost, shards in gone.items()}
 
     async def _give_back(self, seconds: float, shards: Shards | None = None) -> None:
-        if abs(seconds) >= NOTICED_FROM:
+        if abs(seconds) >= SHORTEST_OUTAGE_SECONDS:
             _log.info("nobody could play for %.0f s: all timers get that time back", seconds)
             await self._registry.give_back(round(seconds * 1000), shards)
 
     async def _keep_beating(self) -> None:
         while True:
-            await self._wait_until(self._now() + BEAT_SECONDS)
+            await self._wait_until(self._now() + HEARTBEAT_SECONDS)
             if self.reached.is_set():
                 await self._note(self._now())
             await self._settle()
@@ -218,12 +219,12 @@ class Outages:
 
 def _alive(shard: Shards) -> str:
     """Return the fact of one shard's last heartbeat."""
-    return f"{ALIVE} {shard}"
+    return f"{HEARTBEAT_NAME} {shard}"
 
 
 def _shard_of(name: str) -> tuple[int, int]:
     """Return the shard of such a fact, and of how many."""
-    shard, _, count = name.removeprefix(ALIVE).strip().partition("/")
+    shard, _, count = name.removeprefix(HEARTBEAT_NAME).strip().partition("/")
     return int(shard), int(count)
 
 
@@ -242,6 +243,6 @@ class ClockGuard:
         """
         (wall, steady), self._asked = self._asked, (self._now(), self._steady())
         ran = self._asked[1] - steady
-        lived = ran if ran < CHECK_SECONDS + LATE_FROM else CHECK_SECONDS
+        lived = ran if ran < CHECK_SECONDS + SHORTEST_DELAY_SECONDS else CHECK_SECONDS
         lost = self._asked[0] - wall - lived
-        return lost if abs(lost) >= LATE_FROM else 0.0
+        return lost if abs(lost) >= SHORTEST_DELAY_SECONDS else 0.0

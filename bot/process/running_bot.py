@@ -28,7 +28,7 @@ from bot.process.shutdown import (
     DATABASE_SECONDS,
     FLUSH_SECONDS,
     GATEWAY_SECONDS,
-    WORD_SECONDS,
+    SHORT_STEP_SECONDS,
     WORKERS_SECONDS,
     step,
 )
@@ -203,16 +203,16 @@ class RunningBot:
         """Refuse new clicks, end those under way, flush, leave Discord, then close workers and database."""
         self.in_flight.refuse_new()
         await asyncio.gather(
-            step("answers", ANSWERS_SECONDS + WORD_SECONDS, self.in_flight.finish(ANSWERS_SECONDS)),
+            step("answers", ANSWERS_SECONDS + SHORT_STEP_SECONDS, self.in_flight.finish(ANSWERS_SECONDS)),
             step("tables", ANSWERS_SECONDS, self._stop_tables()),
         )
         await asyncio.gather(
-            step("messages", FLUSH_SECONDS + WORD_SECONDS, self.outbox.close(FLUSH_SECONDS)),
+            step("messages", FLUSH_SECONDS + SHORT_STEP_SECONDS, self.outbox.close(FLUSH_SECONDS)),
             step("panels", FLUSH_SECONDS, self.panels.settled()),
             step("seals", FLUSH_SECONDS, self.seal_notices.close()),
         )
-        await step("threads", WORD_SECONDS, self.threads.close())
-        await step("refusals", WORD_SECONDS, self.in_flight.finish(WORD_SECONDS))
+        await step("threads", SHORT_STEP_SECONDS, self.threads.close())
+        await step("refusals", SHORT_STEP_SECONDS, self.in_flight.finish(SHORT_STEP_SECONDS))
         await step("gateway", GATEWAY_SECONDS, self.client.close())
         await asyncio.gather(
             step("panels", WORKERS_SECONDS, self.panels.close()),
@@ -220,7 +220,7 @@ class RunningBot:
             step("races", WORKERS_SECONDS, self.race_painter.close()),
             step("AI seats", WORKERS_SECONDS, self.ai_seats.close()),
         )
-        await step("settled tables", WORD_SECONDS, self.registry.settle())
+        await step("settled tables", SHORT_STEP_SECONDS, self.registry.settle())
         await step("database", DATABASE_SECONDS, self.database.close())
 
     async def _stop_tables(self) -> None:

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 ANSWERS_SECONDS: Final = 2.5
 """A click may wait 2 s for its picture."""
-WORD_SECONDS: Final = 0.5
+SHORT_STEP_SECONDS: Final = 0.5
+"""For a step that takes no time if nothing is wrong, and the slack of the others."""
 FLUSH_SECONDS: Final = 2.0
 GATEWAY_SECONDS: Final = 1.0
 WORKERS_SECONDS: Final = 1.0

@@ -13,7 +13,7 @@ from typing import Final
 from bot.discord.features import Features
 from bot.process.servers_here import ServersHere
 from storage import Database, StorageError
-from storage.stores.retention import AT_ONCE
+from storage.stores.retention import BATCH
 from tables.table.archived_table import archived
 from tables.time.scheduler import WaitUntil
 
@@ -58,7 +58,7 @@ class Upkeep:
     async def _run_for_all(self) -> None:
         now, more = round(self._now() * 1000), True
         while more:
-            more = await self._database.retention.archive(now, archived) == AT_ONCE
+            more = await self._database.retention.archive(now, archived) == BATCH
         await self._database.retention.drop_games(now)
         for feature in self._features:
             await feature.hourly_for_all()

@@ -26,11 +26,11 @@ class Reposts:
         self._guilds = guilds
         self._now = now
 
-    async def bring(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
+    async def repost_if_allowed(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction, if the person and the channel may have it there.
 
-        Only who sits there brings it into another channel. Raises `Refused` for anybody else, where the server or
-        Discord does not want it, and for a table that has just been posted.
+        Only people at the table may move it to another channel, and only to one for tables, unless the table is held.
+        Raises `Refused` otherwise, where a permission is missing, and for a table that has just been posted.
         """
         settings = await self._guilds.get(table.guild)
         here = interaction.channel_id or table.channel

@@ -62,7 +62,7 @@ def _time_left(due: int, localizer: Localizer, *, brief: bool) -> str:
 def own_time_line(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool = False) -> str:
     """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
     due = table.state.seats[seat].due
-    if due is None or table.state.stands_still:
+    if due is None or table.state.alarm_is_stopped:
         return ""
     sign = "" if brief else "⏳ "
     return f"-# {sign}{_time_left(due, localizer, brief=brief)}"

@@ -66,7 +66,7 @@ class Threads:
 
     async def _move_later(self, table: Table, *, wanted: bool) -> None:
         if table.is_live and await self._try_to_move(table, wanted=wanted):
-            self.point(table)
+            self.link_from_lobby(table)
 
     async def _try_to_move(self, table: Table, *, wanted: bool) -> bool:
         thread = await self._open(table, wanted=wanted)
@@ -113,7 +113,7 @@ class Threads:
 
         await table.do_itself("thread", change)
 
-    def point(self, table: Table) -> None:
+    def link_from_lobby(self, table: Table) -> None:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
         if table.state.parent is not None:
             lead, what = (

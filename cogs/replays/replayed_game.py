@@ -16,7 +16,7 @@ from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.read_only_table import FrozenTable
 from tables.table.rules_version import are_known, by_its_rules
 
-KEPT: Final = 24
+CACHED_MOST: Final = 24
 """Games that are kept as they were played: a long one takes about a megabyte."""
 
 
@@ -54,7 +54,7 @@ class ReplayedGame:
 
 
 class Replays:
-    """The games that somebody looks at, the latest `KEPT`; `now` is the clock in unix seconds."""
+    """The games that somebody looks at, the latest `CACHED_MOST`; `now` is the clock in unix seconds."""
 
     def __init__(self, journal: Journal, now: Callable[[], float]) -> None:
         self._journal = journal
@@ -81,7 +81,7 @@ class Replays:
             replayed = await self._play_again(table)
         self._kept[table.id] = replayed
         self._kept.move_to_end(table.id)
-        while len(self._kept) > KEPT:
+        while len(self._kept) > CACHED_MOST:
             self._kept.popitem(last=False)
         return replayed
 

@@ -23,7 +23,7 @@ CONFIRMED_AT_ONCE: Final = 1
 """Decisions in one job of a worker."""
 SECONDS_MOST: Final = 10.0
 """A job that takes longer is given up, and with it the search."""
-KEPT: Final = 64
+CACHED_MOST: Final = 64
 Whose: TypeAlias = int | Literal["all"]
 """Whose turning points: a seat's, or everybody's."""
 
@@ -53,7 +53,7 @@ class TurningPoints:
             except JobError:
                 raise Refused(Text("replays.turns-failed")) from None
         self._kept[key] = found
-        while len(self._kept) > KEPT:
+        while len(self._kept) > CACHED_MOST:
             self._kept.popitem(last=False)
         return found
 

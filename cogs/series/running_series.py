@@ -182,7 +182,7 @@ class RunningSeries:
             while waiting := [planned for planned in live.state.waited_for if planned.id not in done]:
                 for planned in waiting:
                     done.add(planned.id)
-                    if not await self._bring_about(live, planned):
+                    if not await self._open_table(live, planned):
                         self._later.begin(self._try_again(live), f"room for series {live.id}")
                         return
 
@@ -193,11 +193,11 @@ class RunningSeries:
         if live.seq == seq:
             self._on_step(live)
 
-    async def _bring_about(self, live: LiveSeries, planned: PlannedTable) -> bool:
+    async def _open_table(self, live: LiveSeries, planned: PlannedTable) -> bool:
         """Open a table, or count it if it is over; return False where it has to wait for room."""
-        table = await self._tables.bring_about(live, planned)
+        table = await self._tables.open_table(live, planned)
         if isinstance(table, NotOpened):
-            if table.for_want_of_room and live.state.traits.many_wait:
+            if table.no_room and live.state.traits.many_wait:
                 return False
             await self._lose(live, planned.id, table.why, None)
         elif not table.is_live:
@@ -247,7 +247,7 @@ class RunningSeries:
             wish = wanted(live.state, self._now_ms())
             if wish is None:
                 return
-            event = await self._events.bring_about(live, wish, self._services.games[live.state.games[0]])
+            event = await self._events.update(live, wish, self._services.games[live.state.games[0]])
             await self.live.do_itself(live, f"event {event.state}", partial(steps.note_event, event=event))
 
     async def _told(self, live: LiveSeries) -> None:

@@ -25,9 +25,7 @@ from tables.table.table_state import OnLeave
 
 IN_CHANNEL_MOST: Final = 4
 """With more tables than this, each has a thread of its own: a channel stays readable."""
-FOR_WANT_OF_ROOM: Final = frozenset(
-    {"table.host-full", "table.channel-full", "table.server-full", "table.opens-too-often"}
-)
+NO_ROOM: Final = frozenset({"table.host-full", "table.channel-full", "table.server-full", "table.opens-too-often"})
 """The refusals that pass when other tables have ended."""
 
 
@@ -36,7 +34,7 @@ class NotOpened:
     """Why a table could not be opened: a sentence, empty if nothing can be said."""
 
     why: str
-    for_want_of_room: bool = False
+    no_room: bool = False
 
 
 class SeriesTables:
@@ -45,7 +43,7 @@ class SeriesTables:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    async def bring_about(self, live: LiveSeries, planned: PlannedTable) -> Table | NotOpened:
+    async def open_table(self, live: LiveSeries, planned: PlannedTable) -> Table | NotOpened:
         """Return a table of a series, begun, or why that is not possible. Raises StorageError."""
         table = await self._services.registry.table(planned.id)
         if table is None and await self._services.database.journal.load(planned.id) is not None:
@@ -59,7 +57,7 @@ class SeriesTables:
             if table is None or table.state.phase == "lobby":
                 if table is not None:
                     await table.close_unbegun()
-                return NotOpened(speak(refused.why, live.state.language), refused.why.key in FOR_WANT_OF_ROOM)
+                return NotOpened(speak(refused.why, live.state.language), refused.why.key in NO_ROOM)
             # somebody was quicker: it has begun
         if table.is_live and table.message is None:
             self._services.messages.post_when_possible(table)
@@ -96,7 +94,7 @@ class SeriesTables:
         await table.do(host, Action("start"), None)
         if threads:
             await self._services.threads.move(table, wanted=True)
-            self._services.threads.point(table)
+            self._services.threads.link_from_lobby(table)
 
     async def _actor(self, live: LiveSeries, person: int) -> Actor:
         settings = await self._services.database.user_settings.get(person)

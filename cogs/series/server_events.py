@@ -65,7 +65,7 @@ class ServerEvents:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def bring_about(self, live: LiveSeries, wish: ServerEvent, game: AnyGame) -> ServerEvent:
+    async def update(self, live: LiveSeries, wish: ServerEvent, game: AnyGame) -> ServerEvent:
         """Return what the event is now: `refused` where the bot may not make one. Raises what passes by itself."""
         guild = self._client.get_guild(live.guild)
         if guild is None:

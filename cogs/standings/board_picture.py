@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.discord.languages import posted_language
 from bot.discord.member_names import member_names
-from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
+from bot.pictures import LeaderboardArt, LeaderboardLine, NotPainted, Painter, Person
 from bot.services import Looks
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, page_of
@@ -91,20 +91,22 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
 
 def board_art(
     board: Board, games: Mapping[str, AnyGame], names: Mapping[int, str], localizer: Localizer, theme: Theme
-) -> BoardArt:
+) -> LeaderboardArt:
     """Return what is painted."""
     under = " • ".join(filter(None, (localizer.label(game_name(board.choice, games)), subtitle(board, localizer))))
     columns = tuple(localizer.label(Text(f"standings.column-{name}")) for name in (board.choice.sort, "games", "won"))
     lines = tuple(_art(number, line, board, names, localizer) for number, line in enumerate(board.lines))
-    return BoardArt(localizer.label(Text("standings.picture-title")), under, columns, lines, theme.felt or "green")
+    return LeaderboardArt(
+        localizer.label(Text("standings.picture-title")), under, columns, lines, theme.felt or "green"
+    )
 
 
-def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> BoardLine:
+def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> LeaderboardLine:
     hue = crc32(f"<@{line.person}>".encode()) % HUES
     figures = {"rating": f"{line.rating:.0f}", "wins": str(line.ranked_wins), "points": str(line.ranked_points)}
     share = localizer.label(Text("standings.share", percent=round(100 * line.wins / line.games)))
     person = Person(number, name_of_member(line.person, names, localizer), hue)
-    return BoardLine(line.place, person, figures[board.choice.sort], str(line.games), share)
+    return LeaderboardLine(line.place, person, figures[board.choice.sort], str(line.games), share)
 
 
 def name_of_member(person: int, names: Mapping[int, str], localizer: Localizer) -> str:

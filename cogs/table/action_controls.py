@@ -79,7 +79,7 @@ async def do(request: Request, table: Table) -> None:
         page, lambda: note(request.speak(Text("bot.done-there", link=jump_url_of(table, gone=old))))
     )
     if request.reply.moved or not request.reply.arrived:
-        request.services.threads.point(table)
+        request.services.threads.link_from_lobby(table)
         request.services.messages.recheck(table)
     elif table.state.parent is None:
         request.services.messages.painted(table, page, seq)
@@ -117,7 +117,7 @@ async def end(request: Request, table: Table) -> None:
 @at_table
 async def repost(request: Request, table: Table) -> None:
     """Bring the table's message to the bottom of the channel."""
-    await request.services.reposts.bring(table, request.interaction)
+    await request.services.reposts.repost_if_allowed(table, request.interaction)
     await request.say(Text("bot.table-here"))
 
 
@@ -128,7 +128,7 @@ async def start_with_ai(request: Request, table: Table) -> None:
     why = await why_not(table.do(request.actor, Action("start-with-ai"), request.interaction.id))
     if why is None:
         await request.services.threads.move(table)
-        request.services.threads.point(table)
+        request.services.threads.link_from_lobby(table)
     elif not _plays(request, table):  # else they have clicked twice, and have what they wanted
         raise Refused(why)
     await draw_panel(request, table)

@@ -100,7 +100,7 @@ class TableFeature(Feature, name="table"):
         table = await self._table_to_show(request)
         if table is None:
             raise Refused(Text("bot.no-table-here"))
-        await self.services.reposts.bring(table, request.interaction)
+        await self.services.reposts.repost_if_allowed(table, request.interaction)
         await request.say(Text("bot.table-here"))
 
     @table.command(name=named("bot.command-table-leave"), description=named("bot.command-table-leave-help"))

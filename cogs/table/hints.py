@@ -17,7 +17,7 @@ from tables.worker_pool_interface import JobError, Pool
 
 SECONDS_MOST: Final = 5.0
 """A hint that takes longer is given up."""
-KEPT: Final = 256
+CACHED_MOST: Final = 256
 
 
 class Hints:
@@ -44,7 +44,7 @@ class Hints:
         finally:
             self._thinking.discard(place)
         self._kept[key] = found
-        while len(self._kept) > KEPT:
+        while len(self._kept) > CACHED_MOST:
             self._kept.popitem(last=False)
         return found
 

@@ -1,6 +1,6 @@
-"""Why a card is drawn, kept, snapped or announced on, for people who learn; true by what the seat has seen.
+"""Reasons for hints: why a card is drawn, kept or snapped, and why AGNÈS is announced; true by what the seat has seen.
 
-Where the table plays without the memory aid, no reason names a card that lies face down: to remember is the game.
+Without the memory aid no reason names a face-down card: remembering is the game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from games.core.move import Ask, Move
 from games.core.text import Text, Value, Who
 
 LIKELY: Final = 0.85
-"""From here on the odds are called very good."""
+"""Odds from here on are called very good."""
 
 
 def reason(view: View, _asks: Sequence[Ask], move: Move) -> Text | None:
@@ -37,12 +37,12 @@ def reason(view: View, _asks: Sequence[Ask], move: Move) -> Text | None:
 def worths(
     view: View, _asks: Sequence[Ask], moves: Sequence[Move], _chance: Chance, _budget: Budget
 ) -> Sequence[float]:
-    """Return how many points more than the others on average the expert expects from the round."""
+    """Return the points that the expert expects from the round, less the average of the others."""
     return move_worths.worths(view, moves)
 
 
 def recalled(view: View) -> View:
-    """Return a view whose screens remind of all cards that the seat has seen, as with the memory aid (AG-R29)."""
+    """Return a view whose screens show all cards that the seat has seen, as with the memory aid (AG-R29)."""
     return replace(view, variant=view.variant._replace(memory_aid=True))
 
 
@@ -54,11 +54,11 @@ def moment(view: View) -> Text:
 _WITH: Final = {"discard": "held", "drop": "held", "keep": "held", "keep-agnes": "held"} | dict.fromkeys(
     ("take", "take-agnes"), "top"
 )
-"""The verbs that name a card in sight, and where it lies; no other card is named, for to remember is the game."""
+"""The verbs that name a visible card, and where it lies. No other card is named: remembering is the game."""
 
 
 def named(view: View, move: Move) -> Text | None:
-    """Return what a move does; None: its controls say it well enough."""
+    """Return the name of a move; None: its control says it well enough."""
     if move.verb == "agnes":
         return Text("agnes.named-agnes-drawn" if view.phase == "drawn" else "agnes.named-agnes")
     if move.verb == "swap":
@@ -81,7 +81,7 @@ def _slot(items: tuple[str, ...]) -> dict[str, Value]:
 
 
 def _power(view: View, move: Move) -> Text:
-    """Return what a power is used on: one card or two, and whether AGNÈS is decided on after it."""
+    """Return the name of a use of a power: on one card or two, and whether AGNÈS is decided afterwards."""
     spots = tuple(_spots(view, move.items))
     what = "one" if len(spots) == 1 else "swap" if view.power == JACK else "two"
     done = Text(f"agnes.named-power-{what}", spots=spots)
@@ -121,7 +121,7 @@ def _known(belief: Belief) -> list[int]:
 
 
 def _of_drawing(belief: Belief, _: Move) -> Text | None:
-    """Return that the top of the discard is dear, if it is dearer than all the own cards seem."""
+    """Return that the top of the discard is dear, if it seems dearer than all own cards."""
     top, own = belief.view.top, belief.spots(belief.me)
     if top == EMPTY or not own or VALUES[top] < max(map(belief.expected, own)):
         return None
@@ -129,7 +129,7 @@ def _of_drawing(belief: Belief, _: Move) -> Text | None:
 
 
 def _of_placing(belief: Belief, move: Move) -> Text | None:
-    """Return what a card saves in the place of another."""
+    """Return how many points a card saves in the place of another."""
     card = belief.view.top if move.verb == "take" else belief.view.held
     if move.items == ("0",) or card < 0:
         return None
@@ -147,7 +147,7 @@ def _of_placing(belief: Belief, move: Move) -> Text | None:
 
 
 def _of_discard(belief: Belief, move: Move) -> Text | None:
-    """Return what the drawn card is good for on the discard."""
+    """Return why the drawn card is discarded."""
     held, own = belief.view.held, belief.spots(belief.me)
     if held < 0:
         return None
@@ -177,7 +177,7 @@ def _of_snap(belief: Belief, move: Move) -> Text | None:
 
 
 def _of_gift(belief: Belief, move: Move) -> Text | None:
-    """Return that no own card that was seen is dearer, if so."""
+    """Return that no own known card is dearer, if so."""
     card, known = belief.view.card_at(_own(belief, move)), _known(belief)
     return Text("agnes.advice-give") if card >= 0 and VALUES[card] == max(VALUES[each] for each in known) else None
 
@@ -210,7 +210,7 @@ def _of_swap(belief: Belief, *, wanted: bool) -> Text | None:
 
 
 def _of_announcing(belief: Belief, _: Move) -> Text | None:
-    """Return that nothing hidden is left to be afraid of, or that the odds are good."""
+    """Return that no own card is unknown, or that the odds are good."""
     known, own = _known(belief), belief.spots(belief.me)
     total = sum(VALUES[card] for card in known)
     if len(known) < len(own):
@@ -221,7 +221,7 @@ def _of_announcing(belief: Belief, _: Move) -> Text | None:
 
 
 def _of_waiting(belief: Belief, _: Move) -> Text | None:
-    """Return that the cards seen are too dear to announce, even if each of the others counts −1."""
+    """Return that the known cards are too dear to announce, even if each unknown one counts −1."""
     known, own = _known(belief), belief.spots(belief.me)
     total = sum(VALUES[card] for card in known)
     return Text("agnes.advice-not-yet", points=figure(total)) if total > ENOUGH + len(own) - len(known) else None

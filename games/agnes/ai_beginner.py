@@ -1,4 +1,4 @@
-"""Somebody who has just learnt Agnès: forgets, looks at nobody else's cards, and announces too soon or too late."""
+"""The beginner: forgets, ignores the others' cards, and announces too soon or too late."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Beginner(Regular):
     caution = 0.5
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return what the regular would do with worse eyes and a worse memory."""
+        """Return the regular's move, by a view with some cards forgotten."""
         layouts = list(view.layouts)
         for seat, layout in enumerate(layouts):
             if view.phase not in {"end", "swap"} and seat != view.seat:
@@ -29,6 +29,6 @@ class Beginner(Regular):
         return super().choose(replace(view, layouts=tuple(layouts)), asks, chance, budget)
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
-        """Tell whether to say AGNÈS, looking at the own cards only; a long round makes impatient."""
+        """Return whether to say AGNÈS, by the own cards only; in a long round it takes more risk."""
         impatience = belief.view.turns // (6 * len(belief.view.playing))
         return belief.total(belief.me) <= 5 + impatience and belief.sure(chance) >= self.caution / (1 + impatience)

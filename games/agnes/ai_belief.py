@@ -1,4 +1,4 @@
-"""What a view with a good memory says: the expected value of every card in sight, the chance to have 5 or less."""
+"""Expected values of all cards by a view with a good memory, and the chance to have 5 or less."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.agnes.view import HIDDEN, View, unknown_cards
 from games.core.chance import Chance
 
 KEPT: Final = 0.6
-"""What a card that its owner has seen and left there is worth, as a share of an unknown one."""
+"""The expected value of a card that its owner has seen and kept, as a share of an unknown card's."""
 SAMPLES: Final = 60
 
 
@@ -29,7 +29,7 @@ class Belief:
         self._means = {age: sum(values) / len(values) for age, values in self.unknown.items()}
 
     def expected(self, spot: Spot) -> float:
-        """Return what the card of a spot is probably worth."""
+        """Return the expected value of a spot's card."""
         card = self.view.card_at(spot)
         if card != HIDDEN:
             return VALUES[card]
@@ -51,7 +51,7 @@ class Belief:
         return self.view.card_at(spot) == HIDDEN
 
     def worst(self) -> tuple[Spot | None, float]:
-        """Return the own spot to be rid of first and what it is worth; hidden ones count a little more."""
+        """Return the own spot with the highest expected value, and that value; unknown cards count a little more."""
         return max(
             ((spot, self.expected(spot) + 0.3 * self.is_hidden(spot)) for spot in self.spots(self.me)),
             key=lambda pair: pair[1],
@@ -59,7 +59,7 @@ class Belief:
         )
 
     def best_of_others(self) -> tuple[Spot | None, float]:
-        """Return the opponents' card that is probably worth least."""
+        """Return the opponents' card with the lowest expected value."""
         return min(
             ((spot, self.expected(spot)) for spot in self.others()), key=lambda pair: pair[1], default=(None, 99.0)
         )
@@ -85,7 +85,7 @@ class Belief:
         return hits / SAMPLES
 
     def _sample(self, ages: Sequence[int], chance: Chance) -> int:
-        """Return what hidden cards of these ages are worth together in one imagined deal; none is dealt twice."""
+        """Return the sum of unknown cards of these ages in one imagined deal."""
         dealt: dict[int, set[int]] = {}
         found = 0
         for age in ages:

@@ -1,6 +1,6 @@
-"""An expert without search: what a round is worth to a seat was learned from rounds that such players played.
+"""An expert without search: it has learned from self-play what a round is worth to a seat.
 
-Each move is judged by the sight that it leaves. Of what a move uncovers, a few values that may come are looked at.
+Each move is judged by the sight that it leaves. If a move uncovers a card, a few possible values stand for all.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 
 RISK: Final = 0.15
-"""The least odds at which an unseen card is claimed."""
+"""The least probability at which an unseen card is claimed."""
 
 
 def judged(networks: Networks, view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
-    """Yield what each move that is worth a thought leaves; looks and peeks are left to another."""
+    """Yield what each reasonable move leaves; looks and peeks are left to another player."""
     think = _BY_PHASE.get(view.phase)
     if think is None:
         return
@@ -43,7 +43,7 @@ def _slot(verb: str, slot: int) -> Move:
 
 
 def placed(sight: Sight, slot: int, card: int) -> Sight:
-    """Return a sight once a card that was drawn or taken lies in an own slot, and the old one on the discard."""
+    """Return the sight after a drawn or taken card is put into an own slot and the old one on the discard."""
     after = sight.without(Spot(sight.me, slot))
     return after.holding(sight.me, Held(slot, VALUES[card], 0, 1 << sight.me))
 
@@ -61,7 +61,7 @@ def _choice(mind: Mind) -> Iterator[Judged]:
 
 
 def drawing(mind: Mind) -> float:
-    """Return what it is worth to draw, over all that may lie on the pile."""
+    """Return the worth of drawing, averaged over the cards that may lie on the pile."""
     view, kinds = mind.view, dict[tuple[int, int], tuple[int, int]]()
     for card in unknown_cards(view):
         if view.ages[card] == view.epoch or not view.pile_size:
@@ -77,7 +77,7 @@ def _drawn(mind: Mind) -> Iterator[Judged]:
 
 
 def _with(mind: Mind, card: int, breadth: int) -> Iterator[Judged]:
-    """Yield what can be done with a drawn card."""
+    """Yield the moves with a drawn card, with what they leave."""
     sight = mind.sight
     for spot in own_spots(sight):
         held = sight.at(spot)
@@ -121,13 +121,13 @@ def _give(mind: Mind) -> Iterator[Judged]:
 
 
 def _gifts(sight: Sight, prize: Spot) -> Iterator[tuple[Move, Sight]]:
-    """Yield what may be given into an emptied slot, and the sight after it."""
+    """Yield the cards that may be given into an emptied slot, each with the sight after it."""
     for spot in own_spots(sight):
         yield _slot("give", spot.slot), given(sight, spot.slot, prize)
 
 
 def given(sight: Sight, slot: int, prize: Spot) -> Sight:
-    """Return a sight once an own card lies in an emptied slot of another."""
+    """Return the sight after an own card is given into an opponent's emptied slot."""
     rest = tuple([held for held in sight.own if held.slot != slot])
     gift = sight.at(Spot(sight.me, slot))._replace(slot=prize.slot)
     return sight.with_hand(sight.me, rest).holding(prize.seat, gift)
@@ -143,12 +143,12 @@ def _snap(mind: Mind) -> Iterator[Judged]:
 
 
 def claiming(mind: Mind, spot: Spot) -> float:
-    """Return what it is worth to claim a card."""
+    """Return the worth of claiming a card."""
     return _claiming(mind, spot, _fits(mind.view, spot, _alike(mind.view)))
 
 
 def _claiming(mind: Mind, spot: Spot, sure: float) -> float:
-    """Return what it is worth to claim a card that fits as likely as this."""
+    """Return the worth of claiming a card that fits with probability `sure`."""
     if sure == 1:
         return _claimed(mind, mind.sight, spot)
     wrong = mind.worth(_punished(mind.view, mind.sight))
@@ -156,14 +156,14 @@ def _claiming(mind: Mind, spot: Spot, sure: float) -> float:
 
 
 def _claimable(view: View, sight: Sight) -> Iterator[Spot]:
-    """Yield all cards in reach; who has none may not claim (AG-R19)."""
+    """Yield all cards that may be claimed; a seat without cards may not claim (AG-R19)."""
     for seat in sight.playing if sight.own else ():
         if seat != view.announcer:
             yield from [Spot(seat, held.slot) for held in sight.hands[seat]]
 
 
 def _alike(view: View) -> Mapping[int, float]:
-    """Return by age what share of the cards not seen has the rank of the top of the discard."""
+    """Return by age the share of unseen cards with the rank of the top of the discard."""
     found: dict[int, list[bool]] = {}
     for card in unknown_cards(view):
         found.setdefault(view.ages[card], []).append(RANK_OF[card] == RANK_OF[view.top])
@@ -171,13 +171,13 @@ def _alike(view: View) -> Mapping[int, float]:
 
 
 def _fits(view: View, spot: Spot, alike: Mapping[int, float]) -> float:
-    """Return how likely a card has the rank of the top of the discard."""
+    """Return the probability that a card has the rank of the top of the discard."""
     card = view.card_at(spot)
     return alike[view.origins[spot.seat][spot.slot]] if card == HIDDEN else float(RANK_OF[card] == RANK_OF[view.top])
 
 
 def _claimed(mind: Mind, sight: Sight, spot: Spot) -> float:
-    """Return what a right claim is worth: a card less, of others' cards for the best gift."""
+    """Return the worth of a right claim: one own card less; for an opponent's card, after the best gift."""
     after = sight.without(spot)
     if spot.seat == mind.me:
         return mind.worth(after)
@@ -185,7 +185,7 @@ def _claimed(mind: Mind, sight: Sight, spot: Spot) -> float:
 
 
 def _punished(view: View, sight: Sight) -> Sight:
-    """Return a sight once a card from the pile has come as a penalty."""
+    """Return the sight after a penalty card from the pile."""
     slot = max((held.slot for held in sight.own), default=0) + 1
     return sight.holding(sight.me, Held(slot, UNSEEN, view.epoch, 0))
 
@@ -200,11 +200,11 @@ _BY_PHASE: Final[Mapping[Phase, Callable[[Mind], Iterator[Judged]]]] = {
     "end": _end,
 }
 _INSTEAD: Final = {"snap": Move("other"), "end": Move("seen")}
-"""What is done where a wish is not offered: to look at the others' cards first, to end the turn with a look."""
+"""Replacements for moves that are not offered: looking at the others' cards first, ending the turn with a look."""
 
 
 def expert(networks: Networks) -> LearnedPlayer[View]:
-    """Return who makes the move that leaves most by these networks."""
+    """Return the player who makes the best move by these networks."""
     return LearnedPlayer(partial(judged, networks), otherwise=Regular())
 
 

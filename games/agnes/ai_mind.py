@@ -1,4 +1,4 @@
-"""What an expert of Agnès thinks about one decision: the worth of sights, and what may be seen at a spot."""
+"""The judgement of one decision by an expert of Agnès: the worth of sights, and the possible cards at a spot."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from games.core.learned_player import Judged, ValueNetwork
 from games.core.move import Move
 
 Networks: TypeAlias = Mapping[str, ValueNetwork]
-"""How many points more than the others on average a seat will have from the round: while nobody has announced ("open"),
-once the seat itself has ("called"), once another has ("last")."""
+"""Networks for a seat's points from the round, less the average of the others: before an announcement ("open"), after
+the seat's own ("called"), after another's ("last")."""
 HOPE: Final = 0.15
-"""AGNÈS is thought about from this chance of 5 or less on."""
+"""The least chance of 5 or less at which AGNÈS is considered."""
 PARTS: Final = 3
-"""How many values stand for all that an unseen card may be."""
+"""Number of values that stand for all possible values of an unseen card."""
 
 
 Outcomes: TypeAlias = Iterator[tuple[float, Sight]]
-"""What may come of something, and how likely."""
+"""Possible sights, each with its probability."""
 
 
 class Mind:
-    """What an expert thinks about one decision."""
+    """The judgement of one decision."""
 
     def __init__(self, view: View, networks: Networks) -> None:
         self.view = view
@@ -37,26 +37,26 @@ class Mind:
         self.prospects = Prospects(view)
 
     def worth(self, sight: Sight) -> float:
-        """Return what a sight at the end of a turn is worth."""
+        """Return the worth of a sight at the end of a turn."""
         return self.networks[stage_of(sight)].value(inputs_of(self.prospects, sight))
 
     def may_call(self, sight: Sight) -> bool:
-        """Tell whether AGNÈS can be announced with these cards, and is not quite hopeless."""
+        """Return whether AGNÈS may be announced and is not hopeless with these cards."""
         return sight.announcer == EMPTY and self.prospects.outlook(sight, self.me).enough >= HOPE
 
     def best(self, sight: Sight) -> float:
-        """Return what a sight is worth to who may still announce."""
+        """Return the worth of a sight to a seat that may still announce."""
         found = self.worth(sight)
         return max(found, self.worth(sight.calling())) if self.may_call(sight) else found
 
     def with_call(self, move: Move, sight: Sight, call: Move) -> Iterator[Judged]:
-        """Yield a move that ends the turn, and the same with AGNÈS."""
+        """Yield a move that ends the turn, without and with AGNÈS."""
         yield Judged(move, self.worth(sight))
         if self.may_call(sight):
             yield Judged(call, self.worth(sight.calling()))
 
     def looks(self, sight: Sight, spot: Spot) -> Outcomes:
-        """Yield what may be seen at a spot, and how likely: a few values for all, or the one that is known."""
+        """Yield the possible sights after a look at a spot, with probabilities; a few values stand for all."""
         held = sight.at(spot)
         if held.worth != UNSEEN:
             yield 1.0, sight
@@ -78,7 +78,7 @@ def stage_of(sight: Sight) -> str:
 
 
 def own_spots(sight: Sight) -> list[Spot]:
-    """Return the own cards that are worth a thought: the dearest that was seen, and one unseen of each age."""
+    """Return the own cards to consider: the dearest known one, and one unknown card of each age."""
     unseen = {held.age: held for held in reversed(sight.own) if held.worth == UNSEEN}
     seen = max((held for held in sight.own if held.worth != UNSEEN), key=lambda held: held.worth, default=None)
     return [Spot(sight.me, held.slot) for held in (*unseen.values(), *((seen,) if seen else ()))]

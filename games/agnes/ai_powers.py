@@ -1,4 +1,4 @@
-"""What an expert of Agnès expects of a power: on which cards it may be used, and what comes of it."""
+"""Uses of a power that an expert of Agnès considers, and their expected outcomes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.core.learned_player import Judged
 from games.core.move import Move
 
 LATER: Final = 1e-4
-"""What it must be worth to be asked about AGNÈS once more."""
+"""The least gain for which AGNÈS is decided after the power."""
 BREADTH: Final = 3
-"""How many of the others' cards a power is tried on; before it is drawn, one."""
+"""Number of the others' cards on which a power is tried; one before it is drawn."""
 
 
 def uses(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[Judged]:
-    """Yield the uses of a power that are worth a thought, and the same with a question about AGNÈS afterwards."""
+    """Yield the uses of a power to consider, without and with a decision about AGNÈS afterwards."""
     for items, outcomes in _outcomes(mind, sight, rank, breadth):
         found = list(outcomes)
         yield Judged(Move("power", items), sum(share * mind.worth(after) for share, after in found))
@@ -31,7 +31,7 @@ def uses(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[Judged]:
 
 
 def _outcomes(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[tuple[tuple[str, ...], Outcomes]]:
-    """Yield on what a power may be used, and what comes of it; no more than `breadth` of the own and others' cards."""
+    """Yield uses of a power with their outcomes, for at most `breadth` of the own and of the others' cards."""
     own = own_spots(sight)
     if rank in OWN_LOOK:
         for spot in own:
@@ -48,14 +48,14 @@ def _outcomes(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[tup
 
 
 def outcomes(mind: Mind, sight: Sight, rank: int, *spots: Spot) -> Outcomes:
-    """Return what comes of a power that is used on these cards."""
+    """Return the outcomes of a power used on these cards."""
     if rank == JACK:
         return iter(((1.0, sight.swapped(*spots)),))
     return _king(mind, sight, *spots) if rank == KING else mind.looks(sight, *spots)
 
 
 def _likely_lowest(mind: Mind, sight: Sight, *, only_unseen: bool) -> list[Spot]:
-    """Return the cards of others in reach that seem least, at most one for each that looks the same."""
+    """Return the others' cards in reach with the lowest expected values, one for each that looks the same."""
     found: dict[tuple[object, ...], Spot] = {}
     for seat in sight.playing:
         if seat not in {mind.me, sight.announcer}:
@@ -68,7 +68,7 @@ def _likely_lowest(mind: Mind, sight: Sight, *, only_unseen: bool) -> list[Spot]
 
 
 def _mean(mind: Mind, sight: Sight, spot: Spot) -> float:
-    """Return what a card of another probably counts."""
+    """Return the expected value of an opponent's card."""
     held = sight.at(spot)
     if held.worth != UNSEEN:
         return held.worth
@@ -77,7 +77,7 @@ def _mean(mind: Mind, sight: Sight, spot: Spot) -> float:
 
 
 def _king(mind: Mind, sight: Sight, mine: Spot, spot: Spot) -> Outcomes:
-    """Yield what two cards may be that a king shows, each time swapped if that is better."""
+    """Yield the outcomes of a king's look at two cards, swapped if that is better."""
     for share, once in mind.looks(sight, mine):
         for likely, twice in mind.looks(once, spot):
             yield share * likely, max(twice, twice.swapped(mine, spot), key=mind.worth)

@@ -1,7 +1,7 @@
-"""What hands that a seat has seen in part may come to: expected points, how likely 5 or less, how likely the lowest.
+"""Odds for partly known hands: expected points, the probability of 5 or less, the probability of the lowest total.
 
-Cards that a seat has not seen are any of those whose place it does not know, of their age; those that their owner has
-seen and left there are likelier to be low. Knows a sight and how often each value is still unseen, nothing else.
+An unseen card is any of the cards of its age whose place the seat does not know; one that its owner has seen and kept
+is likelier to be low. The inputs are a sight and how often each value is still unseen, nothing else.
 """
 
 from __future__ import annotations
@@ -17,54 +17,54 @@ from games.agnes.view import View, unknown_cards
 from games.core.french_pack import PACK
 
 LOWEST: Final = -1
-"""What the best card counts."""
+"""The value of the best card."""
 KINDS: Final = 12
-"""How many different values cards have, from `LOWEST` on."""
+"""Number of different values, from `LOWEST` on."""
 CHOSEN: Final = 0.14
-"""How quickly it grows unlikely, with each point, that somebody has kept a card that they know."""
+"""Exponential rate at which each point makes it less likely that an owner has kept a known card."""
 HONEST: Final = 0.04
-"""How likely an announcer has more than 5, beside 5 or less, for cards that would allow both as well."""
+"""Weight of an announcer's total above 5, relative to one of 5 or less."""
 LOW: Final = 5
 """Cards that count less are low."""
 REACH: Final = 26
-"""Totals from `LOWEST` on are looked at one by one; dearer ones are as good as the last."""
+"""Number of totals from `LOWEST` on that are told apart; dearer ones count as the last."""
 IMPROVEMENTS: Final = (0, 3, 6)
-"""By how many points others may come down before the cards are shown."""
+"""Points by which opponents may improve before the cards are shown."""
 
 Unseen: TypeAlias = tuple[int, bool]
-"""A card that the seat has not seen: its age, and whether its owner has."""
+"""An unseen card: its age, and whether its owner has seen it."""
 Shares: TypeAlias = Sequence[float]
 
 
 class Outlook(NamedTuple):
-    """What the cards of a hand may come to."""
+    """The possible totals of a hand."""
 
     cards: int
     known: int
-    """The sum of the cards that the seat has seen."""
+    """The sum of the known cards."""
     unseen: int
-    """How many it has not seen."""
+    """Number of unknown cards."""
     kept: int
-    """How many of those their owner has."""
+    """How many of those their owner has seen."""
     mean: float
     shares: tuple[float, ...]
-    """How likely each total is, from `LOWEST` on."""
+    """Probability of each total, from `LOWEST` on."""
     at_least: tuple[float, ...]
-    """How likely the hand comes to a total or more, from `LOWEST` on; nothing beyond."""
+    """Probability of each total or more, from `LOWEST` on."""
 
     @property
     def enough(self) -> float:
-        """How likely it is 5 or less."""
+        """Return the probability of 5 or less."""
         return 1.0 - self.at_least[ENOUGH + 1 - LOWEST]
 
 
 class Rivals(NamedTuple):
-    """What the others may come to: each of them, who seems to have least first, and all together."""
+    """The opponents' possible totals: each of them, the one who seems lowest first, and all together."""
 
     each: tuple[tuple[Outlook, int], ...]
-    """With the seats."""
+    """Outlooks with their seats."""
     beaten: tuple[tuple[float, ...], ...]
-    """For each of `IMPROVEMENTS`: how likely a total, from `LOWEST` on, is the lowest, alone or tied."""
+    """For each of `IMPROVEMENTS`: probability that a total, from `LOWEST` on, is the lowest, alone or tied."""
 
 
 class Prospects:
@@ -76,11 +76,11 @@ class Prospects:
             counts.setdefault(view.ages[card], [0.0] * KINDS)[VALUES[card] - LOWEST] += 1
         drawn = _normal(counts.get(view.epoch, [0.0] * KINDS))
         self.mean = sum(share * (kind + LOWEST) for kind, share in enumerate(drawn))
-        """What the next card counts on average."""
+        """The expected value of the next card."""
         self.low = sum(drawn[: LOW - LOWEST])
-        """How likely it is a low one."""
+        """The probability that it is low."""
         self.turns = view.turns / max(1, len(view.playing))
-        """How many turns each seat has had."""
+        """Number of turns of each seat so far."""
         self._shares: Mapping[Unseen, Shares] = {
             (age, kept): _normal([count * exp(-CHOSEN * kind * kept) for kind, count in enumerate(found)])
             for age, found in counts.items()
@@ -91,11 +91,11 @@ class Prospects:
         self._rivals: dict[tuple[int, ...], Rivals] = {}
 
     def of_card(self, card: Unseen) -> Shares:
-        """Return how likely an unseen card counts what, from `LOWEST` on."""
+        """Return the probability of each value of an unseen card, from `LOWEST` on."""
         return self._shares.get(card, WHOLE_PACK)
 
     def outlook(self, sight: Sight, seat: int) -> Outlook:
-        """Return what the cards of a seat may come to."""
+        """Return the possible totals of a seat."""
         known, unseen = _parted(sight.hands[seat], seat, own=seat == sight.me)
         honest = seat == sight.announcer != sight.me
         key = known, unseen, len(sight.hands[seat]), honest
@@ -105,7 +105,7 @@ class Prospects:
         return found
 
     def rivals(self, sight: Sight) -> Rivals:
-        """Return what the others may come to."""
+        """Return the opponents' possible totals."""
         each = [(self.outlook(sight, seat), seat) for seat in sight.playing if seat != sight.me]
         key = (sight.announcer, *[id(outlook) for outlook, _ in each])  # outlooks live as long as this
         found = self._rivals.get(key)
@@ -130,7 +130,7 @@ class Prospects:
         return Outlook(cards, known, len(unseen), kept, mean, tuple(shares), tuple(at_least))
 
     def _sum(self, unseen: tuple[Unseen, ...]) -> Shares:
-        """Return how likely unseen cards come to what together, from `LOWEST` for each on."""
+        """Return the probabilities of the sum of unseen cards, from `LOWEST` for each on."""
         found = self._sums.get(unseen)
         if found is None:
             found = self._sums[unseen] = _added(self._sum(unseen[:-1]), self.of_card(unseen[-1]))
@@ -138,7 +138,7 @@ class Prospects:
 
 
 def _laid_out(sums: Shares, first: int) -> list[float]:
-    """Return how likely each of `REACH` totals is, where the sums begin at one of them or below the first."""
+    """Return the probabilities of the `REACH` totals, given sums that begin at `first`."""
     laid = [*[0.0] * first, *sums, *[0.0] * REACH]
     below = max(0, -first)
     shares = laid[below : below + REACH]
@@ -148,7 +148,7 @@ def _laid_out(sums: Shares, first: int) -> list[float]:
 
 
 def _parted(hand: Hand, seat: int, *, own: bool) -> tuple[int, tuple[Unseen, ...]]:
-    """Return the sum of what is known of a hand, and its unseen cards in order."""
+    """Return the sum of the known cards of a hand, and its unseen cards in order."""
     known, unseen = 0, []
     for held in hand:
         if held.worth == UNSEEN:
@@ -159,13 +159,13 @@ def _parted(hand: Hand, seat: int, *, own: bool) -> tuple[int, tuple[Unseen, ...
 
 
 def _normal(weights: Sequence[float]) -> Shares:
-    """Return weights as shares of 1; where there are none, the pack's."""
+    """Return weights normalized to 1; without weights those of the pack."""
     total = sum(weights)
     return tuple([weight / total for weight in weights]) if total else WHOLE_PACK
 
 
 def _added(sums: Shares, card: Shares) -> Shares:
-    """Return how likely sums and a card come to what together."""
+    """Return the probabilities of a sum and a card together (a convolution)."""
     found = [0.0] * (len(sums) + KINDS - 1)
     for at, share in enumerate(sums):
         for kind, likely in enumerate(card):
@@ -177,7 +177,7 @@ WHOLE_PACK: Final[Shares] = tuple(VALUES.count(kind + LOWEST) / PACK for kind in
 
 
 def _beaten(each: Sequence[tuple[Outlook, int]], announcer: int, better: int) -> tuple[float, ...]:
-    """Return how likely each total is the lowest, once the others have come down; an announcer wins ties (AG-R24)."""
+    """Return the probability that each total is lowest after the others improve; an announcer wins ties (AG-R24)."""
     found = [1.0] * REACH
     for outlook, seat in each:
         at = better + (seat == announcer)

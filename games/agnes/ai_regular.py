@@ -18,11 +18,11 @@ from games.core.french_pack import JACK, KING, QUEEN, RANK_OF
 from games.core.move import Ask, Move, legal_moves
 
 LOOK_WORTH: Final = 1.5
-"""What it is worth, in points, to know one more own card."""
+"""The worth, in points, of knowing one more own card."""
 CERTAIN: Final = 0.9
-"""The chance to have 5 or less at which AGNÈS is announced."""
+"""The probability of 5 or less at which AGNÈS is announced."""
 GOOD: Final = 2
-"""What a card that is looked at would be worth with some luck."""
+"""The hoped-for value of a card that is looked at."""
 _CALLING: Final = {"discard": "agnes", "drop": "agnes", "decline": "agnes", "keep": "keep-agnes", "take": "take-agnes"}
 
 
@@ -30,10 +30,10 @@ class Regular:
     """Remembers all it saw, reckons with expected values, snaps what it knows, announces when it should win."""
 
     caution = CERTAIN
-    """The chance of 5 or less that it wants before it announces."""
+    """The probability of 5 or less that it needs to announce."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
-        """Return a legal move; where it may not do what it wishes, the least."""
+        """Return the first legal move by preference, else the least one."""
         if view.seat is None:
             raise ValueError("nobody plays from the public view")
         moves = set(legal_moves(asks))
@@ -54,7 +54,7 @@ class Regular:
             yield move
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
-        """Tell whether to say AGNÈS: 5 or less nearly for sure, and probably the least."""
+        """Return whether to say AGNÈS: 5 or less is almost certain, and probably the lowest."""
         others = min(belief.total(seat) for seat in belief.view.playing if seat != belief.me)
         mine = belief.total(belief.me)
         return (mine <= 2 or mine <= others - 1) and belief.sure(chance) >= self.caution
@@ -96,7 +96,7 @@ def _power_worth(belief: Belief, rank: int) -> float:
 
 
 def _claims(belief: Belief) -> Iterable[Move]:
-    """Return the claim that pays best: an own card is gone; for another's card the worst own one goes."""
+    """Return the claim that gains most: an own card goes, or the worst own card is given for an opponent's."""
     view, rank = belief.view, RANK_OF[belief.view.top]
     worst = belief.worst()[1]
     found: list[tuple[float, Spot]] = []
@@ -170,7 +170,7 @@ def announced(belief: Belief, move: Move) -> Move | None:
 
 
 def after(belief: Belief, move: Move) -> Belief:
-    """Return what is believed once a drawn or taken card lies where a move puts it."""
+    """Return the belief after a move puts a drawn or taken card into its place."""
     view, me = belief.view, belief.me
     if move.verb not in {"keep", "take"} or move.items == ("0",):
         return belief
@@ -190,7 +190,7 @@ def after(belief: Belief, move: Move) -> Belief:
 
 
 def is_worth_deciding(belief: Belief, move: Move) -> bool:
-    """Tell whether a power may bring the own cards down to 5 or less, so that AGNÈS is decided on after it."""
+    """Return whether a power may bring the own cards to 5 or less, so that AGNÈS is decided after it."""
     view = belief.view
     if move.verb != "power" or view.announcer != EMPTY:
         return False

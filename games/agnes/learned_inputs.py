@@ -1,6 +1,6 @@
-"""What the learned values of Agnès look at: the own cards, the others' as far as they are known, and the table.
+"""The inputs of Agnès's networks: the own cards, the others' as far as they are known, and the table.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+Order and scale of these numbers belong to the weights in `learned_values.json`: after a change the weights must be
 learned anew (`docs/decisions/0015-one-search.md`).
 """
 
@@ -15,9 +15,9 @@ from games.agnes.sight import UNSEEN, Sight
 from games.agnes.state import EMPTY
 
 RIVALS: Final = 3
-"""How many of the others are looked at one by one, the lowest first; the last place is for all the rest."""
+"""Number of places for opponents, the lowest first; the last place is for all others."""
 NOBODY: Final = (2.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-"""What stands for another who is not there."""
+"""The inputs of a missing opponent."""
 
 
 def inputs_of(prospects: Prospects, sight: Sight) -> list[float]:
@@ -41,7 +41,7 @@ def inputs_of(prospects: Prospects, sight: Sight) -> list[float]:
 
 
 def _of_own(sight: Sight, mine: Outlook) -> Sequence[float]:
-    """Return what the own cards come to, and the dearest of them."""
+    """Return the inputs of the own total, and of the dearest own cards."""
     known = sorted((held.worth for held in sight.own if held.worth != UNSEEN), reverse=True)
     dearest = [*known, 0, 0, 0][:3]
     return [
@@ -57,7 +57,7 @@ def _of_own(sight: Sight, mine: Outlook) -> Sequence[float]:
 
 
 def _of_others(sight: Sight, others: Sequence[tuple[Outlook, int]]) -> list[float]:
-    """Return what the others seem to have; where there are more than places, the rest on average."""
+    """Return the inputs of the others; if there are more than places, the last place has the average of the rest."""
     rows = [_of_rival(sight, *other) for other in others]
     rest = rows[RIVALS - 1 :]
     if rest:
@@ -67,7 +67,7 @@ def _of_others(sight: Sight, others: Sequence[tuple[Outlook, int]]) -> list[floa
 
 
 def _of_rival(sight: Sight, outlook: Outlook, seat: int) -> tuple[float, ...]:
-    """Return what one of the others seems to have."""
+    """Return the inputs of one opponent."""
     return (
         outlook.mean / 10,
         outlook.cards / 4,

@@ -1,4 +1,4 @@
-"""What a seat is asked, and the least answer of an absent player; the only judge of what is legal."""
+"""The questions to a seat, and an absent player's least answer. Only this module decides what is legal."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _WHEN: Final[Mapping[str, Phase]] = {
 """In which phase a move names a slot."""
 _LEAST: Final = (*(Move(verb) for verb in ("draw", "discard", "pass", "decline")), Move("swap", ("no",)), Move("end"))
 _TO_LOWEST: Final = frozenset({"take", "give"})
-"""What an absent player does with the lowest slot, where none of the least moves is there."""
+"""Verbs that an absent player uses on the lowest slot, if none of the least moves is possible."""
 
 
 def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
-    """Return what the seat is asked, or (None) whether the table itself is to end a look or a window."""
+    """Return the questions to a seat; for None, the table's own move that ends a look or a window."""
     if seat is None:
         return () if due(state) is None else (Ask("time"),)
     return _of_seat(state, seat) if seat in range(state.seats) else ()
@@ -63,7 +63,7 @@ def _in_phase(state: State, seat: int) -> tuple[Ask, ...]:
 
 
 def due(state: State) -> int | None:
-    """Return when the table itself is to act: in the snap window, or at the end of the first look."""
+    """Return when the table's own move is due: in the snap window, or at the end of the first look."""
     ends = [ends for ends, spots in zip(state.look_ends, state.looks, strict=True) if spots]
     if state.phase == "snap":
         ends.append(state.pass_at or state.window_ends)
@@ -71,7 +71,7 @@ def due(state: State) -> int | None:
 
 
 def window_end(state: State) -> int | None:
-    """Return when the snap window closes, or None: the table asks everybody nothing else."""
+    """Return when the snap window closes, or None."""
     return state.window_ends if state.phase == "snap" else None
 
 
@@ -97,7 +97,7 @@ def _may_call(state: State) -> bool:
 
 
 def _power(state: State, seat: int) -> tuple[Ask, ...]:
-    """Use the power or not; and where nothing was said yet, be asked about AGNÈS afterwards, or announce without it."""
+    """Use the power or not; if AGNÈS is undecided, decide it afterwards, or announce without using the power."""
     targets = _targets(state, seat)
     more = (Ask("power-ask", targets), _AGNES) if _may_call(state) else ()
     return (Ask("power", targets), _DECLINE, *more)
@@ -127,7 +127,7 @@ def _drawn(state: State, seat: int) -> tuple[Ask, ...]:
 
 
 def _snap(state: State, seat: int) -> tuple[Ask, ...]:
-    """Claim a card, the own ones first, or pass; who passes until they click does so for another's card (AG-R13)."""
+    """Claim a card, the own ones first, or pass; if the seat passes by itself, others' cards come later (AG-R13)."""
     order = _clockwise(state, seat)
     every = Ask("snap", _places(state, order))
     match state.passing[seat]:
@@ -154,7 +154,7 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
 
 
 def _pairs(state: State, pairs: Iterable[tuple[int, Sequence[int]]]) -> tuple[Choice, ...]:
-    """Return the cards of one player, each with those of its others; who has no others in reach is left out."""
+    """Return pairs of one player's cards and another's; a player without a partner in reach is left out."""
     found = []
     for owner, others in pairs:
         (place,) = _places(state, (owner,))
@@ -170,7 +170,7 @@ def _clockwise(state: State, seat: int) -> list[int]:
 
 
 def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
-    """Return players and their slots; who is out of reach is barred with the reason."""
+    """Return players and their slots; a player out of reach is barred with the reason."""
     return tuple(
         [
             _owner(owner, tuple(state.layouts[owner]))
@@ -183,7 +183,7 @@ def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def _owner(owner: int, layout: tuple[int, ...]) -> Choice:
-    """Return a player's slots, kept: in a snap all the others are asked about them."""
+    """Return a player's slots; cached, because in a snap all others are asked about them."""
     return Choice(_SEATS[owner], then=_filled(layout))
 
 
@@ -227,8 +227,8 @@ def _empty(state: State, owner: int, slot: str) -> Text | None:
 def least(asks: Sequence[Ask]) -> Move:
     """Return the minimal move: draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
 
-    Not to swap is all there is to do after a king, its look included. A look is begun or ended where nothing else is
-    asked but AGNÈS.
+    After a king's look the only least move is not to swap. A look is begun or ended only if nothing but AGNÈS is asked
+    besides.
     """
     moves = list(legal_moves(asks))
     lowest = (move for move in moves if move.verb in _TO_LOWEST)

@@ -1,4 +1,4 @@
-"""What each move of Agnès is worth by the expert's judgement, those included that it would not think about."""
+"""The worth of every move of Agnès by the expert's judgement, also of moves that it would not consider."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from games.core.french_pack import RANK_OF
 from games.core.move import Move
 
 ONWARD: Final = frozenset({"seen", "look", "other", "ask-each"})
-"""Moves after which the same is still to be decided: as good as the best."""
+"""Moves that leave the decision open: worth as much as the best."""
 HARDLY: Final = 1e-6
-"""What they are worth less all the same, so that the best move is told."""
+"""A small deduction for them, so that the best move is named."""
 
 
 def worths(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    """Return what moves are worth, in points of the round; empty where it is not begun, or nothing is decided.
+    """Return the worth of moves, in points of the round; empty before it begins, or if nothing is decided.
 
-    The points are those that the seat should have more than the others on average.
+    The worth is the seat's expected points less the average of the others.
     """
     if view.phase in {"peek", "over"}:
         return ()
@@ -41,7 +41,7 @@ def worths(view: View, moves: Sequence[Move]) -> Sequence[float]:
 
 
 def _as_good(view: View, move: Move) -> Move:
-    """Return the move that is the same for the round; at the end of a turn to have seen is to end it."""
+    """Return an equivalent move; at the end of a turn, ending a look ends the turn."""
     if move.verb == "seen" and view.phase == "end" and view.turn == view.seat:
         return Move("end")
     return Move("pass") if move.verb == "pass-all" else move
@@ -56,7 +56,7 @@ def _spots(sight: Sight, move: Move) -> Iterator[Spot]:
 
 
 def _kind(sight: Sight, move: Move) -> object:
-    """Return what is the same for moves that hardly differ: in cards alike, or in which cards others swap."""
+    """Return a key that is equal for moves that hardly differ: on cards alike, or in which cards opponents swap."""
     cards = [(spot.seat, sight.at(spot)) for spot in _spots(sight, move)]
     if len(cards) == 2 and all(seat != sight.me for seat, _ in cards):
         return move.verb, "others"
@@ -86,7 +86,7 @@ def _worth(mind: Mind, move: Move) -> float:
 
 
 def _after(view: View, sight: Sight, move: Move, spots: Sequence[Spot]) -> Sight:
-    """Return the sight after a move of which nothing more is to be learned."""
+    """Return the sight after a move that reveals nothing more."""
     match move.verb:
         case "take" | "take-agnes":
             return placed(sight, spots[0].slot, view.top)

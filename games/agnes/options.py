@@ -1,4 +1,4 @@
-"""What a table may choose about Agnès."""
+"""The options of Agnès."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class AgnesOptions(Options):
 
 
 def variant_of(options: AgnesOptions) -> Variant:
-    """Return the options as a state keeps them, times in ms; what is still left to the pace is as at a live table."""
+    """Return the options as a state keeps them, times in ms; options left to the pace are as at a live table."""
     return options.kept_as(
         Variant,
         snap_window=1000 * (options.snap_window or LIVE_WINDOW),

@@ -11,7 +11,7 @@ from games.core.text import Text
 
 
 def supply(state: State, chance: Chance) -> Iterator[News]:
-    """See to it that the pile holds a card, if it can: all discards but the top make it anew (AG-R21)."""
+    """Make the pile anew from all discards but the top, if it is empty and that is possible (AG-R21)."""
     if state.pile or len(state.discard) < 2:
         return
     state.pile, state.discard = state.discard[:-1], state.discard[-1:]
@@ -35,7 +35,7 @@ def put_down(state: State, spot: Spot) -> int:
 
 
 def lay_open(state: State, card: int) -> None:
-    """Put a card on the discard; it leaves every record."""
+    """Put a card on the discard, and drop it from every seat's record."""
     state.discard.append(card)
     state.known[card] = 0
 
@@ -65,7 +65,7 @@ def exchange(state: State, one: Spot, other: Spot) -> None:
 
 
 def cover(state: State, spot: Spot) -> None:
-    """End every look at a spot whose card goes elsewhere."""
+    """End every look at a spot whose card moves."""
     for seat, spots in enumerate(state.looks):
         if spot in spots:
             spots.remove(spot)

@@ -68,7 +68,7 @@ def use(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
 
 
 def decline(state: State, chance: Chance, *, calling: bool = False) -> Iterator[News]:
-    """Leave the power unused, and announce if that is said at once: cards shown before are known by then (AG-R22)."""
+    """Leave the power unused, and announce if `calling`: cards shown before are known by then (AG-R22)."""
     state.calling = state.calling or calling
     state.shaken = state.shaken and not calling
     yield News(Text("agnes.declines", who=Who(state.turn)))

@@ -1,4 +1,4 @@
-"""What a seat that is not asked may settle in advance: only its next question, where no new thought is needed."""
+"""Moves that a seat may settle in advance: only the next question, if it needs no new thought."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def premoves(view: View) -> tuple[Ask, ...]:
 
 
 def _draws_next(view: View, seat: int) -> bool:
-    """Tell whether a seat is asked nothing more before its own turn comes, and that turn comes in this round."""
+    """Return whether a seat's next question is its own turn, in this round."""
     if view.phase == "peek":
         return seat == view.turn or not _may_snap(view, seat)
     if not _may_snap(view, seat):
@@ -34,7 +34,7 @@ def _draws_next(view: View, seat: int) -> bool:
 
 
 def _has_done_snapping(view: View, seat: int) -> bool:
-    """Tell whether a seat has answered, and not claimed another's card: that might leave it a card to give (AG-R15)."""
+    """Return whether a seat has answered and cannot have a card to give: it has claimed no other's card (AG-R15)."""
     if view.phase != "snap" or view.answer is None:
         return False
     return view.answer.spot is None or view.answer.spot.seat == seat

@@ -1,4 +1,4 @@
-"""What a seat is asked, as controls: buttons for the few, steps (whose card? which slot?) for the many."""
+"""Controls for a seat's questions: buttons for a few choices, steps (whose card? which slot?) for many."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FOLD: Final = 20
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
 INSIDE: Final = {"power-ask": "agnes"}
-"""Verbs in whose step another one stands."""
+"""Verbs whose step also holds another verb's button."""
 TONES: Final[dict[str, Tone]] = {
     "draw": "main",
     "pass": "main",
@@ -82,9 +82,9 @@ def _question(view: View) -> Text:
 
 
 def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:
-    """Return an ask's options: its slots at once when they are few, or one that leads to them."""
+    """Return an ask's options: its slots if they are few, else one option that leads to them."""
     if ask.verb in {INSIDE.get(verb) for verb in by_verb}:
-        return ()  # it stands in the step of the other
+        return ()  # it is shown in the other's step
     if not ask.choices:
         return (_bare(view, ask, None),)
     if ask.verb == "snap":
@@ -166,7 +166,7 @@ def _base(verb: str) -> str:
 
 
 def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option, ...]:
-    """Return the options of one step, with the steps behind them."""
+    """Return the options of one step, with the steps after them."""
     found = []
     for choice in branches:
         move = Move(before.verb, (*before.items, choice.item))
@@ -176,11 +176,11 @@ def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option
 
 
 def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
-    """Return the next step; where a layout has more slots than a select, a step more says which part of it."""
+    """Return the next step; if a layout has more slots than a select, one more step chooses the part."""
     options = _grown(view, branches, before)
     prompt = _prompt(view, before)
     if len(options) == 1 and options[0].barred is None and options[0].then is not None:
-        return options[0].then  # with one player only, nobody is asked whose card
+        return options[0].then  # with one player only, there is no question whose card
     if len(options) <= SELECT:
         return Choose(prompt, options)
     parts = []

@@ -1,4 +1,4 @@
-"""The rules of Agnès as a game: the deal, a turn's card, and where each move goes; each chapter has its own module."""
+"""The rules of Agnès: the deal, a turn's card, and the function of each move; other chapters have their own modules."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ _ANNOUNCE: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]
     "power": lambda state, _, chance: powers.decline(state, chance, calling=True),
     "end": lambda state, _, chance: turns.announce(state, chance),
 }
-"""What it is to announce at the end of the turn: with the discard, instead of a power, or at its very end (AG-R22)."""
+"""Verbs that announce at the end of the turn: with the discard, instead of a power, or at its very end (AG-R22)."""
 
 
 def _draw(state: State, chance: Chance) -> Iterator[News]:
@@ -188,7 +188,7 @@ def _draw(state: State, chance: Chance) -> Iterator[News]:
 
 
 def _play(state: State, news: News, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-    """Tell what the active seat discarded, but not whether it will announce; open the snap window on it (AG-R13)."""
+    """Tell everybody the discard, but not whether AGNÈS follows; open the snap window on it (AG-R13)."""
     state.calling = seat_move.move.verb.endswith("agnes")
     yield news
     yield from snap.open_window(state, seat_move.at, chance)

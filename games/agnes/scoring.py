@@ -1,6 +1,6 @@
-"""What a layout is worth, who wins a round and who the match (AG-R3, AG-R24 to AG-R26, AG-R28).
+"""Scoring: the total of a layout, the winners of a round and of the match (AG-R3, AG-R24 to AG-R26, AG-R28).
 
-Also what profiles count of a game.
+Also the figures for profiles.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ VALUES: Final = tuple(-1 if card == KING_OF_HEARTS else min(RANK_OF[card], 10) f
 ENOUGH: Final = 5
 """The most that an announcer may have."""
 HANDS_MOST: Final = 1_000
-"""More than any hand is worth: points come first."""
+"""More than any hand's total, so that points come first."""
 
 
 def total(hand: Iterable[int]) -> int:
@@ -68,7 +68,7 @@ def _winners_after_failure(
 def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, gone: Sequence[int] = ()) -> int:
     """Return who starts the next round: left of the first winner met clockwise after seat `last` (AG-R3, AG-R28).
 
-    A winner who leaves with this round still counts for that; seats that are out of the game are passed over.
+    A winner who leaves after this round still counts here; seats that are out of the game are skipped.
     """
     order = ((last + step) % seats for step in range(1, seats + 1))
     winner = next((seat for seat in order if seat in winners), starter)
@@ -76,7 +76,7 @@ def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, go
 
 
 def is_over(variant: Variant, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
-    """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count."""
+    """Return whether the match ends after its last finished round (AG-R26); scores of seats that left do not count."""
     if len(done) >= (variant.rounds or variant.max_rounds):
         return True
     sums = totals(done, seats)
@@ -129,7 +129,7 @@ def scores(state: State) -> Scores:
 def figures(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
     """Return, by seat, rounds played, AGNÈS announced, claims in snap windows, and how many were right and wrong.
 
-    A right claim that came too late is right all the same; those that were sealed when the game ended are neither.
+    A right claim that came too late still counts as right; claims that were sealed at the end of the game do not count.
     """
     return tuple(
         {

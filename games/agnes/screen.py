@@ -35,7 +35,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 
 
 def _short(view: View) -> Text:
-    """Return the headline without the leader: the picture has the scores."""
+    """Return the headline without the leader, because the picture shows the scores."""
     return Text("agnes.title", round=view.round)
 
 

@@ -1,7 +1,7 @@
-"""What one seat knows of all cards, in the brief form that its expert thinks with: never more than its view says.
+"""One seat's knowledge of all cards, in the short form that its expert uses; it comes from the view alone.
 
-A card is what it is worth where the seat has seen it, else how old it is; and who has seen it. Moves make other sights
-of it, so that what they leave can be judged.
+A card is its value if the seat has seen it, else its age; and who has seen it. Moves lead to other sights, by which
+they are judged.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from games.agnes.view import HIDDEN, View
 UNSEEN: Final = -9
 """The worth of a card that the seat has not seen."""
 NO_TOP: Final = 10
-"""The worth of an empty discard: as little as the dearest card."""
+"""The worth of an empty discard: as bad as the dearest card."""
 MIDDLING: Final = 6
-"""What a discard that nobody has seen yet probably counts."""
+"""The expected value of a discard that is not seen yet."""
 
 
 class Held(NamedTuple):
@@ -48,7 +48,7 @@ class Sight(NamedTuple):
     ahead: int
     """How many others play after this turn before the seat does."""
     announcer: int
-    """Who has announced, or does so at the end of the turn as far as the seat knows; or `EMPTY`."""
+    """Who has announced, or will at the end of the turn as far as the seat knows; or `EMPTY`."""
     left: int
     """How many turns follow this one, once somebody has announced; else 0."""
 

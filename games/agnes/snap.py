@@ -1,4 +1,4 @@
-"""The quick discard without a reflex contest: a sealed window, judged when it closes (AG-R13 to AG-R18)."""
+"""The snap: a window of sealed answers, judged when it closes, so that it is no race of reflexes (AG-R13 to AG-R18)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
 PASS_AFTER: Final = 5_000
-"""How many ms seats that pass until they click have to click in each window."""
+"""How long (ms) a seat that passes by itself may still click in each window."""
 QUICK: Final = 60_000
-"""The longest window, in ms, in which two passes in a row turn passing on."""
+"""The longest window (ms) in which two passes in a row make a seat pass by itself."""
 
 
 def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
@@ -33,7 +33,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
 
 
 def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-    """Seal a seat's claim or pass; the last answer closes the window. Nothing is told, so nothing is given away."""
+    """Seal a seat's claim or pass, without news; the last answer closes the window."""
     spot = spots(seat_move.move.items)[0] if seat_move.move.verb == "snap" else None
     state.answers[seat] = Answer(spot, seat_move.at, seat_move.by_ai)
     if seat_move.move.verb == "pass-all":
@@ -47,7 +47,7 @@ def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iter
 
 
 def _has_passed(state: State, seat: int) -> Iterator[News]:
-    """Note that a person has passed; who does so twice in a row passes on until they click."""
+    """Note a person's pass; after two in a row the seat passes by itself until they click."""
     if state.passing[seat] == "passed":
         state.passing[seat] = "passing"
         yield News(Text("agnes.passes-from-now"), frozenset({seat}))
@@ -56,12 +56,12 @@ def _has_passed(state: State, seat: int) -> Iterator[News]:
 
 
 def wake(state: State, seat: int, *, for_good: bool) -> None:
-    """Let a seat that passes until it clicks answer in this window, or be asked each time again."""
+    """Let a seat that passes by itself answer in this window, or every time again (`for_good`)."""
     state.passing[seat] = "asked" if for_good else "awake"
 
 
 def time_up(state: State, now: int, chance: Chance) -> Iterator[News]:
-    """Let those pass who do so until they click; close the window when its whole time is up, or nobody is left."""
+    """Pass for the seats that pass by themselves; close the window when its time is up, or nobody is left to answer."""
     for seat in eligible(state):
         if state.answers[seat] is None and state.passing[seat] == "passing":
             state.answers[seat] = Answer(None, now, by_ai=False)
@@ -104,7 +104,7 @@ def _claimed(state: State, said: Answer) -> int:
 
 
 def _winner(right: Mapping[int, Answer], grace: int) -> int:
-    """Return who wins among right claims, which are in clockwise order: people before AI, then the first seat."""
+    """Return the winner of right claims, given in clockwise order: people before AI players, then the first seat."""
     if not right:
         return EMPTY
     first = min(said.at for said in right.values())

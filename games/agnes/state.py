@@ -1,4 +1,4 @@
-"""What is so at a table of Agnès. Only the rules read it; what leaves them is a `View`."""
+"""The state of a game of Agnès. Only the rules read it; everybody else gets a `View`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from games.core.rounds import RoundsState
 
 EMPTY: Final = -1
-"""No card: an empty slot, nothing in the hand; also no seat and no time."""
+"""No card, no seat or no time."""
 FailedAnnouncer: TypeAlias = Literal["others_win", "nobody", "net_zero"]
 Phase: TypeAlias = Literal["peek", "choice", "drawn", "snap", "give", "power", "swap", "end", "over"]
 Peek: TypeAlias = Literal["waiting", "looking", "done"]
 Passing: TypeAlias = Literal["asked", "passed", "passing", "awake"]
-"""How a seat answers snaps: it is asked each time; so it is, and has passed the last; it passes until it clicks; it
-does, but has clicked in this window."""
+"""How a seat answers snaps, in order: asked each time; asked each time, and it passed the last one; passes by itself
+until it clicks; passes by itself, but has clicked in this window."""
 
 
 class Variant(NamedTuple):
@@ -70,7 +70,7 @@ class State(RoundsState):
     phase: Phase
     turn: int
     turns: int
-    """Turns finished in this round, all seats together, skipped ones among them."""
+    """Turns finished in this round, by all seats, skipped ones included."""
     layouts: list[list[int]]
     """By seat, the card in each slot, or `EMPTY`. Slots are never renumbered (AG-R20)."""
     pile: list[int]
@@ -80,9 +80,9 @@ class State(RoundsState):
     epoch: int
     """How often the pile was made anew in this round."""
     ages: list[int]
-    """By card, the epoch in which it last came into the pile: public, since all discards are."""
+    """By card, the epoch in which it last came into the pile; public, because discards are."""
     known: list[int]
-    """By card in a layout, who has seen it, as bits; the bit above the last seat: everybody has (AG-R29)."""
+    """By card in a layout, the seats that have seen it, as bits; the bit above the last seat: everybody (AG-R29)."""
     held: int
     """The card just drawn, or `EMPTY`."""
     power: int
@@ -96,29 +96,29 @@ class State(RoundsState):
     """When the snap window closes (unix ms)."""
     answers: list[Answer | None]
     mistaken: list[tuple[int, Spot]]
-    """Who claimed which spot wrongly in the last window, clockwise from the discarder."""
+    """Wrong claims of the last window (seat and spot), clockwise from the discarder."""
     giver: int
-    """The winner of an opponent's card, who gives one for it, or -1."""
+    """The winner of an opponent's card, who must give one for it, or -1."""
     prize: Spot | None
     """The spot that the winner emptied."""
     pair: tuple[Spot, Spot] | None
     """The two cards that a king was used on."""
     moved: tuple[Spot, Spot] | None
-    """The two spots whose cards changed places last, since the last discard: everybody saw it."""
+    """The two spots last swapped since the last discard; everybody saw it."""
     announcer: int
     done: list[Round]
     pass_at: int = 0
-    """When those who pass until they click have passed in this window (unix ms); 0: no window, or it is done."""
+    """When seats that pass by themselves do so in this window (unix ms); 0: no window, or done."""
     calling: bool = False
     """Whether the active seat has said with its discard that it announces at the end of the turn."""
     asking: bool = False
     """Whether the active seat wants to be asked at the end of the turn, after its power."""
     shaken: bool = False
-    """Whether a card of the active seat was replaced or shown since it said whether it announces: it is asked again."""
+    """Whether a card of the active seat has changed or was shown since it decided about AGNÈS: it is asked again."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; at first everybody is asked."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)
-    """By seat, how many of its claims were right and how many wrong, for profiles; no part of the game."""
+    """By seat, its right and wrong claims, for profiles; not used by the rules."""
 
     def __post_init__(self) -> None:
         self.passing = self.passing or ["asked"] * self.seats

@@ -1,4 +1,4 @@
-"""How a table of Agnès is spoken of: slots, spots, moments, and whom it waits for."""
+"""Texts for a table of Agnès: slots, spots, moments, and whom it waits for."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def waiting(view: View) -> Text:
 
 
 def answers(view: View) -> tuple[int, int]:
-    """Return how many have answered in the snap window, and how many may; never who said what."""
+    """Return how many have answered in the snap window, and how many may; never the answers."""
     asked = [
         seat for seat, layout in enumerate(view.layouts) if seat not in {view.turn, view.announcer} and occupied(layout)
     ]
@@ -48,7 +48,7 @@ def answers(view: View) -> tuple[int, int]:
 
 
 def moment(at: int) -> str:
-    """Return a unix time in ms as Discord counts: whole seconds, rounded up."""
+    """Return a unix time in ms as whole seconds, rounded up, for Discord."""
     return str(-(-at // 1000))
 
 

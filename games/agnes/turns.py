@@ -59,7 +59,7 @@ def close_look(state: State, seat: int) -> None:
 
 
 def seen(state: State, seat: int, chance: Chance, *, by_time: bool = False) -> Iterator[News]:
-    """End a look; go on where the table waited for nothing else, or where the seat says so at the end of its turn."""
+    """End a look; go on if the table waited for nothing else, or if the seat ends its turn with it."""
     close_look(state, seat)
     if state.phase == "peek":
         state.peeks[seat] = "done"
@@ -70,7 +70,7 @@ def seen(state: State, seat: int, chance: Chance, *, by_time: bool = False) -> I
 
 
 def reach_end(state: State, chance: Chance) -> Iterator[News]:
-    """Come to the end of the turn (AG-R22): it was settled with the discard, unless there is something new to know."""
+    """End the turn (AG-R22). AGNÈS was decided with the discard, unless the seat has learned something new since."""
     state.power = 0
     if state.announcer == EMPTY and (state.asking or state.shaken):
         state.phase = "end"
@@ -115,7 +115,7 @@ def _is_last_turn(state: State) -> bool:
 
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
-    """Turn everything up and score; let go who has left; deal the next round, or end the match."""
+    """Show all cards and score; remove seats that have left; deal the next round, or end the match."""
     hands = tuple(tuple(card for card in layout if card != EMPTY) for layout in state.layouts)
     totals = [total(hand) for hand in hands]
     points, winners = award(totals, state.announcer, state.variant.failed_announcer, state.gone)
@@ -136,7 +136,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
 
 
 def _round_won(state: State, totals: list[int], points: tuple[int, ...]) -> Text:
-    """Return who has won the round that is over, nobody perhaps, and what everybody held."""
+    """Return the news of a round's winners, if any, and of everybody's cards."""
     seats = sorted(playing(state.seats, state.gone), key=totals.__getitem__)
     winners = [seat for seat in seats if points[seat] > 0]
     others = tuple(_total_said(state, seat, totals, points) for seat in seats if seat not in winners)
@@ -156,7 +156,7 @@ def _total_said(state: State, seat: int, totals: list[int], points: tuple[int, .
 
 
 def finish(state: State) -> News:
-    """End the match, wherever the round stands, and return the news of who has won."""
+    """End the match, even within a round, and return the news of the winners."""
     state.phase = "over"
     state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
     state.answers, state.window_ends, state.pass_at = [None] * state.seats, 0, 0

@@ -1,4 +1,4 @@
-"""What somebody knows of a table of Agnès, and a full state that would look the same to them."""
+"""The view of a seat, and full states that it could not tell from the real one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class View(RoundsView):
     layouts: tuple[tuple[int, ...], ...]
     """By seat and slot: `EMPTY`, `HIDDEN`, or a card that the viewer has seen: a good memory (AG-R29)."""
     knowers: tuple[tuple[int, ...], ...]
-    """By seat and slot: who has seen that card, as bits; public, since all looks are."""
+    """By seat and slot: who has seen that card, as bits; public, because all looks are."""
     origins: tuple[tuple[int, ...], ...]
     """By seat and slot: the epoch of its card, which is public; -1 when empty."""
     ages: tuple[int, ...]
@@ -55,7 +55,7 @@ class View(RoundsView):
     done: tuple[Round, ...]
     pass_at: int
     calling: bool
-    """Whether the viewer is the active seat and has said so with its discard."""
+    """Whether the viewer is the active seat and has announced with its discard."""
     asking: bool
     shaken: bool
     passing: Passing
@@ -102,7 +102,7 @@ def unknown_cards(view: View) -> list[int]:
 
 
 def imagine_state(view: View, chance: Chance) -> State:
-    """Lay the unknown cards anew, each where a card of its age lies, and guess that sealed answers are passes."""
+    """Deal the unknown cards anew, each to a place of its age, and take sealed answers for passes."""
     layouts, pile, held = _lay(view, chance)
     known = [0] * PACK
     for layout, knowers in zip(layouts, view.knowers, strict=True):

@@ -1,1 +1,1 @@
-"""What every game is made of: the contract, chance, words, screens and players."""
+"""What all games share: the contract, chance, texts, screens, AI players."""

@@ -1,6 +1,6 @@
-"""What a game can tell somebody who learns: why a move is good, and what its alternatives seemed worth.
+"""Advice for people who learn: why a move is good, and what the alternatives are worth.
 
-All of it follows from a view, so that advice tells nobody more than their seat may know.
+All of it comes from a view, so that advice tells nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from games.core.text import Text
 V = TypeVar("V")
 
 ONLY_MOVE: Final = Text("core.advice-only")
-"""The reason where there is but one legal move."""
+"""The reason if there is only one legal move."""
 NO_REASON: Final = Text("core.advice-general")
-"""The reason where a game names none: all was weighed, and nothing in particular spoke for the move."""
+"""The reason if the game names none: the move came out best, for no single reason."""
 
 
 def _incomparable(
@@ -30,25 +30,25 @@ def _incomparable(
 
 @dataclass(frozen=True, kw_only=True)
 class Advice(Generic[V]):
-    """What a game has to say about moves; as it stands, nothing. All functions take their arguments by position."""
+    """What a game says about moves; by default nothing. All functions take their arguments by position."""
 
     in_points: bool = False
     """Whether `worths` are in the points of the game, so that a difference can be told as a figure."""
     worth_telling: float = 1.0
-    """What a move must be better by, in the unit of `worths`, for that to be told."""
+    """The least difference, in the unit of `worths`, that is told."""
     reason: Callable[[V, Sequence[Ask], Move], Text | None] = lambda _view, _asks, _move: None
-    """Return why a seat would make a legal move, true by its view; None: nothing in particular speaks for it."""
+    """Return the reason for a legal move, true by the seat's view; None: no particular reason."""
     worths: Callable[[V, Sequence[Ask], Sequence[Move], Chance, Budget], Sequence[float]] = _incomparable
-    """Return what each of some legal moves is worth to the seat, more is better; empty: these cannot be compared.
+    """Return the worth of each of these legal moves to the seat, more is better; empty: they cannot be compared.
 
     Equal views, chances and budgets of `Playouts` give equal values.
     """
     named: Callable[[V, Move], Text | None] = lambda _view, _move: None
-    """Return what a move is called in a sentence ("bid 3"); None: as its controls say it."""
+    """Return the name of a move in a sentence ("bid 3"); None: as its control says it."""
     moment: Callable[[V], Text | None] = lambda _view: None
-    """Return where in the game a decision stands ("round 3, trick 7"); None: its step is all there is to say."""
+    """Return where in the game a decision stands ("round 3, trick 7"); None: only its step is told."""
     recalled: Callable[[V], V] = lambda view: view
-    """Return a view that shows all that its seat has seen, for readers who have not sat there."""
+    """Return a view that shows everything its seat has seen, for readers who were not there."""
 
     @property
     def compares(self) -> bool:

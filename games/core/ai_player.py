@@ -15,14 +15,14 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class AiPlayer(Protocol[V_contra]):
-    """Somebody who can answer the asks put to a seat."""
+    """An AI player: answers the asks to a seat."""
 
     def choose(self, view: V_contra, asks: Sequence[Ask], chance: Chance, budget: Budget, /) -> Move:
         """Return one of `legal_moves(asks)`; equal views, chances and budgets of `Playouts` give equal moves."""
 
 
 class RandomPlayer:
-    """Plays any legal move: the yardstick the others are measured with, and the contract suite's player."""
+    """Plays random legal moves: the baseline for other players, and the player of the contract suite."""
 
     def choose(self, _view: object, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return a uniformly random legal move."""

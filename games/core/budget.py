@@ -1,4 +1,4 @@
-"""How long an AI player may think. Search asks between two playouts, so rules and search need no clock."""
+"""The budget of an AI player. Search asks it between playouts, so rules and search need no clock."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Final, Protocol
 
 
 class Budget(Protocol):
-    """The effort of one decision. With the same answers of `used`, a player makes the same move."""
+    """The budget of one decision. With the same answers of `used`, a player makes the same move."""
 
     def used(self, playouts: int) -> float:
-        """Return the part of the budget used after this many playouts of a decision; 1.0 and more: all of it."""
+        """Return the used part of the budget after this many playouts; 1.0 or more: all of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """A budget counted in playouts: it depends on no machine, so equal views and seeds give equal moves."""
+    """A budget counted in playouts. It does not depend on the machine, so equal views and seeds give equal moves."""
 
     most: int
 
     def used(self, playouts: int) -> float:
-        """Return the part of the playouts that is made; raises ZeroDivisionError for a budget of none."""
+        """Return the part of the playouts that is made. Raises ZeroDivisionError for a budget of zero."""
         return playouts / self.most
 
 
 class CpuTime:
-    """A budget in seconds of a clock, from its making on; `clock` is best one that counts this thread's own work."""
+    """A budget in seconds of a clock, from its creation on; `clock` should count this thread's CPU time."""
 
     __slots__ = ("_clock", "_seconds", "_start")
 

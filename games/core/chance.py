@@ -1,9 +1,9 @@
-"""Where shuffles come from: a fast generator for search and tests, a provably fair one for real tables.
+"""Chance: fast generators for search and tests, and a provably fair one for real tables.
 
 The fair one: the seal, published before the deal, binds the `secret` (32 bytes, drawn by the table) and the starting
 deck; players may cut, and `key = HMAC-SHA256(secret, seal and cuts)`. The n-th call (a `below` or one whole `shuffle`)
-reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md`
-says what this proves and what not.
+reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed. `docs/fairness.md` says
+what this proves and what not.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ Contribution: TypeAlias = Sequence[str]
 """A cut as the key reads it: person, name and words."""
 
 SCHEME: Final = 1
-"""How seal and key are derived; it stands in every proof."""
+"""The version of how seal and key are derived; part of every proof."""
 _DOMAIN: Final = f"tapis-deal-{SCHEME}"
 _WORDS: Final = 1 << 64
 _SPREAD: Final = 1 << 32
 
 
 class Chance(Protocol):
-    """What the rules may ask of luck."""
+    """A source of chance, as the rules use it."""
 
     def below(self, n: int) -> int:
         """Return a uniform whole number from 0 to n - 1."""
@@ -75,7 +75,7 @@ class RepeatableChance:
 
 
 class FairChance:
-    """The generator of a real table; `calls` says how many draws were made, and is stored with the state."""
+    """The generator of a real table; `calls` counts the draws, and is stored with the state."""
 
     __slots__ = ("_key", "calls")
 
@@ -98,7 +98,7 @@ class FairChance:
         self.calls += 1
 
     def _draw(self, n: int, word: int) -> tuple[int, int]:
-        """Return a number below n and the index of the next unread word; words in the uneven rest are skipped."""
+        """Return a number below n and the index of the next unread word; the last 2^64 mod n words are skipped."""
         limit = _WORDS - _WORDS % n
         while True:
             digest = hmac.digest(self._key, f"{self.calls}:{word}".encode(), "sha256")
@@ -117,9 +117,9 @@ def commitment(secret: bytes, table: str, game: str, version: int, deck: Sequenc
 
 
 def deal_text(table: str, seal: str, cuts: Sequence[Contribution]) -> bytes:
-    """Return what settles a deal besides its secret: the table, the seal (so the deck, too), the cuts in their order.
+    """Return the text that fixes a deal together with its secret: table, seal (and so the deck), and cuts in order.
 
-    A JSON list, so that no two lists of cuts are written alike.
+    It is a JSON list, so that different cuts never give the same text.
     """
     return _canonical(table, seal, list(cuts))
 
@@ -135,7 +135,7 @@ def closing(text: bytes) -> str:
 
 
 def draws_code(seal: str, calls: Sequence[Mapping[str, Any]]) -> str:
-    """Return the code of all draws of a game that is over, as its proof lists them: none can be dropped or changed."""
+    """Return the code of all draws of a finished game, as its proof lists them; any changed draw changes it."""
     return _digest(seal, list(calls))
 
 

@@ -1,7 +1,6 @@
-"""Copies states, by a function that is made once for each type of state from the types of its fields.
+"""Copies states, by a function that is generated once for each type of state.
 
-Copies share what cannot change (numbers, texts, tuples and history in tuples); lists and all else that can change are
-made anew.
+Copies share unchangeable values (numbers, texts, tuples); lists and other changeable values are copied.
 """
 
 from __future__ import annotations
@@ -21,17 +20,16 @@ _UNIONS = (Union, types.UnionType)
 
 
 def copied(state: S) -> S:
-    """Return a state equal to this one that shares nothing changeable with it; its type is a dataclass."""
+    """Return a copy of a state, a dataclass, that shares nothing changeable with it."""
     copy: Callable[[S], S] = _copy_of_dataclass(type(state))  # type: ignore[arg-type] # every class is hashable
     return copy(state)
 
 
 @cache
 def _copy_of_dataclass(owner: type[Any]) -> Copy:
-    """Write the function that copies this type, as `dataclasses` write `__init__`.
+    """Generate the function that copies this type, as `dataclasses` generate `__init__`.
 
-    One plain assignment for each field costs a third of reading all fields, copying some and calling the constructor,
-    and every move copies a state.
+    One assignment for each field costs a third of calling the constructor, and every move copies a state.
     """
     hints = get_type_hints(owner)
     values = [(field.name, _copy_of(hints[field.name], f"state.{field.name}")) for field in fields(owner)]
@@ -47,7 +45,7 @@ def _copy_of_dataclass(owner: type[Any]) -> Copy:
 
 
 def _copy_of(annotation: Any, value: str, depth: int = 0) -> str:  # noqa: ANN401 -- an annotation has no type of its own
-    """Return the expression that copies what the expression `value` gives; what cannot change is the value itself."""
+    """Return the expression that copies the expression `value`; for an unchangeable value the expression itself."""
     if _is_unchanging(annotation):
         return value
     origin, args = get_origin(annotation), get_args(annotation)
@@ -60,11 +58,11 @@ def _copy_of(annotation: Any, value: str, depth: int = 0) -> str:  # noqa: ANN40
     if origin in _UNIONS and len(args) == 2 and types.NoneType in args:
         copy = _copy_of(next(arg for arg in args if arg is not types.NoneType), value, depth)
         return f"(None if {value} is None else {copy})"
-    return f"deepcopy({value})"  # dicts, sets and what is rarer still: slower, and never wrong
+    return f"deepcopy({value})"  # dicts, sets and rarer types: slower, but always right
 
 
 def _is_unchanging(annotation: Any, within: frozenset[Any] = frozenset()) -> bool:  # noqa: ANN401 -- as above
-    """Tell whether values of a type can never change; a type `within` itself says nothing new of it."""
+    """Return whether values of a type can never change; a recursive type (`within`) adds nothing."""
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Literal or annotation in _UNCHANGING or annotation in within:
         return True

@@ -1,4 +1,4 @@
-"""What a game offers once a day: a short deal that one person plays against AI players, and what counts in it."""
+"""The deal of the day of a game: a short deal for one person against AI players, and what counts in it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ PERSON: Final = 0
 
 
 class DailyResult(NamedTuple):
-    """What somebody made of a deal: the points that are told, and their worth, by which results are compared.
-
-    More worth is better.
-    """
+    """The result of a deal: the points that are told, and their worth for comparing (more is better)."""
 
     points: int
     worth: int
@@ -29,16 +26,16 @@ def own_points(_state: object, scores: Scores) -> DailyResult:
 
 
 def lead(_state: object, scores: Scores) -> DailyResult:
-    """Return by how many points the person is ahead of the best other."""
+    """Return the person's lead over the best opponent, in points."""
     points = scores.points[PERSON] - max(scores.points[PERSON + 1 :])
     return DailyResult(points, points)
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """How many sit there, by which options, after how many rounds it is over (0: the whole game), and what counts.
+    """The number of seats, the options, the number of rounds (0: the whole game), and the result.
 
-    `result` reads a state that is over, and its scores.
+    `result` takes the final state and its scores.
     """
 
     seats: int

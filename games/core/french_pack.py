@@ -39,7 +39,7 @@ def _rank(rank: int) -> str | Text:
 CARD_WORDS: Final = tuple(
     Text("core.card", rank=_rank(RANK_OF[card]), suit=SUITS[SUIT_OF[card]]) for card in range(PACK)
 )
-"""How the cards are spoken of: "R♥" in French, "K♥" in English."""
+"""The cards' texts: "R♥" in French, "K♥" in English."""
 _FACES: Final = tuple(
     Face(
         _rank(RANK_OF[card]),

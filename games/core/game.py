@@ -1,6 +1,6 @@
 """The contract of a game, and the one way a move is made.
 
-A game is a set of pure functions over a state that only its rules read. The laws: `tests/games/contract.py`.
+A game is a set of pure functions over a state that only its rules read. `tests/games/contract.py` holds its laws.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from games.core.tutorial import Tutorial
 
 
 class Seated(Protocol):
-    """What every state knows of itself."""
+    """What every state has."""
 
     @property
     def seats(self) -> int:
-        """How many play, those who have left among them."""
+        """The number of seats, those of people who have left included."""
 
     @property
     def first_dealer(self) -> int:
-        """The seat that dealt first; where nobody deals, the one that a rematch counts on from."""
+        """The seat that dealt first, from which a rematch counts on; also if nobody deals."""
 
 
 S = TypeVar("S", bound=Seated)
@@ -50,10 +50,10 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     fine: ClassVar[frozenset[str]] = frozenset()
-    """Whole numbers that few tables change (how many of each card): in the lobby's form, not in the slash command."""
+    """Numbers that few tables change (how many of each card): shown in the lobby's form, not in the slash command."""
 
     def kept_as(self, variant: type[N], /, **named: object) -> N:
-        """Return the options as the plain values that a state keeps: `named` ones, the others by their name."""
+        """Return the options as plain values for a state: `named` ones as given, the others copied by name."""
         make: Any = variant
         kept: N = make(**{name: getattr(self, name) for name in make._fields if name not in named}, **named)
         return kept
@@ -63,8 +63,8 @@ class Options(BaseModel):
 class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
-    Rules read no clock: a game with a race reads `at`, so a replay gives the same game. Where people go before
-    AI players in a race, `by_ai` tells who made the move.
+    Rules read no clock: a game with a race reads `at`, so a replay gives the same game. `by_ai` lets people go before
+    AI players in a race.
     """
 
     seat: int | None
@@ -125,9 +125,9 @@ class Game(Generic[S, V, O]):
     accent: int
     """Colour of its messages, 0xRRGGBB."""
     poster: Poster = _NO_POSTER
-    """What stands atop its open tables."""
+    """The banner of its open tables."""
     card_names: Sequence[str]
-    """The written name of each card, by its number: what the proof of a deal calls it."""
+    """The written name of each card, by its number, as in the proof of a deal."""
     seats: range
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: type[S]
@@ -136,7 +136,7 @@ class Game(Generic[S, V, O]):
     ai_players: Mapping[Level, AiPlayer[V]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     offered: tuple[Level, ...] = ("beginner", "regular")
-    """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
+    """The levels that a table may invite."""
     advice: Advice[V] = _NO_ADVICE
     """Why moves are good and what they are worth, for people who learn."""
     tutorial: Tutorial | None = None
@@ -144,20 +144,20 @@ class Game(Generic[S, V, O]):
     """The deal of the day."""
 
     hesitation: Mapping[str, tuple[float, float]] = field(default_factory=dict)
-    """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
+    """By verb, how long an AI seat takes to answer: seconds from and to. Other verbs take the usual time."""
     personal: frozenset[str] = frozenset()
-    """Verbs that nobody uses for an absent person, for the decision is theirs alone."""
+    """Verbs that no AI uses for an absent person."""
     windowed: frozenset[str] = frozenset()
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     weighty: frozenset[str] = frozenset()
-    """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
+    """Verbs of moves of consequence: asked once more, if the person has chosen so."""
 
     refuse: Callable[[O, int], None] = lambda _options, _seats: None
     """Raise `Refused` for options that exclude each other or do not fit the number of seats."""
     by_correspondence: Callable[[O], O] = lambda options: options
-    """Return the options for a table with a day for each move: what they leave to the pace is settled."""
+    """Return the options for a table with a day for each move: settles those that depend on the pace."""
     starting_deck: Callable[[O], Sequence[int]] | None = None
-    """Return all cards in the order in which they lie before they are shuffled and dealt; None: all `card_names`."""
+    """Return all cards in their order before the shuffle; None: all `card_names`."""
     deal: Deal[O, S]
     asks: Callable[[S, int | None], tuple[Ask, ...]]
     """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
@@ -172,23 +172,23 @@ class Game(Generic[S, V, O]):
     scores: Callable[[S], Scores]
     """Return the points, from public facts only; `ranks` is set when the game is over and nobody is asked."""
     figures: Callable[[S, Sequence[SeatMove]], tuple[Mapping[str, int], ...]] = _no_figures
-    """Return what each seat did in a game that is over, by the same names, which its sentence `figures` adds up."""
+    """Return figures of each seat in a finished game, with the same names; the sentence `figures` tells their sums."""
     screen: Callable[[V, Sequence[Ask]], Screen]
     """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
     minimal: Callable[[V, Sequence[Ask]], Move]
-    """Return the least move of an absent player: legal, deterministic, using nothing hidden."""
+    """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()
-    """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
+    """Return the moves that a seat may settle in advance; they are played if they are legal by then."""
     laid_open: Callable[[S, int], tuple[Group, ...] | None] = lambda _state, _seat: None
-    """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
+    """Return a seat's cards face up, only for a finished game; None: its panel shows them all."""
     withdraw: Callable[[S, int, Chance], Iterator[News]] | None = None
     """Take a seat out for good, at once or after the round; it is ranked last. None: no seat can leave."""
     alarm: Callable[[S], int | None] = lambda _state: None
     """Return when (unix ms) the table's own move is due, or None."""
     closing: Callable[[S], int | None] | None = None
-    """Return when (unix ms) what the table asks everybody ends; it numbers the question. None: at the alarm."""
+    """Return when (unix ms) the question to everybody ends; this identifies the question. None: at the alarm."""
     extend: Callable[[S, int], None] = lambda _state, _lost: None
-    """Put the alarm off by these ms, in which nobody could play."""
+    """Put the alarm off by these ms, during which nobody could play."""
 
     @property
     def can_be_left(self) -> bool:
@@ -205,7 +205,7 @@ class Game(Generic[S, V, O]):
         return next((game for game in (self, *self.earlier) if game.version == version), None)
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[str, str, int]]:
-        """Be pickled by its place: a worker loads the game where it stands. Raises `PicklingError` anywhere else."""
+        """Pickle the game as a reference, which a worker loads. Raises `PicklingError` if it is not in its package."""
         if _loaded(self.package, self.name, self.version) is not self:
             raise PicklingError(f"{self.package} has no such game {self.name!r}")
         return _loaded, (self.package, self.name, self.version)
@@ -217,14 +217,14 @@ def _loaded(package: str, name: str, version: int) -> object:
 
 
 WITHDRAW: Final = Move("withdraw")
-"""What the record says where a person has left and the table plays without the seat. No question offers it."""
+"""The recorded move when a person has left and the table plays on without the seat. No question offers it."""
 EXTEND: Final = "extend"
-"""What the record says where the table's alarm is put off."""
+"""The verb of the recorded move that puts the table's alarm off."""
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def extension(lost: int) -> Move:
-    """Return the table's own move that puts the alarm off by these ms, in which nobody could play."""
+    """Return the table's own move that puts the alarm off by these ms."""
     return Move(EXTEND, (str(lost),))
 
 

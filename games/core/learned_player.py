@@ -1,8 +1,8 @@
-"""An AI player that has learned what positions are worth: it makes the move that leaves the most.
+"""An AI player that has learned the worth of positions: it makes the move that leaves the best one.
 
-A game brings a judge, which says what each move leaves, and the weights of small networks beside its code
+A game brings a judge, which values each move, and the weights of small networks beside its code
 (`learned_values.json`, with a manifest that says how they were learned). A network has one hidden layer, in plain
-Python: some fifty microseconds.
+Python, and takes about fifty microseconds.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from games.core.move import Ask, Move, legal_moves
 
 
 class Cell(NamedTuple):
-    """A hidden cell: the weights of the inputs, its bias, and what its activity adds to the value."""
+    """A hidden cell: the weights of the inputs, its bias, and its weight in the output."""
 
     weights: tuple[float, ...]
     bias: float
@@ -29,13 +29,13 @@ class Cell(NamedTuple):
 
 
 class ValueNetwork(NamedTuple):
-    """A function of as many inputs as its cells have weights."""
+    """A network of one hidden layer, with as many inputs as its cells have weights."""
 
     cells: tuple[Cell, ...]
     bias: float
 
     def value(self, inputs: Sequence[float]) -> float:
-        """Return what the inputs are worth, in the unit that was learned."""
+        """Return the value of the inputs, in the unit that was learned."""
         total = self.bias
         for weights, bias, adds in self.cells:
             activity = sum(map(mul, weights, inputs), bias)
@@ -59,26 +59,26 @@ V = TypeVar("V")
 
 
 class Judged(NamedTuple):
-    """A legal move, and what it leaves to the seat; more is better, the unit is the game's own."""
+    """A legal move and its worth to the seat; more is better, the unit is the game's own."""
 
     move: Move
     worth: float
 
 
 Judge: TypeAlias = Callable[[V, Sequence[Move], Chance], Iterable[Judged]]
-"""Says of some legal moves of a view, at least two, what they leave; none: the question is left to another player."""
+"""Yields the worth of legal moves of a view, at least two of them; nothing: another player answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnedPlayer(Generic[V]):
-    """Makes the move that its judge values most, of equal ones the first; what is not judged another player answers."""
+    """Makes the move that its judge values most, of equal ones the first; another player answers the rest."""
 
     judge: Judge[V]
     otherwise: AiPlayer[V]
-    """Who answers what the judge leaves."""
+    """The player who answers if the judge yields nothing."""
 
     def choose(self, view: V, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return its move; a single one is made without a thought."""
+        """Return its move; a single legal move is not judged."""
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]

@@ -32,7 +32,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that can be chosen: its written name, why it is barred (if it is), and what must be chosen after it."""
+    """One choice: its written name, why it is barred (if it is), and what must be chosen after it."""
 
     item: str
     barred: Text | None = None
@@ -87,7 +87,7 @@ def check(asks: Sequence[Ask], move: Move) -> None:
 
 
 def _found(asks: Sequence[Ask], verb: str) -> Ask:
-    for ask in asks:  # a loop: every move comes by here, and a generator would cost more than the search
+    for ask in asks:  # a loop, because every move is checked and a generator is slower
         if ask.verb == verb:
             return ask
     raise Refused(Text("core.not-offered"))

@@ -1,4 +1,4 @@
-"""Puzzles: which decisions make one, what each of their moves is worth, how good an answer is.
+"""Puzzles: which decisions are suitable, the worth of their moves, and the quality of an answer.
 
 All of it follows from what the seat knew.
 """
@@ -27,27 +27,27 @@ STARS: Final = 3
 
 
 class Weighed(NamedTuple):
-    """A move and what it is worth, in the unit of `Advice.worths`."""
+    """A move and its worth, in the unit of `Advice.worths`."""
 
     move: str
     worth: float
 
 
 class Posed(NamedTuple):
-    """A decision, and the state in which it was to be made."""
+    """A decision and its state."""
 
     state: Any
     decision: Decision
 
 
 def suits(game: AnyGame, posed: Posed) -> bool:
-    """Tell whether a decision can be put to everybody: few moves, and no clock runs in it."""
+    """Return whether a decision is suitable for a puzzle: few moves, and no clock."""
     moves = sum(1 for _ in zip(range(CHOICES_MOST + 1), legal_moves(posed.decision.asks), strict=False))
     return CHOICES_LEAST <= moves <= CHOICES_MOST and game.alarm(posed.state) is None
 
 
 def weighed(game: AnyGame, decision: Decision, seed: int, playouts: int = WEIGHED) -> list[Weighed]:
-    """Return what the legal moves are worth, the best first; empty where they cannot be compared."""
+    """Return the worth of the legal moves, the best first; empty if they cannot be compared."""
     moves = list(legal_moves(decision.asks))
     budget, chance = Playouts(playouts * len(moves)), FastChance(seed)
     worths = game.advice.worths(decision.view, decision.asks, moves, chance, budget)
@@ -56,7 +56,7 @@ def weighed(game: AnyGame, decision: Decision, seed: int, playouts: int = WEIGHE
 
 
 def gaps(game: AnyGame, decisions: Sequence[Decision], seed: int) -> list[float]:
-    """Return by how much the best move of each decision seems better than the next; 0 where that is not known."""
+    """Return for each decision the estimated lead of the best move over the next; 0 if unknown."""
     found = []
     for number, decision in enumerate(decisions):
         best = weighed(game, decision, seed + number, ROUGHLY)
@@ -65,7 +65,7 @@ def gaps(game: AnyGame, decisions: Sequence[Decision], seed: int) -> list[float]
 
 
 def stars(game: AnyGame, worths: Sequence[Weighed], move: str) -> int:
-    """Return how good a move is, from 1 to 3: worse than the best; not much worse; as good, as far as one can tell."""
+    """Return the stars of a move: 3 if it cannot be told from the best, 2 if not much worse, else 1."""
     lost = worths[0].worth - dict(worths)[move]
     telling = game.advice.worth_telling
     return 1 + (lost < STARS * telling) + (move == worths[0].move or lost < telling / 2)
@@ -83,7 +83,7 @@ def posed_in(solo: SoloGame, moves: Sequence[SeatMove]) -> Iterator[Posed]:
 
 
 def looked_at(solo: SoloGame, moves: Sequence[SeatMove]) -> list[Posed]:
-    """Return decisions of such a game that would do as puzzles, from its beginning to its end."""
+    """Return decisions of such a game that are suitable for puzzles, evenly chosen from the whole game."""
     fit = [posed for posed in posed_in(solo, moves) if suits(solo.game, posed)]
     if len(fit) <= LOOKED_AT:
         return fit

@@ -1,7 +1,6 @@
-"""A recorded game, played again: the deal and every move give the same states and the same news.
+"""Replays a recorded game: the deal and every move give the same states and news.
 
-The journal keeps options, seats, dealer and moves, and of chance the secret and the contributions; states and news are
-worked out anew, here.
+The journal keeps options, seats, dealer, moves, secret and cuts; states and news are computed again here.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741 -- S, V, O as in the contract
 
 @dataclass(frozen=True, slots=True)
 class GameRecord(Generic[O]):
-    """What must be kept of a game, besides its chance, to play it again; `seat_moves` are in order."""
+    """The record from which a game is replayed, together with its chance; `seat_moves` are in order."""
 
     options: O
     seats: int
@@ -35,7 +34,7 @@ class GameRecord(Generic[O]):
 def replay(game: Game[S, V, O], record: GameRecord[O], chance: Chance) -> Iterator[MoveResult[S]]:
     """Yield the step of the deal and then of each move; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
 
-    Raises `Refused`, with a note that says which move, when the rules do not allow it: it is of another version.
+    Raises `Refused`, with a note that names the move, if the rules do not allow it: then it is of another version.
     """
     result = game.deal(record.options, record.seats, chance, record.dealer)
     yield result
@@ -54,7 +53,7 @@ def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
 
 
 class ChanceRecorder:
-    """A chance that writes down, as `tools/verify_deal.py` reads it, what it was asked and what it gave."""
+    """A chance that records its calls and results in the form that `tools/verify_deal.py` reads."""
 
     __slots__ = ("_chance", "_names", "calls")
 
@@ -89,7 +88,7 @@ class ChanceRecorder:
 def draws(
     game: Game[S, V, O], record: GameRecord[O], chance: Chance, *, seats_drawn: bool = False
 ) -> tuple[list[dict[str, Any]], S]:
-    """Return every call that a game made of its chance, as `tools/verify_deal.py` reads them, and the last state.
+    """Return every call of a game to its chance, in the form that `tools/verify_deal.py` reads, and the last state.
 
     With `seats_drawn` the first call was the draw of the seats. Raises `Refused` as `replay` does.
     """
@@ -101,7 +100,7 @@ def draws(
 
 
 def begins_with(deck: Sequence[str], calls: Sequence[Mapping[str, Any]]) -> bool:
-    """Tell whether the first shuffle was of the starting deck in its order, and each later one, too, or of a part."""
+    """Return whether the first shuffle began with the starting deck, and each later one with it or a part of it."""
     piles = [call["shuffle"] for call in calls if "shuffle" in call]
     whole, part = list(deck), Counter(deck)
     return whole in piles[:1] and all(pile == whole or Counter(pile) < part for pile in piles)

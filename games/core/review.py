@@ -1,7 +1,7 @@
-"""Where a finished game turned: decisions looked at again, each by what its seat could know then.
+"""Turning points of a finished game: decisions judged again by what the seat could know.
 
-First all moves of each decision are compared roughly, then of the few that seem to have cost most the best move and the
-one that was made, with the same luck and at length: what only seemed best by chance does not stand that.
+First all moves of each decision are compared roughly. Then, for the few decisions that seem to have cost most, the best
+move and the move made are compared at length with the same luck, because the first comparison finds many by chance.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.core.game import AnyGame
 from games.core.move import Ask, Move, legal_moves
 
 SCANNED_MOST: Final = 400
-"""The most decisions of a game to look at, evenly chosen where there are more."""
+"""The most decisions of a game to look at; if there are more, they are chosen evenly."""
 SCAN_ALL: Final = 16_000
 SCAN_MOST: Final = 96
 SCAN_LEAST: Final = 16
@@ -29,7 +29,7 @@ TOLD: Final = 3
 
 
 class Decision(NamedTuple):
-    """A move that was made: the step that it led to, whose it was, what that seat knew and was asked."""
+    """A move that was made: the step after it, the seat, its view and its asks."""
 
     step: int
     seat: int
@@ -47,7 +47,7 @@ class Turn(NamedTuple):
 
 
 def chosen(decisions: Sequence[Decision]) -> list[Decision]:
-    """Return the decisions that are looked at: there was a choice, and there are not too many of them."""
+    """Return the decisions to look at: those with a choice, at most `SCANNED_MOST`."""
     free = [one for one in decisions if sum(1 for _ in zip(range(2), legal_moves(one.asks), strict=False)) > 1]
     if len(free) <= SCANNED_MOST:
         return free
@@ -55,12 +55,12 @@ def chosen(decisions: Sequence[Decision]) -> list[Decision]:
 
 
 def scan_budget(decisions: int) -> Playouts:
-    """Return what is spent on each decision in the rough comparison."""
+    """Return the budget of each decision in the rough comparison."""
     return Playouts(min(SCAN_MOST, max(SCAN_LEAST, SCAN_ALL // max(1, decisions))))
 
 
 def scanned(game: AnyGame, decisions: Sequence[Decision], budget: Budget, seed: int) -> list[Turn]:
-    """Return what each of some decisions seems to have cost; those that cannot be compared are left out."""
+    """Return the estimated cost of each decision; those that cannot be compared are left out."""
     found = []
     for one in decisions:
         moves = list(legal_moves(one.asks))
@@ -72,13 +72,13 @@ def scanned(game: AnyGame, decisions: Sequence[Decision], budget: Budget, seed: 
 
 
 def candidates(turns: Sequence[Turn]) -> list[Turn]:
-    """Return those that seem to have cost most, the dearest first."""
+    """Return the decisions with the highest estimated cost, the dearest first."""
     dear = [turn for turn in turns if turn.better != turn.decision.move]
     return sorted(dear, key=lambda turn: (-turn.gain, turn.decision.step))[:CONFIRMED]
 
 
 def confirmed(game: AnyGame, turns: Sequence[Turn], seed: int) -> list[Turn]:
-    """Return the same, each with what it cost at a closer look: the two moves alone, with luck of their own."""
+    """Return the same decisions with the cost at a closer look: only the two moves, with luck of their own."""
     found = []
     for decision, better, _ in turns:
         pair, chance = [better, decision.move], FastChance(~seed ^ decision.step)

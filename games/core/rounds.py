@@ -1,4 +1,4 @@
-"""What games of several rounds share: who sits there, totals, and leaving for good, which waits for the round's end."""
+"""What games of several rounds share: seats, totals, and leaving for good at the end of a round."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from games.core.text import Text, Who
 
 @dataclass(slots=True, kw_only=True)
 class RoundsState:
-    """The part of a state that tells who sits there, which round is played, and who leaves."""
+    """The part of a state with the seats, the round, and who leaves."""
 
     seats: int
-    """How many play, those who are out of the game among them."""
+    """The number of seats, those out of the game included."""
     first_dealer: int
     round: int
     """From 1."""
     leaving: list[int] = field(default_factory=list)
-    """The seats that somebody has left in this round: they are played on until it is over."""
+    """The seats that were left in this round; an AI plays them until it is over."""
     gone: list[int] = field(default_factory=list)
     """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
 
@@ -63,7 +63,7 @@ FEW: Final = 5
 
 
 def has_no_room(view: RoundsView) -> bool:
-    """Tell whether everybody's arithmetic of a round is left to the picture: on a panel, and at a table of many."""
+    """Return whether the arithmetic of a round is left to the picture: on a panel, and at a large table."""
     return view.seat is not None or view.seats > FEW
 
 
@@ -86,14 +86,14 @@ class Left(Protocol):
 
     @property
     def phase(self) -> str:
-        """What is going on; `over` at the end."""
+        """The phase of the game; `over` at the end."""
 
 
 S = TypeVar("S", bound=Left)
 
 
 def leave(state: S, seat: int, left: str, finish: Callable[[S], News]) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; where only one other is left, `finish` ends the game at once.
+    """Note that somebody leaves a seat for good; if only one other is left, `finish` ends the game at once.
 
     `left` is the key of the sentence on seats that leave. Leaving a seat twice changes nothing. Raises `ValueError`
     when the game is over.

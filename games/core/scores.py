@@ -1,4 +1,4 @@
-"""Points of a game: who scored what in each round, why, and who won."""
+"""Scores of a game: points of each round with their reasons, and the ranks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """What a seat scored in one round, in points, the arithmetic that explains it, and the rules behind it (`R17`)."""
+    """A seat's points of one round, the arithmetic that explains them, and the rules behind them (`R17`)."""
 
     seat: int
     points: int

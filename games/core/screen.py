@@ -1,4 +1,4 @@
-"""What is seen, as data: no Discord objects, no sentences.
+"""Screens as data: no Discord objects, no sentences.
 
 A game describes its table and its panels with these pieces; `bot/show/screen_renderer.py` turns them into a message,
 and `bot/pictures` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
@@ -15,18 +15,18 @@ from games.core.text import Text, Who
 
 Tint: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "black", "grey", "white"]
 Mark: TypeAlias = Literal["", "dim", "win", "new"]
-"""A card that may not be played now, that wins, or that has just come."""
+"""The mark of a card: it may not be played now, it wins, or it has just come."""
 Sign: TypeAlias = Literal["made", "owed", "over", "none", "answered", "awaited", "guarded"]
 """A small sign at a seat: a trick made, owed or too many, a bid of none; a question answered or not; protection."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
 Seating: TypeAlias = Literal["arc", "strip", "boxes"]
-"""How seats stand: round what is played in the middle; above piles or a long row; each in a box with its cards."""
+"""The layout of seats: around the middle; above piles or a long row; each in a box with its cards."""
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card's face: large rank, glyph (tells its colour without colour), tint, spoken name, corner note, dots.
+    """A card's face: large rank, glyph (which shows the colour by its shape), tint, name in texts, corner note, dots.
 
     With a `label` it is a tile: corner on top, rank in the middle, the label under it, the dots and their number below.
     A `sprite` names its drawing, `pack/card` (docs/cards.md lists them); without one it is drawn from all the rest.
@@ -44,7 +44,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
+    """The place of a card: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
 
     An `empty` place is drawn as an outline, of what would lie there if it has a face; a `number` stands on a back or an
     empty place: what it is called. Of the faces `under` it only the tops are seen; its own face's name tells of them.
@@ -72,7 +72,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat as a picture shows it: portrait and name, a note and signs below them, the cards in front of it.
+    """A seat in a picture: portrait and name, a note and signs below them, the cards in front of it.
 
     The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
     `count` is the number of cards in hand, which a line must tell as well.
@@ -91,7 +91,7 @@ class Seat:
 class Line:
     """A line of text; a `quiet` one is small and pale.
 
-    What a picture before it shows is `drawn`: where the picture is seen, the line is a part of its alt text only.
+    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text.
     """
 
     text: Text
@@ -101,7 +101,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A picture of cards; `alt` says all that it shows, and is read instead of it where there are no pictures.
+    """A picture of cards; `alt` says everything that it shows, and is read instead where there are no pictures.
 
     With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before the viewer's seat (`own`),
     the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`.
@@ -135,7 +135,7 @@ Block: TypeAlias = Line | Cards | Curve
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """How a game presents itself before the deal: about how many minutes it takes people (0: nobody knows).
+    """The banner of a game before the deal; `minutes` is about how long it takes people (0: unknown).
 
     `cards` are its best, sprites of a `pack`; `shapes` are the signs that lie about.
     """

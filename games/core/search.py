@@ -1,11 +1,11 @@
-"""One search for all games with hidden cards: it compares moves by playouts, in positions that their seat may be in.
+"""A search for games with hidden cards: compares moves by playouts, in possible deals.
 
 Sequential halving over moves × deals: each deal is played out once for every move that is still in the running, with
-the same luck (common random numbers), so that what differs is the move. In heats of equal length the worse half drops
-out; a move that is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see,
-and what an end is worth; and a `Kernel`: a round as a fast position that is changed in place. A kernel is made from a
-full state (as `Game.imagine` deals it), and `tests/games/kernels.py` plays it side by side with the rules. A kernel
-knows everything; what its policy looks at is what its seat may know.
+the same luck (common random numbers), so that only the move differs. After each heat of equal length the worse half
+drops out; a move that is clearly behind drops out earlier. A game brings a `Position`: how it deals what its seat
+cannot see, and what an end is worth; and a `Kernel`: a round as a fast position that is changed in place. A kernel is
+made from a full state (as `Game.imagine` deals it), and `tests/games/kernels.py` plays it side by side with the rules.
+A kernel knows everything; what its policy looks at is what its seat may know.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class Kernel(ABC):
 
     @abstractmethod
     def policy(self, chance: Chance) -> int:
-        """Return what the seat in turn plays in a rollout: quick and plausible, from what it may know."""
+        """Return the move of the seat in turn in a playout: quick and plausible, from what the seat may know."""
 
     @abstractmethod
     def scores(self) -> Sequence[float]:
-        """Return by seat what was earned since the kernel's beginning; more is better."""
+        """Return by seat the points since the kernel's beginning; more is better."""
 
     @abstractmethod
     def written(self, move: int) -> Move:
@@ -64,41 +64,41 @@ class Kernel(ABC):
 K = TypeVar("K", bound=Kernel)
 SEEDS: Final = 1 << 62
 LOOK: Final = 8
-"""Hopeless moves are dropped every this many deals."""
+"""Number of deals after which hopeless moves are dropped."""
 FEWEST: Final = 16
 """The least number of deals before a move is called hopeless."""
 CLEARLY: Final = 3.0
-"""A move this many standard errors behind the best drops out at once."""
+"""A move that is so many standard errors behind the best drops out at once."""
 ALIKE: Final = 32
-"""Two moves worth the same in each of this many deals are taken for one."""
+"""Two moves of equal worth in each of so many deals are taken for the same."""
 
 
 class Position(ABC, Generic[K]):
-    """What a game brings to be searched: one decision of one seat, as this seat sees it."""
+    """What a game brings for a search: one decision of one seat, from its view."""
 
     trust: float = 8.0
-    """As how many deals a move's worth at first sight counts, where one is given."""
+    """Weight of a move's worth at first sight, as a number of deals."""
 
     @abstractmethod
     def deal(self, chance: Chance) -> K:
-        """Return the position as it may be, with all that is hidden dealt anew; the seat decides next."""
+        """Return a possible position, with all hidden cards dealt anew; the seat decides next."""
 
     @abstractmethod
     def value(self, kernel: K) -> float:
-        """Return what a finished position is worth to the seat; more is better, the unit is the game's own."""
+        """Return the worth of a finished position to the seat; more is better, the unit is the game's own."""
 
     def make(self, kernel: K, move: int, chance: Chance) -> None:
         """Make the move that is tried."""
         kernel.apply(move, chance)
 
     def playout(self, kernel: K, chance: Chance) -> float:
-        """Return what a position is worth after the move: played to the end, if the game does not say it sooner."""
+        """Return the worth of a position after the move, by default by playing to the end."""
         kernel.finish(chance)
         return self.value(kernel)
 
 
 class Estimate(NamedTuple):
-    """What the search found of one move."""
+    """The search's result for one move."""
 
     move: int
     value: float
@@ -111,8 +111,8 @@ def search(
 ) -> list[Estimate]:
     """Return all the moves, the best first, then those that stayed longest in the running.
 
-    `sights` are what the moves seem worth at first sight, in the unit of `Position.value`: with few deals they say more
-    than playouts do. Anytime: at least one deal is played out for every move and heat, whatever the budget; a single
+    `sights` are the moves' worths at first sight, in the unit of `Position.value`: with few deals they say more than
+    playouts. Anytime: at least one deal is played out for every move and heat, whatever the budget; a single
     move costs nothing.
     """
     trials = _Trials(position, moves, chance, sights)
@@ -171,7 +171,7 @@ class _Trials(Generic[K]):
         self.running = [place for place in self.running if place not in hopeless]
 
     def _sort(self) -> None:
-        """Put the best first; the worth at first sight weighs as much as `trust` deals."""
+        """Sort the best first; the worth at first sight counts as `trust` deals."""
         self.running.sort(key=lambda place: -self.totals[place] - self.sights[place])
 
     def found(self) -> list[Estimate]:
@@ -186,7 +186,7 @@ class _Trials(Generic[K]):
 
 
 def _is_hopeless(best: Sequence[float], other: Sequence[float]) -> bool:
-    """Tell from the same deals whether a move is surely no better than the best."""
+    """Return whether, by the same deals, a move is surely not better than the best."""
     gaps = [ahead - behind for ahead, behind in zip(best, other, strict=True)]
     total, squares = sum(gaps), sum(gap * gap for gap in gaps)
     if not squares:

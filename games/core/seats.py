@@ -1,4 +1,4 @@
-"""Who is still in the game where somebody may leave for good; seats are numbered clockwise."""
+"""Seats in a game that people may leave for good; they are numbered clockwise."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ CLOCKWISE: Final = 1
 
 
 def require_seat(seats: int, seat: int | None) -> None:
-    """Raise `IndexError` for a seat that is not at the table; None, who is everybody, is always there.
+    """Raise `IndexError` for a seat that is not at the table; None (everybody) passes.
 
-    Python would count a negative one from the end, and let -1 look into the last hand.
+    Without this, Python would take -1 for the last seat and show its hand.
     """
     if seat is not None and seat not in range(seats):
         raise IndexError(f"there is no seat {seat} among {seats}")

@@ -1,7 +1,7 @@
-"""A game of one person against AI players, worked out anew from its moves each time; so it needs no table and no clock.
+"""A game of one person against AI players, computed again from its moves each time, without a table or a clock.
 
-An AI player decides by the deal's key and how often it has moved, with budgets counted in playouts: the same moves of
-the person meet the same answers on any machine. What is due by time is done when somebody looks.
+An AI player's chance comes from the deal's key and the number of its moves, with budgets counted in playouts: so the
+same moves meet the same answers on any machine. What is due by time is done when somebody looks.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from games.core.move import Move, legal_moves
 
 LEVEL: Final[Level] = "regular"
 BUDGET: Final = Playouts(200)
-"""Of each decision: about 6 ms where a game is searched."""
+"""The budget of each decision: about 6 ms where a game is searched."""
 MOVES_MOST: Final = 5_000
-"""The longest game; one that does not end must not keep a worker busy."""
+"""The most moves of a game, so that an endless one does not keep a worker busy."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloGame:
-    """A deal: its game by the rules that it was sealed by, options, seats, the rounds it has (0: all), its key."""
+    """A deal: its game (by the sealed version of the rules), options, seats, number of rounds (0: all), and key."""
 
     game: AnyGame
     options: Any
@@ -44,7 +44,7 @@ class SoloGame:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """Where a game stands: `turn` counts the person's moves, `news` are those since the last of them, step by step."""
+    """Where a game stands: `turn` counts the person's moves, `news` are those since the last one, step by step."""
 
     state: Any
     turn: int
@@ -53,7 +53,7 @@ class Reached:
 
 
 class SoloRun:
-    """A game on its way: its state, its chance, and the moves made so far; each move is played on the one before."""
+    """A game in progress: its state, its chance, and the moves so far."""
 
     def __init__(self, solo: SoloGame, moves: Sequence[SeatMove] = ()) -> None:
         """Deal and make these moves. Raises `Refused` if the rules do not allow one of them."""
@@ -73,7 +73,7 @@ class SoloRun:
         return Reached(self.state, turn, self.solo.is_over(self.state), self._news)
 
     def branched(self) -> SoloRun:
-        """Return another run that goes on from here; states are never changed, so both share them."""
+        """Return a second run that goes on from here; both share the states, which never change."""
         twin = copy(self)
         twin.chance = FairChance(self.solo.key, self.chance.calls)
         return twin
@@ -109,7 +109,7 @@ class SoloRun:
                 raise RuntimeError(f"{game.name} asks nobody and is not over")
 
     def _first_asked(self, but: int | None) -> int | None:
-        """Return the first seat of an AI player that is asked, or None."""
+        """Return the first AI seat that is asked, or None."""
         seats = (seat for seat in range(self.solo.seats) if seat != but)
         return next((seat for seat in seats if self.solo.game.asks(self.state, seat)), None)
 

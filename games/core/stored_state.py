@@ -1,4 +1,4 @@
-"""A state as JSON text, and back: what a table is stored by."""
+"""Writes and reads a state as JSON text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _adapters: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 def _adapter(state_type: type[Any]) -> TypeAdapter[Any]:
-    """Return the reader and writer of a state type, kept: making one takes milliseconds, using it microseconds."""
+    """Return the reader and writer of a state type; cached, because making one takes milliseconds."""
     if state_type not in _adapters:
         _adapters[state_type] = TypeAdapter(state_type)
     return _adapters[state_type]

@@ -38,15 +38,15 @@ class Text:
 
 _SLOTS: Any = Text
 _set_key, _set_params = _SLOTS.key.__set__, _SLOTS.params.__set__
-"""A frozen object is filled through its slots: a third quicker than by `object.__setattr__`, several times a move."""
+"""Fills a frozen object through its slots, a third quicker than `object.__setattr__`; used several times a move."""
 
 J = TypeVar("J", bound="str | Text")
 Value: TypeAlias = "int | str | Text | Who | tuple[int | str | Text | Who, ...]"
-"""What a sentence may be filled with; a tuple is spoken as a list ("a, b and c")."""
+"""A parameter of a sentence; a tuple is spoken as a list ("a, b and c")."""
 
 
 def joined(parts: Sequence[J], key: str) -> J | Text:
-    """Return one part as it is, several in a row: `key` is the sentence that puts `last` behind `before`."""
+    """Return one part as it is, several joined: `key` is the sentence that puts `last` after `before`."""
     row: J | Text = parts[0]
     for part in parts[1:]:
         row = Text(key, before=row, last=part)

@@ -17,7 +17,7 @@ STEPS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One move to find: what is said before it, about any other legal move, and after it.
+    """One move to find, with the texts before it, about any other legal move, and after it.
 
     `step` counts from 1. `then` are the moves that the others answer with, as `1 play blue-14`: the seat, the move.
     """
@@ -42,7 +42,7 @@ class Tutorial:
 
 
 class ArrangedDeck:
-    """A deck whose cards are taken out by name, as a tutorial's hands are written: `7S 8S 9S`."""
+    """A deck from which cards are taken by name, for the hands of a tutorial: `7S 8S 9S`."""
 
     def __init__(self, deck: Iterable[int], named: Mapping[str, int]) -> None:
         """Take the deck's cards, and how each is written."""

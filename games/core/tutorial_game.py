@@ -1,7 +1,7 @@
-"""A tutorial as it is played: where the hand stands after some lessons.
+"""A tutorial in play: where the hand stands after some lessons.
 
-Nothing is kept. The hand is worked out anew from the arranged state and the right moves, so a control carries no more
-than the number of the lesson and the move.
+Nothing is stored. The hand is computed again from the arranged state and the right moves, so a control carries only the
+number of the lesson and the move.
 """
 
 from __future__ import annotations

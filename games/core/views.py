@@ -1,8 +1,7 @@
-"""Makes views of states, and states of views: public fields are copied by their name, hidden ones are given by name.
+"""Makes views from states, and states from views: public fields are copied by name, all others are passed in.
 
-A field of the state is public when the view has a field of the same name: the view is the list of what is allowed, so
-a field that is added to the state later stays hidden. What a seat may know only in part is given by name, in both
-directions.
+A field of the state is public if the view has a field of the same name. So the view is an allow-list, and a field that
+is added to the state later stays hidden. Fields that a seat may know only in part are passed in, in both directions.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from games.core.seats import require_seat
 
 
 class Seated(Protocol):
-    """What a view needs to know of every state."""
+    """What a view needs of every state."""
 
     @property
     def seats(self) -> int:
@@ -28,7 +27,7 @@ M = TypeVar("M")
 
 
 def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: object) -> V:
-    """Return a seat's view: `named` are the fields that are not simply public, the others stand in the state for all.
+    """Return a seat's view: `named` are the fields that are not simply public, all others are copied from the state.
 
     Lists of the state become tuples, so that the view shares nothing with it. Raises `TypeError` for a field of the
     view that is neither named nor in the state, and `IndexError` for a seat that is not at the table.
@@ -39,7 +38,7 @@ def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: o
 
 
 def state_from(state_type: type[S], view: object, /, **named: object) -> S:
-    """Return a state that fits a view: `named` are the fields that were imagined, all others are as the view has them.
+    """Return a state that fits a view: `named` are the imagined fields, all others are copied from the view.
 
     Tuples of the view become lists where the state has lists. Raises `TypeError` for a field of the state that is
     neither named nor in the view.
@@ -50,13 +49,13 @@ def state_from(state_type: type[S], view: object, /, **named: object) -> S:
 Plan: TypeAlias = tuple[tuple[str, int], ...]
 """The fields to copy, each with how many lists deep it is."""
 _plans: Final[dict[tuple[object, ...], Plan]] = {}
-"""By both types and what is named: worked out once, used at every look."""
+"""Cached by both types and the named fields."""
 
 
 def _made(
     made: type[M], source: object, named: dict[str, object], plan: Callable[..., Plan], row: Callable[[Any], object]
 ) -> M:
-    """Return an object of a type: what is named, and the other fields from a source, their lists or tuples as `row`."""
+    """Return an object of a type: `named` fields as given, the others from a source, with their rows made by `row`."""
     way = (made, type(source), *named)
     if way not in _plans:
         _plans[way] = plan(made, type(source), named)
@@ -67,7 +66,7 @@ def _made(
 
 
 def _copied(value: Any, depth: int, row: Callable[[Any], object]) -> object:  # noqa: ANN401 -- lists of anything
-    """Return nested rows anew. Their items are never changed: numbers, strings, tuples."""
+    """Return a copy of nested rows. Their items are unchangeable: numbers, strings, tuples."""
     return row(value) if depth == 1 else row([_copied(inner, depth - 1, row) for inner in value])
 
 

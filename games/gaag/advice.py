@@ -1,4 +1,4 @@
-"""Why a card is laid or the row picked up, for people who learn; true by what the seat has seen."""
+"""Reasons for hints: why a card is laid or the row picked up; true by what the seat has seen."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from games.gaag.view import View
 
 MIDDLE: Final = range(8, 12)
 LIGHT: Final = 6
-"""A row of so few atoms is cheap."""
+"""A row of at most so many atoms is cheap."""
 HEAVY: Final = 3
 """A card of this many atoms is better laid than held at the end."""
 NARROW: Final = 4
-"""Where no more numbers than these still fit, the next may have to pick up."""
+"""If at most so many numbers still fit, the next player may have to pick up."""
 
 
 def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
@@ -53,7 +53,7 @@ def worths(
     chance: Chance,
     budget: Budget,
 ) -> Sequence[float]:
-    """Return how many atoms less than the others on average; after a special card, in the better direction."""
+    """Return the lead over the average of the others, in atoms; after a special card, in the better direction."""
     position = RoundPosition(view, chance)
     tried = [coded for coded in position.moves() if position.written(coded) in moves]
     found: dict[Move, float] = {}
@@ -78,7 +78,7 @@ ADVICE: Final = Advice[View](
 
 
 def _of_direction(view: View, move: Move) -> Text | None:
-    """Return who the row goes to: of the two neighbours the one with fewer atoms, if that is the one."""
+    """Return the reason for a direction: the row goes to the neighbour with fewer atoms, if so."""
     way = view.direction if move.items == ("keep",) else -view.direction
     order, points = around(view.seats, view.gone, view.turn), totals(view.done, view.seats)
     chosen, other = (order[1], order[-1]) if way > 0 else (order[-1], order[1])

@@ -14,14 +14,14 @@ from games.gaag.row import ends
 from games.gaag.view import View
 
 HASTE: Final = (1, 3)
-"""The share of hasty moves, as (moves, of all): they look only at the upper end of the row, and at no special card."""
+"""The share of hasty moves, as (moves, of all); they regard only the upper end of the row, and no special card."""
 
 
 class Beginner:
-    """Plays the nearest element and keeps special cards for need, as most do at first, but often in haste."""
+    """Plays the nearest element and keeps special cards in reserve, but often plays in haste."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
-        """Return a plausible move, now and then a hasty one; directions are all the same to it."""
+        """Return a plausible move, now and then a hasty one; the direction is random."""
         moves = list(legal_moves(asks))
         if view.phase == "direction":
             return moves[chance.below(len(moves))]

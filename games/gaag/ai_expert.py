@@ -1,4 +1,4 @@
-"""An expert whose judgement was learned: what a row and a hand are worth, from rounds that such players played."""
+"""An expert that has learned from self-play what a row and a hand are worth."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from games.gaag.learned_inputs import counted, inputs_of
 from games.gaag.view import View, imagine_state, unseen
 
 STANDING: Final = learned_beside(__file__)["standing"]
-"""How many tens of atoms less than the others a seat will have, from now to the end of the round."""
+"""The network: a seat's expected lead in tens of atoms, from now to the end of the round."""
 UNIT: Final = 10
 
 
 class Try(NamedTuple):
-    """A move with what follows at once: the card it is, or the one that opens a row after it; none ends the round."""
+    """A move with the card that it lays: its own, or the one that opens the next row; none if the round ends."""
 
     move: int
     card: int
@@ -29,7 +29,7 @@ class Try(NamedTuple):
 
 
 def judged(view: View, _moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
-    """Yield how many tens of atoms less than the others the seat will have after each move; directions are left."""
+    """Yield the seat's expected lead in tens of atoms after each move; directions are left to another player."""
     if view.phase != "direction":
         start, hidden = kernel_of(imagine_state(view, chance)), unseen(view)
         for one in _tries(start, chance):
@@ -41,7 +41,7 @@ EXPERT: Final = LearnedPlayer(judged, otherwise=Searcher(200))
 
 
 def _tries(start: GaAgKernel, chance: Chance) -> Iterator[Try]:
-    """Yield all moves; to pick up stands with each card that could open the next row."""
+    """Yield all moves; picking up once for each card that could open the next row."""
     for move in start.moves():
         after = start.copy()
         after.apply(move, chance)
@@ -55,7 +55,7 @@ def _tries(start: GaAgKernel, chance: Chance) -> Iterator[Try]:
 
 
 def _worth(view: View, start: GaAgKernel, hidden: Sequence[int], one: Try) -> float:
-    """Return how many tens of atoms less than the others the seat will have after a move."""
+    """Return the seat's expected lead in tens of atoms after a move."""
     paid = start.row_atoms if one.move == PICK_UP else 0
     if one.card == PICK_UP:
         others = weigh(hidden, start.special) / (start.playing - 1)

@@ -1,4 +1,4 @@
-"""The regular level: a search that plays each move on for some circuits, in possible deals."""
+"""The regular level: a search that plays on for some circuits after each move, in possible deals."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from games.gaag.masks import mask_of
 from games.gaag.view import View, imagine_state, unseen
 
 CIRCUITS: Final = 4
-"""How often a playout goes around the table: later turns depend more on luck than on the move."""
+"""Circuits of a playout; later turns depend more on luck than on the move."""
 HELD: Final = 3.0
-"""The worth of a special card in the hand then, in atoms: it saves its owner from picking up a row."""
+"""The worth of a special card in hand at the end of a playout, in atoms: it may save from picking up a row."""
 TURNING: Final = 1 << 8
-"""Times the direction after it, added to a special card: both directions are tried."""
+"""Added to a special card, multiplied by the direction after it, to code a move: both directions are tried."""
 
 
 class RoundPosition(Position[GaAgKernel]):
@@ -68,14 +68,14 @@ class RoundPosition(Position[GaAgKernel]):
         return self.value(kernel)
 
     def value(self, kernel: GaAgKernel) -> float:
-        """Return how many atoms less the seat has collected than the others on average."""
+        """Return the seat's lead over the average of the others, in atoms."""
         earned = kernel.scores() if kernel.seat == OVER else _so_far(kernel)
         mine = earned[self.seat]
         return mine - (sum(earned[seat] for seat in self.view.playing) - mine) / (kernel.playing - 1)
 
 
 def _so_far(kernel: GaAgKernel) -> Sequence[float]:
-    """Return what seats have collected, as negative atoms, and what their special cards promise."""
+    """Return each seat's collected atoms as negative numbers, plus the worth of its special cards."""
     return [
         HELD * (hand >> CLOSE_LOW).bit_count() - taken for taken, hand in zip(kernel.taken, kernel.hands, strict=True)
     ]
@@ -95,7 +95,7 @@ class AtMost:
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
-    """Plays out each move in as many deals as it may, and lays what costs least."""
+    """Plays each move out in as many deals as the budget allows, and makes the one that costs least."""
 
     most: int
     """The most playouts."""

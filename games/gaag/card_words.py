@@ -1,4 +1,4 @@
-"""How the cards and the row are spoken of."""
+"""Texts for the cards and the row."""
 
 from __future__ import annotations
 

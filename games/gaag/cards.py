@@ -1,7 +1,7 @@
 """The 70 cards as whole numbers, and their written names (GA-R1).
 
-A number is a kind of card: there is one card of each element with so many atoms, but two « <> », which nobody can tell
-apart. Elements come first, by atomic number and then by atoms: so the numbers are in the order of a sorted hand.
+A number is a kind of card: there is one card of each element and number of atoms, but two « <> », which are equal.
+Elements come first, by atomic number and then by atoms: so the numbers are in the order of a sorted hand.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LINKED: Final = {LINK_7: 7, LINK_8: 8}
 """The atomic number that each link goes on."""
 CLOSINGS: Final = (CLOSE_LOW, CLOSE_HIGH)
 NUMBER_OF: Final = (*(number for number, _ in _ELEMENTS), 1, LAST_ELEMENT, 0, 0, 0)
-"""The atomic number of each element and closing card; links and « <> » have none that counts: 0."""
+"""The atomic number of each element and closing card; 0 for links and « <> »."""
 _ATOMS: Final = tuple(atoms for _, atoms in _ELEMENTS)
 WRITTEN: Final = (
     *(f"{number}-{atoms}" for number, atoms in _ELEMENTS),

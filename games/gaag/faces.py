@@ -1,4 +1,4 @@
-"""What the cards look like: tiles of the periodic table; special cards are dark and say what they do."""
+"""Card faces: tiles of the periodic table; special cards are dark and show their effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of GaAg for search: the row as a few figures, hands as masks, to the end of the round.
+"""A kernel for search: a round of GaAg with the row as a few numbers and hands as masks.
 
 Moves: a card by its number, `PICK_UP`, and after a special card `KEEP` or `REVERSE`.
 """

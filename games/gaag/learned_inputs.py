@@ -1,6 +1,6 @@
-"""What the learned value of GaAg looks at: the row after a move, the cards left in the hand, and those nobody has seen.
+"""The inputs of GaAg's network: the row after a move, the cards left in the hand, and the unseen cards.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+Order and scale of these numbers belong to the weights in `learned_values.json`: after a change the weights must be
 learned anew (`docs/decisions/0015-one-search.md`).
 """
 
@@ -14,9 +14,9 @@ from games.gaag.kernel import GaAgKernel
 from games.gaag.masks import NUMBERS
 
 FAR: Final = LAST_ELEMENT
-"""The distance of a card that there is not."""
+"""The distance if there is no such card."""
 FULL: Final = 5
-"""How many cards the others hold while there is a pile; `FEW`: about how many after."""
+"""Number of cards that the others hold while there is a pile; `FEW`: about how many afterwards."""
 FEW: Final = 3
 
 
@@ -41,7 +41,7 @@ def counted(cards: Sequence[int]) -> Unseen:
 
 
 def inputs_of(after: GaAgKernel, hand: Sequence[int], unseen: Unseen, pile: int) -> list[float]:
-    """Return the inputs for a row that was laid on with a card, `hand` being what is left without a new card."""
+    """Return the inputs for a row after a card is laid; `hand` is the rest of the hand, without a new card."""
     own, atoms = counted(hand), after.row_atoms / 20
     fitting = sum(unseen.numbers[number] for number in NUMBERS if not after.low <= number <= after.high)
     fitting += sum(_open(after, unseen.special))
@@ -82,7 +82,7 @@ def _open(after: GaAgKernel, special: Sequence[int]) -> Iterator[int]:
 
 
 def _fits(after: GaAgKernel, own: Unseen) -> Iterator[float]:
-    """Yield how well the hand would fit the row if nobody laid anything before."""
+    """Yield how well the hand would fit the row if nobody else laid a card first."""
     below = [number for number in range(1, after.low) if own.numbers[number]]
     above = [number for number in range(after.high + 1, LAST_ELEMENT + 1) if own.numbers[number]]
     elements = sum(own.numbers[number] for number in (*below, *above))

@@ -39,7 +39,7 @@ def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
 def _play(row: tuple[int, ...], hand: tuple[int, ...]) -> Ask:
     """Return which cards of a hand go into a row, two « <> » as one; the others are barred by the rule that says so.
 
-    Kept under the cards that it follows from: a question is asked for when it is put, shown and answered.
+    Cached by row and hand, because a question is computed when it is put, shown and answered.
     """
     barred = [(card, why_not(row, card)) for card in dict.fromkeys(hand)]
     return Ask("play", tuple([_FREE[card] if why is None else Choice(WRITTEN[card], why) for card, why in barred]))
@@ -95,10 +95,10 @@ def _opening(hand: Sequence[int]) -> int | None:
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return the cards in the hand, wherever they would go now: the row will be another one.
+    """Return the cards in the hand, whether they fit now or not: the row will change.
 
-    Nothing is offered that might come true in the next round, with another hand and another row. Picking up is not
-    settled in advance: what it will cost is not known.
+    Nothing is offered if the next turn may be in the next round, with another hand and row. Picking up cannot be
+    settled in advance, because its cost is not known.
     """
     seat = view.seat
     if seat is None or view.phase == "over" or seat == view.turn or not view.hand:
@@ -109,9 +109,9 @@ def premoves(view: View) -> tuple[Ask, ...]:
 
 
 def _most_turns(view: View, seat: int) -> int:
-    """Return how many turns the others may have at most before the seat has its own; each draws a card (GA-R11).
+    """Return the most turns that the others may have before the seat's own; each draws a card (GA-R11).
 
-    Every special card that another may hold can turn the direction once, and take play back past all others but one.
+    Every special card that another may hold can turn the direction once, and lead play back past all others but one.
     """
     row = around(view.seats, view.gone, view.turn, view.direction)
     away = row.index(seat)

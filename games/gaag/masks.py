@@ -1,4 +1,4 @@
-"""Hands as whole numbers for search: a bit for each kind, and what is seen in them at a glance.
+"""Hands as bit masks for search: a bit for each kind, and quick questions about them.
 
 The last kind is « <> », of which there are two: the bits from `GAP` on count them. A card comes with `+ (1 << card)`
 and goes with `-`, whichever it is.

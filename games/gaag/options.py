@@ -1,4 +1,4 @@
-"""What a table may choose about GaAg."""
+"""The options of GaAg."""
 
 from __future__ import annotations
 

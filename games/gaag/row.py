@@ -83,7 +83,7 @@ def why_not(row: Sequence[int], card: int) -> Text | None:
 
 
 def _misfit(row: Sequence[int], number: int) -> Text:
-    """Return why an element fits at neither end: its number lies there, the end is closed, or it is in between."""
+    """Return why an element fits at neither end: its number is taken, the end is closed, or it lies in between."""
     numbers = [NUMBER_OF[card] for card in row if card < CLOSE_LOW]
     if number in numbers:
         return _EQUAL[number]

@@ -1,6 +1,6 @@
-"""What a round is worth, who starts the next and who wins the game (GA-R10, GA-R12, GA-R13).
+"""Scoring: a round's atoms, who starts the next one, and who wins the game (GA-R10, GA-R12, GA-R13).
 
-Also what profiles count of a game.
+Also the figures for profiles.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.gaag.cards import weigh
 from games.gaag.state import Round, State, Variant
 
 RULES: Final = ("R12", "R15")
-"""What counts: the cards left in the hand, and those collected."""
+"""The rules that make the score: the cards left in the hand, and those collected."""
 
 
 def close_round(state: State) -> Round:
@@ -31,7 +31,7 @@ def close_round(state: State) -> Round:
 
 
 def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
-    """Tell whether somebody has come to the target (GA-R13); totals that left no longer count."""
+    """Return whether somebody has reached the target (GA-R13); totals of seats that left do not count."""
     return max(points[seat] for seat in playing(len(points), gone)) >= variant.target
 
 

@@ -192,7 +192,7 @@ def _toned(found: Sequence[Option]) -> tuple[Option, ...]:
 def _label(view: View, move: Move) -> Text:
     """Return what a control says: a card and where it would go, the row with its cost, a direction and who is next.
 
-    Of a card that is settled before the turn nobody knows where it will go.
+    For a card that is settled in advance, where it will go is not known.
     """
     special = view.variant.special_atoms
     if move.verb == "pickup":

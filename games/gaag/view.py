@@ -1,9 +1,9 @@
-"""What somebody knows of a table of GaAg, and a full state that would look the same to them.
+"""The view of a seat, and full states that it could not tell from the real one.
 
-The collected cards are in every view, although they lie face down (GA-R15). Each of them lay open in the row before all
-eyes, and all saw who picked it up. So they are public knowledge, and an AI seat may remember them. GA-R15 hides the
-running count: `screen.py` shows how many cards a seat has collected, and their atoms only where the table plays with
-`show_collected`. Hidden are the others' hands and the pile.
+The collected cards are in every view, although they lie face down (GA-R15). Each of them lay open in the row, and
+everybody saw who picked it up, so they are public, and an AI player may remember them. GA-R15 hides the running count:
+`screen.py` shows how many cards a seat has collected, and their atoms only where the table plays with `show_collected`.
+Hidden are the others' hands and the pile.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why a card is taken or discarded, and why to go out, for people who learn; true by what the seat has seen."""
+"""Reasons for hints: why a card is taken or discarded, and why to go out; true by what the seat has seen."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def worths(
     _chance: Chance,
     _budget: Budget,
 ) -> Sequence[float]:
-    """Return what the regular player thinks of discards: points left, hopes and dangers; it compares no others."""
+    """Return the regular player's judgement of discards: points left, hopes and dangers; other moves have none."""
     if any(move.verb != "discard" for move in moves):
         return ()
     reading, own = read(view), mask_of(view.hand)
@@ -51,7 +51,7 @@ def worths(
 
 
 def named(_view: View, move: Move) -> Text | None:
-    """Return a discard as such: its button says no more than the card."""
+    """Return the name of a discard: its button shows only the card."""
     return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
 
@@ -70,7 +70,7 @@ ADVICE: Final = Advice[View](
 
 
 def _kept(own: int, card: int, reading: OpponentHand) -> float:
-    """Return what is kept by a discard, in points: less is left, more is hoped for, less is given away."""
+    """Return the cost of a discard in points: deadwood left, less the hope for the next card, plus the danger."""
     ten = own ^ 1 << card
     return HOPE * gain(ten, reading.unseen) - deadwood(ten) - FEAR * danger(reading, card)
 
@@ -85,7 +85,7 @@ def _of_taking(view: View) -> Text | None:
 
 
 def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
-    """Return why the top of the pile is left there, where it could be had."""
+    """Return why the top of the pile is left, if it could be taken."""
     could = view.pile and any(other.verb == "take" for other in legal_moves(asks))
     if not could or _melds(view, view.pile[-1]):
         return None
@@ -98,7 +98,7 @@ def _melds(view: View, card: int) -> bool:
 
 
 def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
-    """Return what a discard costs and what it gives away; or what is waited for where one could go out."""
+    """Return the reason for a discard: its cost and danger; or what is hoped for, if the seat could go out."""
     own, reading = mask_of(view.hand), read(view)
     ten = own ^ 1 << card
     moves = list(legal_moves(asks))
@@ -140,7 +140,7 @@ def _of_going_out(view: View, move: Move) -> Text | None:
 
 
 def _of_arrangement(view: View, move: Move) -> Text | None:
-    """Return that nothing leaves fewer points, if that is so."""
+    """Return that no arrangement leaves fewer points, if that is so."""
     found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
     left = found[int(move.items[-1]) - 1].deadwood
     return Text("gin.advice-arrange", left=left) if left == min(one.deadwood for one in found) else None

@@ -1,4 +1,4 @@
-"""Somebody who has just learnt Gin: collects what fits, throws what is dear, goes out as soon as possible, and errs."""
+"""The beginner: collects what fits, throws dear cards, goes out as soon as possible, and makes mistakes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of, melds_in
 from games.gin.view import View
 
 SLIP: Final = 5
-"""One in this many draws and discards is careless."""
+"""One of so many draws and discards is careless."""
 
 
 class Beginner:
@@ -40,7 +40,7 @@ def _fits(hand: Sequence[int], card: int) -> bool:
 
 
 def _regret(view: View, card: int) -> tuple[int, int]:
-    """Return how bad a discard seems: the points that stay, and after that the cards that it could have met."""
+    """Return how bad a discard seems: the points that stay, then the cards that it could have melded with."""
     rest = mask_of(view.hand) ^ 1 << card
     friends = sum(rest >> other & 1 for other in NEIGHBOURS[card])
     return deadwood(rest), friends * 10 - CARD_POINTS[card]

@@ -1,7 +1,7 @@
-"""An expert without search: what a hand is worth was learned from hands that such players played with each other.
+"""An expert without search: it has learned from self-play what a hand is worth.
 
-Three values, in hands of 25 points: of ten cards after a discard, of ten cards before a card from the stock, and of
-going out. What they look at is in `learned_inputs.py`.
+Three values, in units of 25 points: of ten cards after a discard, of ten cards before a card from the stock, and of
+going out. Their inputs are in `learned_inputs.py`.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from games.gin.view import View
 
 _LEARNED: Final = learned_beside(__file__)
 DISCARDED: Final = _LEARNED["discarded"]
-"""What ten cards are worth after a discard."""
+"""The worth of ten cards after a discard."""
 DRAWING: Final = _LEARNED["drawing"]
-"""What ten cards are worth when a card comes from the stock."""
+"""The worth of ten cards before a card from the stock."""
 GOING_OUT: Final = _LEARNED["going out"]
 THRIFT: Final = 12
 """A discard that keeps more than this many points above the cheapest is not considered."""
 SMALL: Final = 3
-"""A card of so few points may be worth taking without a meld."""
+"""A card of at most so many points may be worth taking without a meld."""
 CERTAIN: Final = 100.0
 """Gin goes before all else."""
 PETIT: Final = 1.0
-"""What a petit gin brings beside a knock (GI-R18)."""
+"""The extra points of a petit gin (GI-R18)."""
 
 
 def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
-    """Yield what cards taken, thrown or shown leave; the last discard and arrangements are left to another."""
+    """Yield the worth of takes, discards and ways out; the last discard and arrangements are left to another player."""
     if view.phase == "discard":
         yield from _throws(view, moves)
     elif view.phase in {"offer", "dealer-offer", "draw"}:
@@ -45,11 +45,11 @@ def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judge
 
 
 EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
-"""Compares what each card taken, thrown or shown leaves, by values that were learned."""
+"""Compares takes, discards and ways out by learned values."""
 
 
 def _draws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
-    """Yield what a card from the stock promises, and what the best discard after taking leaves."""
+    """Yield the worth of drawing from the stock, and of taking, with the best discard after it."""
     ten, card = mask_of(view.hand), view.pile[-1]
     eleven = ten | 1 << card
     left = after_throws(eleven, view.hand)
@@ -63,7 +63,7 @@ def _draws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
 
 
 def _out_at_once(seen: Seen, eleven: int, left: dict[int, int]) -> float:
-    """Return what it is worth to go out with the cheapest throw; less than nothing where that cannot be."""
+    """Return the worth of going out with the cheapest throw; very low if that is impossible."""
     thrown = min(left, key=left.__getitem__)
     if left[thrown] > seen.limit:
         return -CERTAIN

@@ -1,4 +1,4 @@
-"""A good player without search: exact deadwood, odds of the next draw, a reading of the opponent, when to go out."""
+"""A good player without search: exact deadwood, odds of the next draw, a model of the opponent, when to go out."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
 HANDS: Final = 16
-"""How many hands of the opponent a going out is tried against."""
+"""Number of the opponent's possible hands against which going out is judged."""
 MOST_SWAPS: Final = 3
 HOPE: Final = 1.0
-"""What the expected gain of the next draw counts beside points in hand."""
+"""Weight of the next draw's expected gain, relative to points in hand."""
 FEAR: Final = 2.5
-"""What feeding the opponent a meld costs, in points."""
+"""Cost of giving the opponent a meld, in points."""
 DELAY: Final = 4.0
-"""What a turn's waiting costs a hand that could go out: the opponent improves."""
+"""Cost of waiting a turn with a hand that could go out: the opponent improves."""
 CAUGHT: Final = 3.0
-"""What it costs when the opponent goes out first."""
+"""Cost if the opponent goes out first."""
 THRIFT: Final = 9
 """A discard that keeps more than this many points above the cheapest is not considered."""
 SOON: Final = 12
@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 
 class Regular:
-    """Keeps what is likely to meet, throws what is useless to the other, and weighs going out against waiting."""
+    """Keeps cards that are likely to meld, throws cards useless to the opponent, weighs going out against waiting."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return its move; of equal ones the first."""
@@ -74,7 +74,7 @@ def _card(view: View, moves: Sequence[Move]) -> Move:
 
 
 def gain(ten: int, unseen: Sequence[int], useful: frozenset[int] | None = None) -> float:
-    """Return how much deadwood the next card from the stock takes away on average.
+    """Return by how much the next card from the stock lowers the deadwood on average.
 
     `useful` are the unseen cards that could make a meld at all, when they are known already.
     """

@@ -1,8 +1,8 @@
 """A full state that a view cannot tell from the real one: the hidden cards dealt anew, as the view allows.
 
-Where everybody knows that a hidden hand can go out, the imagined hand can, too: it is put together from melds and cheap
-cards. Not every hand is looked for, and no more than `TRIES` are; if none of them will do, the cheapest cards are
-dealt, which the view cannot tell from the truth either.
+If everybody knows that a hidden hand can go out, the imagined hand can, too: it is built from melds and cheap cards. At
+most `TRIES` hands are tried; if none of them can go out, the cheapest cards are dealt, which the view cannot tell from
+the truth either.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from games.gin.view import View
 TRIES: Final = 1_000
 """The most hands to look at."""
 RANDOM_TRIES: Final = 4
-"""How often random filling cards are tried before the cheapest ones, one set after the other."""
+"""Number of random sets of filling cards that are tried before the cheapest ones."""
 
 
 def unseen(view: View) -> list[int]:
@@ -83,7 +83,7 @@ def _some_throw(view: View, hand: list[int], chance: Chance) -> int:
 
 
 def _hand_that_goes_out(view: View, known: tuple[int, ...], rest: list[int], chance: Chance) -> list[int]:
-    """Return eleven cards with the known ones among them that can go out as everybody knows they can."""
+    """Return eleven cards, the known ones included, that can go out."""
     for hand in islice(_candidates(view, known, rest, chance), TRIES):
         if _can(view.variant, view, hand, view.going):
             return hand
@@ -91,7 +91,7 @@ def _hand_that_goes_out(view: View, known: tuple[int, ...], rest: list[int], cha
 
 
 def _candidates(view: View, known: tuple[int, ...], rest: list[int], chance: Chance) -> Iterator[list[int]]:
-    """Yield hands of eleven, made of melds, the known cards and others, that leave little enough."""
+    """Yield hands of eleven from melds, the known cards and others, with little enough deadwood."""
     melds = melds_in(mask_of((*known, *rest)), 5)  # a longer run is made of shorter ones
     chance.shuffle(melds)
     cheap = sorted(rest, key=CARD_POINTS.__getitem__)
@@ -116,7 +116,7 @@ def _cores(melds: list[int], core: int, known: int) -> Iterator[int]:
 
 
 def _is_promising(view: View, loose: list[int], filling: list[int]) -> bool:
-    """Tell whether a hand could go out whose melds leave these known cards and the cheapest others (GI-R6, GI-R18)."""
+    """Return whether a hand could go out if its melds leave these known cards and the cheapest others (GI-R6, R18)."""
     left = [*loose, *filling]
     literal = view.variant.petit_grand == "literal"
     if literal and len(left) == 2:

@@ -1,4 +1,4 @@
-"""Which ways out a hand of eleven has, and the arrangements each may show (GI-R6, R9, R12, R13, R17 to R19)."""
+"""The ways out of a hand of eleven, and the arrangements that each may show (GI-R6, R9, R12, R13, R17 to R19)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _least_single(ten: int) -> int | None:
 def layouts(variant: Variant, upcard: int, hand: Sequence[int], kind: Kind, thrown: int) -> tuple[Arrangement, ...]:
     """Return the arrangements that may be shown, the one of GI-R9 first.
 
-    In the literal variant one that leaves a single card is a petit gin, and is found there only (GI-R18).
+    In the literal variant an arrangement that leaves a single card is a petit gin and nothing else (GI-R18).
     """
     own = mask_of(hand)
     literal = variant.petit_grand == "literal"
@@ -117,7 +117,7 @@ def step_written(numbers: range) -> str:
 
 
 def kind_shown(variant: Variant, kind: Kind, shown: Arrangement) -> Kind:
-    """Return what an arrangement makes of a going out: with a single card left it is a petit gin (GI-R18, literal)."""
+    """Return the kind of going out after the arrangement: with a single card left a petit gin (GI-R18, literal)."""
     if variant.petit_grand != "literal":
         return kind
     if kind == "gin":

@@ -1,6 +1,6 @@
-"""What the learned values of Gin look at: one's own hand a card ahead, and what the opponent has let be seen.
+"""The inputs of Gin's networks: the own hand with the next card, and what is known of the opponent.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+Order and scale of these numbers belong to the weights in `learned_values.json`: after a change the weights must be
 learned anew (`docs/decisions/0015-one-search.md`).
 """
 
@@ -23,13 +23,13 @@ _NEAR: Final = tuple(mask_of(NEIGHBOURS[card]) for card in range(PACK))
 MUCH: Final = 5
 """The least gain in deadwood that counts as an improvement."""
 LATELY: Final = 2
-"""How many of the opponent's last discards are looked at by themselves."""
+"""Number of the opponent's last discards that are inputs of their own."""
 USUAL: Final = 8.0
 """The points of a discard, while nothing has been discarded."""
 
 
 class Seen(NamedTuple):
-    """What one decision looks at, beside the own hand."""
+    """The inputs of one decision, besides the own hand."""
 
     view: View
     reading: OpponentHand
@@ -43,7 +43,7 @@ class Seen(NamedTuple):
 
 
 def seen_by(view: View, reading: OpponentHand) -> Seen:
-    """Return what a seat's decision looks at."""
+    """Return the inputs of a seat's decision."""
     thrown = [CARD_POINTS[card] for card in view.discards[view.other]]
     lately = thrown[-LATELY:]
     opponent = (
@@ -84,7 +84,7 @@ def dearest(cards: int) -> int:
 
 
 def _ahead(seen: Seen, ten: int, ways: Sequence[tuple[int, int, int]]) -> tuple[float, ...]:
-    """Return what the next card from the stock may do: the odds of going out, gin and more, and the deadwood then."""
+    """Return what the next card from the stock may bring: the odds of going out, of gin and more, and the deadwood."""
     left, limit = min(ways)[0], seen.limit
     plain = [min([rest + value - max(value, dear) for rest, dear, _ in ways]) for value in range(11)]
     out = gin = after = better = meets = total = 0.0

@@ -47,7 +47,7 @@ def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
 
 
 def _arrangements(found: Sequence[Arrangement]) -> tuple[Choice, ...]:
-    """Return the arrangements by their numbers; where they are too many, what they leave is chosen first (GI-R9)."""
+    """Return the arrangements by their numbers; if they are too many, the points left are chosen first (GI-R9)."""
     if len(found) <= AT_ONCE:
         return tuple(Choice(str(number)) for number in range(1, len(found) + 1))
     return tuple(
@@ -125,7 +125,7 @@ def _no_way_out(state: State, move: Move, card: int) -> Text | None:
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return what a seat may settle while the other plays: to draw from the stock, where that is what comes next."""
+    """Return what a seat may settle while the other plays: drawing from the stock, if that comes next."""
     if view.seat is None or view.seat == view.turn:
         return ()
     worn_out = view.taken != NONE and view.takes >= MOST_TAKES

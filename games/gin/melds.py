@@ -86,7 +86,7 @@ def melds_in(mask: int, longest: int = LONGEST_RUN) -> list[int]:
 
 
 def laid_out(mask: int) -> list[tuple[int, int]]:
-    """Return what every choice of disjoint melds leaves: the cards and their points; none chosen comes first."""
+    """Return the cards and points left by every choice of disjoint melds; no meld comes first."""
     found = [(mask, points(mask))]
     for meld in melds_in(mask, 5):  # a longer run is made of shorter ones
         worth = points(meld)
@@ -103,7 +103,7 @@ def deadwood(mask: int) -> int:
 def after_throws(mask: int, cards: Iterable[int]) -> dict[int, int]:
     """Return the deadwood that throwing each of these cards leaves.
 
-    The melds of ten cards are those of the eleven that do without the thrown one: one look serves all throws.
+    The melds of ten cards are those of the eleven without the thrown one, so one search serves all throws.
     """
     ways = laid_out(mask)
     return {card: min([left for free, left in ways if free >> card & 1]) - CARD_POINTS[card] for card in cards}

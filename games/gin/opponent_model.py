@@ -1,6 +1,6 @@
-"""What a view tells of the opponent's hand: how likely each card is in it, and whole hands drawn accordingly.
+"""A model of the opponent's hand: the probability of each card, and sampled hands.
 
-Nobody peeks: everything follows from what was taken, what was discarded and what was refused.
+It uses the view alone: what was taken, discarded and refused.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ REFUSED: Final = 0.5
 """How much less likely near one that it left in the pile."""
 MOST: Final = 0.9
 DOUBT: Final = 0.15
-"""How many opponents play carelessly, before anything is seen of them."""
+"""Prior probability that an opponent plays carelessly."""
 CHEAP: Final = 4
 DEAR: Final = 8
 _GRAIN: Final = 1 << 20
@@ -43,7 +43,7 @@ PAIR_MASKS: Final = tuple(tuple(mask_of(pair) for pair in pairs) for pairs in PA
 
 
 class OpponentHand(NamedTuple):
-    """What is thought of the opponent's hand: the known cards, the cards that may be there and how likely each is."""
+    """The model of the opponent's hand: the known cards, and the probability of each other card."""
 
     known: tuple[int, ...]
     unseen: tuple[int, ...]
@@ -54,7 +54,7 @@ class OpponentHand(NamedTuple):
 
 
 def read(view: View) -> OpponentHand:
-    """Return what a seat may think of the opponent's hand."""
+    """Return a seat's model of the opponent's hand."""
     other = view.other
     known, cards = view.known[other], tuple(unseen(view))
     hidden = view.counts[other] - len(known)
@@ -78,7 +78,7 @@ def read(view: View) -> OpponentHand:
 
 
 def carelessness(view: View) -> float:
-    """Return how likely the opponent has no plan: it takes much, throws it back, and gives cheap cards away."""
+    """Return the probability that the opponent plays carelessly: takes much, throws it back, gives cheap cards away."""
     other = view.other
     thrown = view.discards[other]
     back = len(set(thrown) & {*view.discards[1 - other], view.upcard})
@@ -90,13 +90,13 @@ def carelessness(view: View) -> float:
 
 
 def danger(reading: OpponentHand, card: int) -> float:
-    """Return how likely the opponent can make a meld with a discarded card."""
+    """Return the probability that the opponent can meld a discarded card."""
     likely = reading.likely
     return 1.0 - prod(1.0 - likely[one] * likely[two] for one, two in PAIRS[card])
 
 
 def sample_hands(reading: OpponentHand, count: int, swaps: int, chance: Chance) -> list[int]:
-    """Return likely hands as masks; each has drawn and thrown `swaps` times, since its owner tries to improve it."""
+    """Return likely hands as masks; each has drawn and thrown `swaps` times, as its owner improves it."""
     return [_sample(reading, swaps, chance) for _ in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""What a table may choose about Gin."""
+"""The options of Gin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Gin as a game: deal, offers, draw, discard, going out. Each chapter's judgement is in its own module."""
+"""The rules of Gin: deal, offers, draw, discard, going out; other chapters have their own modules."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _take(state: State) -> Iterator[News]:
 
 
 def _draw(state: State) -> Iterator[News]:
-    """Draw the top of the stock; which card it is, only the drawer learns."""
+    """Draw the top of the stock; only the drawer sees the card."""
     seat, card = state.turn, state.stock.pop()
     state.drawn = card
     _hold(state, card)
@@ -178,7 +178,7 @@ def _go_out(state: State, kind: Kind, thrown: int, chance: Chance) -> Iterator[N
 
 
 def _declared(state: State, kind: Kind) -> Kind:
-    """Return how a going out is spoken of: under the literal reading every gin is a grand gin (GI-R18)."""
+    """Return the kind of going out that is announced: under the literal reading every gin is a grand gin (GI-R18)."""
     return "grand" if kind == "gin" and state.variant.petit_grand == "literal" else kind
 
 
@@ -213,7 +213,7 @@ def _finish_manche(state: State) -> Iterator[News]:
 
 
 def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
-    """Give the hand up: nobody scores, nothing is shown, and the deal goes on or is repeated (GI-R5, R20, R21)."""
+    """Void the hand: nobody scores, nothing is shown, and the next or the same seat deals (GI-R5, R20, R21)."""
     state.done.append((end, NONE, 0, 0, 0))
     state.last = None
     yield News(Text("gin.hand-void", end=end))

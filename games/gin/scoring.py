@@ -1,6 +1,6 @@
-"""What hands, manches and the match are worth (GI-R10 to R18); knows only what is public after a hand.
+"""Scoring of hands, manches and the match (GI-R10 to R18), from what is public after a hand.
 
-Also what profiles count of a game.
+Also the figures for profiles.
 """
 
 from __future__ import annotations

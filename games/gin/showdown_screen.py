@@ -1,4 +1,4 @@
-"""The end of a hand as it is seen: both layouts with the lay-offs, and the sums. It knows only what was shown."""
+"""The screen after a hand: both layouts with the lay-offs, and the sums, from what was shown."""
 
 from __future__ import annotations
 

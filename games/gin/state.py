@@ -1,4 +1,4 @@
-"""What is so at a table of Gin. Only the rules read it; what leaves them is a `View`."""
+"""The state of a match of Gin. Only the rules read it; everybody else gets a `View`."""
 
 from __future__ import annotations
 

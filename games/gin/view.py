@@ -1,4 +1,4 @@
-"""What somebody knows of a table of Gin: an allow-list, built from nothing."""
+"""The view of a seat: an allow-list, built from nothing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class View:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether nobody has discarded in this hand yet: until then the last hand's end stays to be seen."""
+        """Whether nobody has discarded in this hand yet; until then the end of the last hand is shown."""
         return not any(self.discards)
 
 

@@ -1,4 +1,4 @@
-"""Why a card is placed, used or thrown away, for people who learn; true by what the seat has seen."""
+"""Reasons for hints: why a card is placed, used or thrown away; true by what the seat has seen."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def worths(
     _chance: Chance,
     _budget: Budget,
 ) -> Sequence[float]:
-    """Return what the regular player thinks that moves leave; it compares no mulligans and no exchanged cards."""
+    """Return the regular player's judgement of moves; mulligans and exchanged cards have none."""
     fresh = unseen(view)
     found = results(view, moves)
     return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
 
 
 def named(view: View, move: Move) -> Text | None:
-    """Return what is discarded as such, for a card to place is called the same; and a theft in one piece."""
+    """Return the name of a discard (placing a card has the same label) or of a whole theft."""
     if move.verb == "steal":
         theft = _theft(view, move)
         return Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))

@@ -1,4 +1,4 @@
-"""Somebody who has just learnt LaGagne: takes the most points now, and often looks no further than the own hand."""
+"""The beginner: takes the most points now, and often regards only the own hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.lagagne.move_results import Result, results
 from games.lagagne.view import View
 
 HASTE: Final = (3, 4)
-"""The share of hasty moves, as (moves, of all): they lay the first card that fits, and overlook thefts."""
+"""The share of hasty moves, as (moves, of all); they lay the first card that fits, and overlook thefts."""
 SYMBOL_HOPE: Final = 12
 """What a new symbol seems worth."""
 LEAST_DOUBLE: Final = 15

@@ -1,4 +1,4 @@
-"""An expert without search: how likely a position is won was learned from games that such players played."""
+"""An expert without search: it has learned the odds of winning from self-play."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from games.lagagne.state import following
 from games.lagagne.view import View
 
 WINNING: Final = learned_beside(__file__)["winning"]
-"""How likely a position is won, as log odds."""
+"""The network: log odds of winning a position."""
 DECIDED: Final = 50.0
 """The log odds of a game that is over."""
 
 
 def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
-    """Yield the log odds of winning after each move; a hand that may be redrawn is, unless a theft is best."""
+    """Yield the log odds of winning after each move; a mulligan is taken if possible, unless a theft is best."""
     found = list(_settled(view) if moves[0].verb == "settle" else _tried(view, moves))
     if moves[0].verb == "mulligan" and max(found, key=lambda one: one.worth).move.verb != "steal":
         found = [Judged(moves[0], DECIDED)]
@@ -39,7 +39,7 @@ def _tried(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
 
 
 EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
-"""Makes the move after which a win is likeliest; it leaves no question to the other."""
+"""Makes the move with the best odds of winning."""
 
 
 def _leader(view: View) -> int:

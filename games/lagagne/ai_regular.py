@@ -1,4 +1,4 @@
-"""A good player without search: it weighs its columns, what its hand may still bring, and who is about to win."""
+"""A good player without search: weighs columns, the hand's prospects, and who is about to win."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ from games.lagagne.state import following
 from games.lagagne.view import View
 
 TEMPO: Final = 0.75
-"""What a turn's delay leaves of a card's worth: one card is played a turn, the best first."""
+"""Factor for a card's worth a turn later: one card is played a turn, the best first."""
 OPEN_COLUMN: Final = 6.0
-"""What an active column may bring by cards to come."""
+"""The worth of an active column for future cards."""
 FIRST_COLUMN: Final = 14.0
 NEW_SYMBOL: Final = 14.0
 SPARE_SYMBOL: Final = 3.0
 DORMANT_POINTS: Final = 0.3
-"""The share of its points that a card is worth while its column waits for a symbol."""
+"""The share of a card's points that counts while its column has no symbol."""
 COMING_POINTS: Final = 0.7
-"""The same while the symbol is in the hand."""
+"""The same if the symbol is in the hand."""
 STEAL_WORTH: Final = 20.0
 RECOVER_WORTH: Final = 7.0
 EXCHANGE_WORTH: Final = 6.0
 DOUBLE_HOPE: Final = 15.0
-"""What an x2 may bring beyond the points that its column has now."""
+"""The worth of an x2 beyond the points that its column has now."""
 RIVAL: Final = 0.4
-"""What a point of the opponents matters, shared out among them."""
+"""Weight of an opponent's point, divided by the number of opponents."""
 THREAT: Final = 0.5
-"""What a point of an opponent matters beyond the safe part of the target."""
+"""Weight of an opponent's point beyond the safe part of the target."""
 SAFE: Final = 0.55
 OVER: Final = 80.0
-"""What it matters that somebody has reached the target while turns are still to come."""
+"""Weight of reaching the target while turns are still to come."""
 END: Final = 10_000.0
 
 
 class Regular:
-    """Compares all moves by what they leave; of equal ones it takes the first."""
+    """Makes the move with the best result; of equal ones the first."""
 
     def choose(self, view: View, asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         """Return the move that leaves the most."""
@@ -79,7 +79,7 @@ def _settled(view: View) -> Move:
 
 
 def swapped(hand: Sequence[int], leaves: int, comes: int) -> list[int]:
-    """Return a hand with another card in the place of one."""
+    """Return a hand with one card replaced by another."""
     rest = list(hand)
     rest.remove(leaves)
     return [*rest, comes]
@@ -121,7 +121,7 @@ def _fresh_worth(own: Columns, fresh: Mapping[int, int]) -> float:
 
 
 def _after_exchange(result: Result, hand: Sequence[float], fresh: Mapping[int, int]) -> list[float]:
-    """Return the worths of a hand whose worst card is changed where the card taken is better."""
+    """Return the worths of a hand whose worst card is exchanged if the card taken is better."""
     rest = sorted(hand)
     total = sum(fresh.values())
     gain = sum(count * max(0.0, card_worth(result.own, card, ()) - rest[0]) for card, count in fresh.items())

@@ -1,4 +1,4 @@
-"""How cards and columns are spoken of; knows cards and no table."""
+"""Texts for cards and columns."""
 
 from __future__ import annotations
 

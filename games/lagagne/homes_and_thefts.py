@@ -23,7 +23,7 @@ Columns: TypeAlias = Sequence[Sequence[int]]
 
 
 Boards: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-"""Everybody's columns, by seat and suit, as a key under which answers are kept."""
+"""Everybody's columns, by seat and suit; a key of caches."""
 
 
 class Theft(NamedTuple):
@@ -36,7 +36,7 @@ class Theft(NamedTuple):
 
 
 class Places(NamedTuple):
-    """What a player's columns are open to: by suit, the symbols that lie there, the cards, the ×2."""
+    """What decides where cards may be placed: by suit, whether the column has its symbol, any card, an ×2."""
 
     active: tuple[bool, ...]
     started: tuple[bool, ...]
@@ -44,7 +44,7 @@ class Places(NamedTuple):
 
 
 def places_of(columns: Columns) -> Places:
-    """Return what a player's columns are open to."""
+    """Return what decides where a player may place cards."""
     active = tuple([suit in column for suit, column in enumerate(columns)])
     return Places(active, tuple([bool(column) for column in columns]), tuple([DOUBLE in column for column in columns]))
 
@@ -79,7 +79,7 @@ def thefts(
 ) -> Mapping[tuple[str, ...], Theft]:
     """Return all legal thefts by the items of their moves, victims clockwise (LG-R11).
 
-    They are kept: the same thefts are asked for when a seat is asked, when its move is checked and when it is made.
+    Cached: the same thefts are needed when a seat is asked, when its move is checked and when it is made.
     """
     places = places_of(boards[seat])
     found = []

@@ -1,6 +1,6 @@
-"""What the learned value of LaGagne looks at: the columns and one's hand after a move, and what may be stolen.
+"""The inputs of LaGagne's network: the columns and the own hand after a move, and what may be stolen.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+Order and scale of these numbers belong to the weights in `learned_values.json`: after a change the weights must be
 learned anew (`docs/decisions/0015-one-search.md`).
 """
 
@@ -29,16 +29,16 @@ from games.lagagne.state import following, opponents
 from games.lagagne.view import View
 
 RIVALS: Final = 3
-"""How many opponents are looked at: of more, those with most points."""
+"""Number of opponents in the inputs: those with most points."""
 USUAL_TARGET: Final = 150
 LATE: Final = 100
 """Points beyond which an opponent is dangerous, of the usual target."""
 SYMBOL: Final = 18
-"""What a symbol counts as, in points, where thefts are compared."""
+"""The points that a symbol counts in a comparison of thefts."""
 
 
 class Column(NamedTuple):
-    """What is seen of a column at a glance."""
+    """A summary of a column."""
 
     active: bool
     doubled: bool
@@ -55,7 +55,7 @@ NOBODY: Final[Columns] = (Column(active=False, doubled=False, total=0, worth=0, 
 
 
 class Table(NamedTuple):
-    """What stays the same, whichever move is looked at."""
+    """Inputs that are the same for all moves of a decision."""
 
     seat: int
     others: tuple[int, ...]
@@ -80,7 +80,7 @@ class After(NamedTuple):
 
 
 def table_of(view: View) -> Table:
-    """Return what a seat's decision looks at besides the moves."""
+    """Return the inputs of a seat's decision that do not depend on the move."""
     seat, variant = view.turn, view.variant
     closing = view.leader if not variant.one_more_each or view.closer < 0 else view.closer
     seen = Counter((*view.hand, *view.discard, *(card for own in view.columns for column in own for card in column)))
@@ -108,7 +108,7 @@ def _turns_until(gone: Sequence[bool], seat: int, closing: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def columns_of(own: tuple[tuple[int, ...], ...]) -> Columns:
-    """Return what is seen of a player's columns."""
+    """Return summaries of a player's columns."""
     return tuple(_column(suit, cards) for suit, cards in enumerate(own))
 
 
@@ -120,7 +120,7 @@ def _column(suit: int, cards: tuple[int, ...]) -> Column:
 
 @lru_cache(maxsize=1 << 12)
 def theft(thief: Columns, victim: Columns) -> tuple[int, int]:
-    """Return the most that a theft brings, and the most that one takes away, symbols aside."""
+    """Return the most that a theft gains, and the most that it takes away, symbols aside."""
     gains, losses = [0], [0]
     for column in victim:
         for card in column.kinds:
@@ -179,7 +179,7 @@ def inputs_of(table: Table, after: After) -> list[float]:
 
 
 def _player(columns: Columns, score: float) -> Iterator[float]:
-    """Yield what is seen of a player as a whole."""
+    """Yield the inputs of a player as a whole."""
     active = [column for column in columns if column.active]
     yield score / USUAL_TARGET
     yield float(score >= USUAL_TARGET)
@@ -198,7 +198,7 @@ def _best_open(columns: Columns) -> int:
 
 
 def _hand(own: Columns, hand: Sequence[int]) -> Iterator[float]:
-    """Yield what a hand may bring."""
+    """Yield the inputs of a hand."""
     gains, held, waiting = [0, 0], Counter(hand), [0, 0, 0]
     placed, best = 0, _best_open(own)
     for card in hand:
@@ -242,6 +242,6 @@ def _in_order(seen: Sequence[Columns], rivals: int) -> Iterator[float]:
 
 
 def _bare(own: Columns, other: Columns) -> Iterable[float]:
-    """Return how many own symbols an opponent could place, and the best column that would fall asleep."""
+    """Return how many own symbols an opponent could place, and the best column that would become dormant."""
     found = [mine.worth for mine, theirs in zip(own, other, strict=True) if mine.active and not theirs.active]
     return len(found) / 4, max(found, default=0) / 100

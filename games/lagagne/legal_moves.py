@@ -1,4 +1,4 @@
-"""What a seat is asked, and why a move is wrong; the only judge of what is legal."""
+"""The questions to a seat, and why a move is wrong. Only this module decides what is legal."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _place(places: Places, card: int, x2_needs_symbol: bool) -> Choice:  # noqa:
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return what a seat may settle while others play: a card to place or to throw away; it may be illegal by then."""
+    """Return what a seat may settle while others play: a card to place or to discard; it may turn out illegal."""
     if view.seat is None or view.seat == view.turn or view.phase == "over" or not view.hand:
         return ()
     placed = tuple(_placed(view.hand, view.columns[view.seat], view.variant))

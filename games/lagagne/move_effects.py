@@ -1,4 +1,4 @@
-"""What a turn does: playing, stealing, exchanging, drawing, and the end of turns, table rounds and the game."""
+"""The effects of a turn: playing, stealing, exchanging, drawing, and the end of turns, table rounds and the game."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _discard(state: State, card: int) -> Iterator[News]:
 
 
 def _exchange(state: State, items: tuple[str, ...], chance: Chance) -> Iterator[News]:
-    """Take a card of another hand by chance; only who took it sees it. It stays there until it is settled (LG-R14)."""
+    """Draw a random card of another hand; only the taker sees it. It stays there until it is settled (LG-R14)."""
     seat = state.turn
     victim = int(items[0]) if items else next(other for other in opponents(state.gone, seat) if state.hands[other])
     _throw(state, EXCHANGE)
@@ -126,7 +126,7 @@ def _exchange(state: State, items: tuple[str, ...], chance: Chance) -> Iterator[
 
 
 def _settle(state: State, item: str) -> Iterator[News]:
-    """Give the card back, or keep it for one of the own; to all others both look and sound alike (LG-R14)."""
+    """Give the card back, or keep it for one of the own; others cannot tell which (LG-R14)."""
     swap = state.swap
     if swap is None:
         raise ValueError("no exchange is open")
@@ -224,7 +224,7 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
 
 
 def _note_crossing(state: State, scores: Sequence[int]) -> Iterator[News]:
-    """Note who has risen to the target or fallen below it; the first riser may begin the extra turns (LG-R18)."""
+    """Note who has reached the target or fallen below it; the first to reach it may begin the extra turns (LG-R18)."""
     target = state.variant.target
     for seat, points in enumerate(scores):
         if points < target:

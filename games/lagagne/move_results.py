@@ -26,7 +26,7 @@ class Result(NamedTuple):
 
 
 def results(view: View, moves: Sequence[Move]) -> list[Result]:
-    """Return what each move leads to; an exchange is seen up to the card taken, a mulligan is left out."""
+    """Return the result of each move; of an exchange up to the card taken, of a mulligan none."""
     stolen = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     own, points, seat = view.columns[view.turn], view.points, view.turn
     found = []

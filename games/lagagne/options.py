@@ -1,4 +1,4 @@
-"""What a table may choose about LaGagne."""
+"""The options of LaGagne."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.lagagne.cards import HAND, SUITS, deck_points
 SPARE: Final = 20
 """The least cards in the draw pile after the deal."""
 ENOUGH: Final = 3
-"""How many times the points needed to win the deck must hold."""
+"""The deck must hold so many times the points needed to win."""
 
 
 ROUND_CAP: Final = 60

@@ -1,6 +1,6 @@
-"""Points by table round, and who is ahead of whom at the end (LG-R16 to LG-R18); public facts only.
+"""Scoring: points by table round, and the ranks at the end (LG-R16 to LG-R18), from public facts.
 
-Also what profiles count of a game.
+Also the figures for profiles.
 """
 
 from __future__ import annotations

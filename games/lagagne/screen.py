@@ -58,7 +58,7 @@ def _before(view: View, mark: int) -> int:
 
 
 def _last_round(view: View) -> Iterator[Line]:
-    """Yield who has reached the target, and until when the others may still do something about it (LG-R16)."""
+    """Yield who has reached the target, and which turns the others still have (LG-R16)."""
     points = view.points
     over = [Text("lagagne.has", who=Who(seat), points=points[seat]) for seat, at in enumerate(view.crossed) if at]
     if over:

@@ -1,4 +1,4 @@
-"""What is so at a table of LaGagne. Only the rules read it; what leaves them is a `View`."""
+"""The state of a game of LaGagne. Only the rules read it; everybody else gets a `View`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTICE: Final = 10
 
 
 class Swap(NamedTuple):
-    """The latest exchange: who took from whom, the card seen, and the card given for it (NONE: open, or given back)."""
+    """The latest exchange: taker, owner, the card seen, and the card given for it (NONE: open, or given back)."""
 
     by: int
     victim: int
@@ -48,11 +48,11 @@ class State:
     veiled: int
     """How many cards at the bottom of the discard nobody has seen: hands of seats that left."""
     thrown: int
-    """The card discarded latest; everybody has seen it, though it may have been shuffled into the pile at once."""
+    """The card discarded last; everybody has seen it, even if it was shuffled into the pile at once."""
     swap: Swap | None
     """Forgotten when its taker has finished the next turn, or has left the table."""
     started: list[bool]
-    """Who has ever had a symbol in front of him (LG-R19)."""
+    """Who has ever placed a symbol (LG-R19)."""
     redrawn: list[bool]
     """Who has had the one mulligan (LG-R19)."""
     crossed: list[int]

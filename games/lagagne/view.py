@@ -1,4 +1,4 @@
-"""What somebody knows of a table of LaGagne: an allow-list, built from nothing; and a state that fits it."""
+"""The view of a seat: an allow-list, built from nothing; and full states that fit it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class View:
     """A good memory: all cards that were laid on the discard; screens show the top. Those under the veil are NONE."""
     thrown: int
     swap: Swap | None
-    """Its cards are NONE for all but the two, and until it is settled for the one taken from, too (LG-R14)."""
+    """Its cards are NONE for all but the taker and, once it is settled, the owner (LG-R14)."""
     started: tuple[bool, ...]
     redrawn: tuple[bool, ...]
     crossed: tuple[int, ...]
@@ -67,7 +67,7 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def _known_swap(state: State, seat: int | None) -> Swap | None:
-    """Return the latest exchange as a seat knows it; others must not even learn whether the card was kept."""
+    """Return the latest exchange as a seat knows it; others must not learn whether the card was kept."""
     swap = state.swap
     if swap is None or seat == swap.by or (seat == swap.victim and state.phase != "exchange"):
         return swap

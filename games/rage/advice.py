@@ -1,4 +1,4 @@
-"""Why a bid or a card is good, for people who learn; true by what the seat has seen, and sure only where it is sure."""
+"""Reasons for hints: why a bid or a card is good; true by what the seat has seen, and certain only if it is certain."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from games.rage.view import View
 
 HIGH: Final = 13
 HIGH_TRUMP: Final = 10
-"""From here on a card is counted among the strong ones of a hand."""
+"""Odds from here on make a card a strong one of the hand."""
 FEW: Final = 2
-"""So few higher cards that are still hidden are no great danger, and more of them are likely to beat a card."""
+"""At most so many hidden higher cards are no great danger; more are likely to beat a card."""
 
 
 def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
@@ -47,7 +47,7 @@ def worths(
     chance: Chance,
     budget: Budget,
 ) -> Sequence[float]:
-    """Return the points in the round: of bids by what was learned, of cards by playouts, as the expert decides."""
+    """Return the expected points in the round: of bids by the networks, of cards by playouts, as for the expert."""
     if view.phase == "bid":
         return [one.worth for one in judged(view, moves, chance)]
     trials = trials_of(view, moves, chance, len(moves))
@@ -59,7 +59,7 @@ def worths(
 
 
 def named(_view: View, move: Move) -> Text | None:
-    """Return a bid as such: its button says no more than its number."""
+    """Return the name of a bid: its button shows only the number."""
     return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
 
 
@@ -81,7 +81,7 @@ ADVICE: Final = Advice[View](
 
 
 def _of_bid(view: View, bid: int) -> Text | None:
-    """Return how a bid follows from the strong cards of the hand."""
+    """Return the reason for a bid: the strong cards of the hand."""
     trump = view.trump
     trumps = [card for card in view.hand if trump >= 0 and COLOUR_OF[card] == trump]
     strong = [card for card in view.hand if _is_strong(card, trump)]
@@ -113,13 +113,13 @@ def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need
 
 
 def _of_low_lead(lay: Lay, reading: CardValues) -> Text | None:
-    """Return that others can be expected to beat a card that is ahead, for somebody who wants no more tricks."""
+    """Return that a card in the lead is likely to be beaten, for a seat that wants no more tricks."""
     higher = _higher(lay, reading)
     return Text("rage.advice-low", higher=higher, card=CARD_WORDS[lay.card]) if higher > FEW else None
 
 
 def _higher(lay: Lay, reading: CardValues) -> int:
-    """Return how many cards of its colour that are not seen yet beat a laid card, were it trump or led."""
+    """Return how many unseen cards of its colour are higher than a laid card."""
     rank = rank_of(lay.card)
     if rank >= VALUES:
         return 0
@@ -127,7 +127,7 @@ def _higher(lay: Lay, reading: CardValues) -> int:
 
 
 def _of_ducking(view: View, lay: Lay, tricks: int) -> Text:
-    """Return why to play a card that is beaten, for somebody who wants no more tricks than these."""
+    """Return why to play a losing card, for a seat that wants no more tricks than these."""
     if _is_last(view):
         return Text("rage.advice-last-ducks", tricks=tricks)
     own = [card for card in view.hand if COLOUR_OF[card] == lay.colour]
@@ -141,7 +141,7 @@ def _is_last(view: View) -> bool:
 
 
 def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | None:
-    """Return why a card that is ahead so far is good for a trick."""
+    """Return why a leading card is good for a trick."""
     led = view.led
     if led >= 0 and lay.colour == reading.trump != led:
         return Text("rage.advice-ruff", led=COLOUR_WORDS[led], need=need)
@@ -159,7 +159,7 @@ def _all_needed(view: View, need: int) -> Text | None:
 
 
 def _of_keeping(asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | None:
-    """Return what a small card spares: a high one of its colour, for when there are fewer trumps about."""
+    """Return that a low card spares a high one of its colour until fewer trumps are left."""
     trumps = _trumps_unseen(reading)
     if lay.card >= COLOURED or lay.colour == reading.trump or not trumps:
         return None

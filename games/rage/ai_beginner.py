@@ -1,4 +1,4 @@
-"""Somebody who has just learnt Rage: counts high cards, plays high to take a trick and low to leave it, and errs."""
+"""The beginner: counts high cards, plays high to take a trick and low to lose it, and makes mistakes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURED, COLOURS, JOKER, VA
 from games.rage.view import View
 
 SLIP: Final = 5
-"""One in this many decisions is careless."""
+"""One of so many decisions is careless."""
 HIGH: Final = 13
 HIGH_TRUMP: Final = 7
 

@@ -1,4 +1,4 @@
-"""Bids by what was learned; searches cards: those that should be worth most are played out in possible deals."""
+"""The expert: bids by its networks, and plays the best cards out in possible deals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.rage.view import View
 LOOKED_AT: Final = 5
 """The most moves to play out."""
 TRUSTED: Final = (50.0, 250.0)
-"""As how many deals the learned value of a card counts: among players who seldom meet their bids, and who often do.
+"""Weight of a card's learned value, as a number of deals: against players who seldom meet their bids, and who often do.
 
 The networks learned from strong players; playouts model weak ones better.
 """
@@ -35,12 +35,12 @@ SUPPOSED: Final = 8
 
 
 class Trial(NamedTuple):
-    """A card to lay, and what that is in a kernel."""
+    """A move, and its code in a kernel."""
 
     move: Move
     coded: int
     worth: float
-    """What it should be worth by what was learned, in points."""
+    """Its learned worth, in points."""
 
 
 BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
@@ -48,13 +48,13 @@ BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
 
 
 class Expert:
-    """Bids what should be worth most; plays the cards that do best to the end of the round, in possible deals.
+    """Bids by learned worth; plays the card that does best in playouts to the end of the round.
 
-    Playouts of bids would only mislead it: their quick policy takes fewer tricks than a hand is good for.
+    Bids are not played out: the playouts' quick policy takes fewer tricks than a hand is good for.
     """
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return the bid that brings most points by what was learned, or the card that also does by its playouts."""
+        """Return the bid with the highest learned worth, or the card with the best worth by networks and playouts."""
         if view.phase == "bid":
             return BIDDER.choose(view, asks, chance, budget)
         moves = list(legal_moves(asks))
@@ -84,12 +84,12 @@ class RagePosition(Position[RageKernel]):
         return self.belief.deal(chance)
 
     def value(self, kernel: RageKernel) -> float:
-        """Return the seat's points in the round; those of the others say more of luck than of the move."""
+        """Return the seat's points in the round; the others' points depend more on luck than on the move."""
         return kernel.scores()[self.seat]
 
 
 def trust_in_what_was_learned(view: View) -> float:
-    """Return how many deals what was learned counts as beside these others, by the bids they have met in this game."""
+    """Return the weight of learned values, as a number of deals, by how often the others have met their bids."""
     low, high = OFTEN
     met, made = SUPPOSED * (low + high) / 2, SUPPOSED
     for row in view.done:
@@ -101,7 +101,7 @@ def trust_in_what_was_learned(view: View) -> float:
 
 
 def trials_of(view: View, moves: Sequence[Move], chance: Chance, most: int = LOOKED_AT) -> list[Trial]:
-    """Return the lays worth a look, best first, by what was learned."""
+    """Return the best moves by learned worth, best first."""
     best = sorted(judged(view, moves, chance), key=lambda one: -one.worth)[:most]
     return [Trial(one.move, _coded(one.move), one.worth) for one in best]
 

@@ -1,7 +1,6 @@
-"""A good player without search, which has learned by playing what bids and plays are worth; it uses no chance.
+"""A good player without search or chance: it has learned from self-play what bids and plays are worth.
 
-It judges by the smaller of the learned networks, a few cells that look at hands and not at suits; the larger ones are
-the expert's.
+It uses small networks whose inputs are hands, not suits; the expert has larger ones.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from games.rage.trick_odds import lays
 from games.rage.view import View
 
 NETWORKS: Final = learned_beside(__file__)
-"""By phase: what a move brings its seat from there to the end of the round."""
+"""By phase, the expert's network: a move's points from there to the end of the round."""
 SMALL: Final = {phase: NETWORKS[f"{phase}-regular"] for phase in ("bid", "play")}
-"""The same with few cells, which look less closely."""
+"""The same with fewer cells and inputs, for the regular player."""
 UNIT: Final = float(MET - MISSED)
 """The points that count as 1: what meeting the bid is worth."""
 
 
 def inputs_of(view: View, moves: Sequence[Move], *, closely: bool = True) -> Iterator[list[float]]:
-    """Yield what is looked at of each move; `closely`: each suit and the next seats, too, as the larger networks do."""
+    """Yield the inputs of each move; `closely`: with each suit and the next seats, for the larger networks."""
     reading = read(view)
     if view.phase == "bid":
         bids = list(bid_inputs(view, reading))

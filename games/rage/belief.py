@@ -18,15 +18,15 @@ from games.rage.state import OUT
 from games.rage.view import View, imagine_state, unseen
 
 TRIES: Final = 4
-"""How often a deal that keeps to the known voids is sought before they are disregarded."""
+"""Number of tries to deal by the known voids before they are disregarded."""
 USUAL: Final = 0.8
-"""What part of their share of the tricks players bid that nothing is known of."""
+"""The part of a fair share of the tricks that an unknown player bids."""
 ROUNDS: Final = 4.0
-"""So many tricks are as good as nothing known."""
+"""Weight of `USUAL`, as a number of tricks."""
 
 
 class Belief:
-    """What a seat thinks of the hidden hands at one decision."""
+    """A seat's model of the hidden hands at one decision."""
 
     def __init__(self, view: View, chance: Chance) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""How cards, colours and flips are spoken of: ready-made `Text`s, so that rules build few."""
+"""Texts for cards, colours and flips, made once."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
 BACK: Final = "rage/back"
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
-"""What tells the colours apart without colour; the sign texts show the same."""
+"""The shape of each colour; the sign texts show the same."""
 EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
 ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "💰", "minus5": "💸", "notrump": "🚫", "change": "🔄"}
 

@@ -1,7 +1,7 @@
-"""What a hand is worth: the odds that a card stands, and the odds of each number of tricks. No chance, no search.
+"""The worth of a hand: the odds that a card wins, and of each number of tricks, without chance or search.
 
-Estimates take the other hands as random draws from the unseen cards, but for the colours that a seat has shown not to
-hold, and guess from the bids who would rather take a trick and who would rather not.
+The other hands are taken as random draws from the unseen cards, without the colours that a seat has shown not to hold.
+Bids tell who wants tricks and who does not.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ UNSURE: Final = 0.65
 """The same for a seat whose bid is not known."""
 ALL: Final = (1 << DECK) - 1
 WILD: Final = 0.5
-"""A Joker takes a trick or not, much as its owner likes."""
+"""The odds that a Joker takes a trick: its owner can mostly choose."""
 
 
 class CardValues(NamedTuple):
-    """What the odds of one decision depend on; lists by seat, cards as masks."""
+    """The data for the odds of one decision; lists by seat, cards as masks."""
 
     seat: int
     unseen: int
@@ -46,7 +46,7 @@ class CardValues(NamedTuple):
 
 
 def read(view: View) -> CardValues:
-    """Return what the seat of a view knows."""
+    """Return the data of a view."""
     seat = own_seat(view)
     seen = mask({*view.hand, *view.played, *view.trick, *view.aside, *view.known_pile})
     unseen = ALL & ~seen & ~(1 << view.indicator if view.indicator >= 0 else 0)
@@ -122,7 +122,7 @@ def _strength(reading: CardValues, card: int) -> float:
 
 
 def tally(odds: Iterable[float]) -> list[float]:
-    """Return how likely each number of successes is, when every card takes its trick with these odds."""
+    """Return the probability of each number of tricks, if every card takes one with these odds."""
     chances = [1.0]
     for one in odds:
         if one:
@@ -132,7 +132,7 @@ def tally(odds: Iterable[float]) -> list[float]:
 
 
 def likely(chances: Sequence[float], count: int) -> float:
-    """Return how likely exactly `count` is."""
+    """Return the probability of exactly `count`."""
     return chances[count] if 0 <= count < len(chances) else 0.0
 
 

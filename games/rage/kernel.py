@@ -1,4 +1,4 @@
-"""One round of Rage on bit masks, for search: once all have bid, the cards, to the end of the round.
+"""A kernel for search: one round of Rage on bit masks, from the last bid to the end.
 
 Moves are lays (`games/rage/masks.py`). Seats are counted without those that are out of the game, but for `seat` and
 `scores`.

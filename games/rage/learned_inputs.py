@@ -1,6 +1,6 @@
-"""What the learned values of Rage look at: what a hand is good for, what is still needed, and who else wants tricks.
+"""The inputs of Rage's networks: a hand's prospects, the tricks still needed, and who else wants tricks.
 
-The order and the scale of these numbers belong to the weights in `learned_values.json`: a change of one needs the other
+Order and scale of these numbers belong to the weights in `learned_values.json`: after a change the weights must be
 learned anew (`docs/decisions/0015-one-search.md`).
 """
 
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
 
 
 def hand_of(reading: CardValues, cards: Sequence[int]) -> Hand:
-    """Return a hand as the inputs look at it."""
+    """Return a hand in the form of the inputs."""
     odds, bins = strengths(reading, cards, reading.trump), [0.0] * _BINS
     for card, one in odds.items():
         _count(bins, card, one, reading.trump, 1.0)
@@ -71,7 +71,7 @@ def _shape(cards: Sequence[int], trump: int) -> list[float]:
 
 
 def _world(view: View, reading: CardValues) -> list[float]:
-    """Return what is so for all moves of a decision: seats, the round, and how much is hidden."""
+    """Return the inputs that all moves of a decision share: seats, the round, and how much is hidden."""
     dealt = sum(reading.counts) - reading.cards_left
     trumps = (reading.unseen & FOLLOW[reading.trump]).bit_count() if reading.trump >= 0 else 0
     return [
@@ -172,7 +172,7 @@ def _table(view: View, reading: CardValues) -> list[float]:
 
 
 def _future(view: View, reading: CardValues, hand: Hand, card: int, need: int) -> list[float]:
-    """Return what the hand is good for after a card: first the odds to meet the bid, without and with this trick."""
+    """Return the hand's prospects after a card: first the odds to meet the bid, without and with this trick."""
     rest = [other for other in hand.cards if other != card]
     trumps, shared = _trumps(view, reading, card), [0.0] * (4 * len(WILLS) + 2)
     for trump in trumps:
@@ -222,7 +222,7 @@ def _trumps(view: View, reading: CardValues, card: int) -> tuple[int, ...]:
 
 
 def _laid(hand: Hand, play: Lay, *, led: int) -> list[float]:
-    """Return what is so of the card that is laid."""
+    """Return the inputs of the laid card."""
     card, trump = play.card, hand.trump
     follows = led >= 0 and play.colour == led
     return [

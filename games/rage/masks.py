@@ -1,4 +1,4 @@
-"""Cards of Rage as masks of 112 bits, one per card, and what of a hand is laid: for playouts and odds.
+"""Cards of Rage as masks of 112 bits, one per card, and moves as numbers (lays), for playouts and odds.
 
 A *lay* is a card, or for a Joker with a declared colour `JOKER_LAY + 6 * (card - 96) + colour`.
 """

@@ -1,4 +1,4 @@
-"""What a table may choose about Rage."""
+"""The options of Rage."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The quick play of the playouts: one glance at masks, then high to take the trick or low to leave it.
+"""The quick policy of playouts: plays high to take the trick or low to lose it, by masks.
 
-It steers every seat towards its bid; a seat that cannot meet it any more takes what it can get, a point a trick. It
-sees one hand and the table, as a player does, though it runs inside a kernel that knows everything.
+It steers every seat towards its bid; a seat that cannot meet it any more takes all tricks it can, for a point each. It
+uses one hand and the table, as a player does, though it runs inside a kernel that knows everything.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.rage.masks import FOLLOW, JOKER_LAY, JOKER_RANK, JOKERS, SUIT
 
 
 class Round(Protocol):
-    """What a seat sees of a round in play; lists by seat, `top` by colour."""
+    """The part of a round that a seat sees; lists by seat, `top` by colour."""
 
     seats: int
     bids: list[int]

@@ -1,4 +1,4 @@
-"""The rules of Rage as a game: deal, bid, play, score. Each chapter's arithmetic is in a module of its own."""
+"""The rules of Rage: deal, bid, play, score; the arithmetic of other chapters has modules of its own."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
 
 
 def _reveal(state: State) -> News:
-    """Tell all bids in one piece, so that nobody can react to some of them."""
+    """Tell all bids at once, so that nobody can react to some of them."""
     bids = tuple(Text("rage.bid-of", who=Who(seat), bid=state.bids[seat]) for seat in state.playing)
     return News(Text("rage.bids-revealed", bids=bids))
 

@@ -1,6 +1,6 @@
-"""What rounds are worth and who stands where (RA-R17, RA-R20, RA-R21); knows only what is public after a round.
+"""Scoring of rounds, and the ranks (RA-R17, RA-R20, RA-R21), from what is public after a round.
 
-Also what profiles count of a game.
+Also the figures for profiles.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Result(NamedTuple):
         return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
 
 
-@lru_cache(maxsize=4096)  # every look at a table asks for all finished rounds again
+@lru_cache(maxsize=4096)  # cached, because every page needs all finished rounds
 def result(variant: Variant, number: int, seat_round: SeatRound) -> Result:
     """Return what a seat earned by its bid and cards in round `number` (from 1); nothing once it is out of the game."""
     if seat_round == OUT:

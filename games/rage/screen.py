@@ -100,7 +100,7 @@ def _beside(view: View) -> Iterator[Line]:
 
 
 def _shown_last(view: View) -> Trick | None:
-    """Return the last trick as long as no card of the next lies there; it stays to be seen over the end of a round."""
+    """Return the last trick until the first card of the next one is laid, also beyond the end of a round."""
     return None if view.trick else view.last
 
 
@@ -139,7 +139,7 @@ def _players(view: View) -> list[int]:
 
 
 def _last_places(last: Trick) -> tuple[Place, ...]:
-    """Return the finished trick, in the order of seats; who has left since still lies there."""
+    """Return the finished trick, in the order of seats, cards of people who have left since included."""
     laid = sorted(zip(last.seats, last.cards, last.colours, range(1, len(last.seats) + 1), strict=True))
     return tuple(
         Place(face(card, colour), Who(seat), number, "win" if seat == last.winner else "")

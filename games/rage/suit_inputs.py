@@ -1,6 +1,6 @@
-"""What the larger networks of Rage see besides (`games/rage/learned_inputs.py`): each suit, and the next three seats.
+"""Further inputs of the larger networks (see `games/rage/learned_inputs.py`): each suit, and the next three seats.
 
-The order and the scale of these numbers belong to the weights, too.
+Order and scale of these numbers belong to the weights, too.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from games.rage.trick_odds import Lay, still_to_play, winner_so_far
 from games.rage.view import View
 
 NEXT: Final = 3
-"""How many seats are looked at one by one."""
+"""Number of next seats in the inputs."""
 _TOP: Final = 3
-"""How many of the highest cards of a suit are looked at."""
+"""Number of the highest cards of a suit in the inputs."""
 _EDGE: Final = tuple(1 / (1 + count / 2) for count in range(VALUES + 1))
 """By how many unseen cards are beyond a card: 1.0 is the highest (or the lowest) that is left."""
 _MOST: Final = 4
@@ -53,7 +53,7 @@ class Suits:
         return colour == self._reading.trump, own.bit_count(), own, -colour
 
     def without(self, card: int) -> list[float]:
-        """Return what is so of each suit once a card is laid; `NONE`: of the whole hand."""
+        """Return the inputs of each suit after a card is laid; `NONE`: of the whole hand."""
         if card in range(COLOURED):
             colour, rows = COLOUR_OF[card], self._rows[:]
             rows[self._place[colour]] = self._row(colour, self._own[colour] & ~(1 << card % VALUES))
@@ -86,12 +86,12 @@ class Suits:
 
 
 def bid_details(view: View, reading: CardValues) -> list[float]:
-    """Return what is so for all bids."""
+    """Return the inputs that all bids share."""
     return [*Suits(view, reading).without(NONE), *bidders(view, reading)]
 
 
 def play_details(view: View, reading: CardValues, plays: Sequence[Lay]) -> Iterator[list[float]]:
-    """Yield what is so for each lay."""
+    """Yield the inputs of each lay."""
     suits, seats = Suits(view, reading), rivals(view, reading)
     known: dict[int, list[float]] = {}
     for play in plays:

@@ -1,6 +1,6 @@
-"""The odds of bids and plays: how likely bids are met, who takes the trick, what its cards bring.
+"""The odds of bids and plays: to meet a bid, to take the trick, and the value of its +5 and −5 cards.
 
-Everything follows from the view, which remembers all cards of the round and the colours that seats have shown to lack.
+Everything follows from the view, which has all cards of the round and the colours that seats have shown to lack.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.rage.view import View
 BIDDING: Final = 1.3
 """How far a bidder trusts that it can duck with its weaker cards: their odds are raised to this power."""
 CROWDED: Final = 0.25
-"""How much a table that bids high makes each trick harder to get."""
+"""How much high bids at the table lower the odds of each trick."""
 
 
 class Lay(NamedTuple):
@@ -30,7 +30,7 @@ class Lay(NamedTuple):
 
 
 def lays(moves: Iterable[Move]) -> list[Lay]:
-    """Return the plays that moves stand for."""
+    """Return moves as plays."""
     found = []
     for move in moves:
         card = CARD_NAMED[move.items[0]]
@@ -40,7 +40,7 @@ def lays(moves: Iterable[Move]) -> list[Lay]:
 
 
 def bid_worths(view: View, reading: CardValues) -> list[float]:
-    """Return how likely each bid from 0 up is to be met, with regard to what the others have bid."""
+    """Return the probability to meet each bid from 0 up, given what the others have bid."""
     size = view.hand_size
     known = [bid for bid in view.bids if bid >= 0]
     crowd = sum(known) - len(known) * size / len(view.playing)

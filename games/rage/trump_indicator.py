@@ -1,4 +1,4 @@
-"""The trump indicator and the pile (RA-R4, RA-R10 to RA-R13, RA-R16): who wins and what is said is not known here."""
+"""The trump indicator and the pile (RA-R4, RA-R10 to RA-R13, RA-R16)."""
 
 from __future__ import annotations
 

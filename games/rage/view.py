@@ -1,4 +1,4 @@
-"""What somebody knows of a table of Rage, and a full state that would look the same to them."""
+"""The view of a seat, and full states that it could not tell from the real one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.rage.cards import COLOUR_OF, DECK, NONE
 from games.rage.state import Phase, SeatRound, State, Trick, Variant, trump_of
 
 TRIES = 8
-"""How often a deal that keeps to the known voids is sought before they are disregarded."""
+"""Number of tries to deal by the known voids before they are disregarded."""
 
 
 @dataclass(frozen=True, slots=True)

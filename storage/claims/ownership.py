@@ -1,8 +1,8 @@
-"""That this process has its shards: claiming them, the heartbeat that others see, and noticing their loss.
+"""The shards of this process: claiming them, the heartbeat that other processes see, and noticing their loss.
 
-A process that was frozen for longer than `FROZEN_SECONDS` may have been taken over. So whoever is to be told something
-waits for `assured`, and whoever writes for `check`: the last heartbeat that the database took is recent enough, or
-another one must be taken first. On SQLite there is one process, which has everything.
+A process that was frozen for longer than `FROZEN_SECONDS` may have been replaced. So every request to Discord waits for
+`assured`, and every write for `check`: the last stored heartbeat must be recent enough, or another one is stored first.
+On SQLite there is one process, which has all shards.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, Protocol
 
 from storage.claims.shard_claims import BEAT, RELEASE, RELEASED, Claim, ClaimedRange, OwnershipLost, ShardsHeld
 from storage.claims.shards import ALL, Shards
-from storage.engine.unit_of_work import Statement, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import CannotOpen, StorageError
 
-BEAT_SECONDS: Final = 2.0
+HEARTBEAT_SECONDS: Final = 2.0
 GONE_SECONDS: Final = 3.0
-"""A range that no session holds is taken over after so long without a heartbeat: its owner may be reconnecting."""
+"""A range without locks is taken over after so long without a heartbeat; until then its owner may reconnect."""
 FROZEN_SECONDS: Final = 10.0
-"""A range that a session still holds is taken over after so long without a heartbeat, and that session ended."""
+"""A range that a session still holds is taken over after so long without a heartbeat; that session is ended."""
 LOOK_SECONDS: Final = 0.5
 """How often a spare looks."""
 
@@ -40,11 +40,11 @@ class Claims(Protocol):
         """Claim shards. Raises ShardsHeld, StorageError."""
 
     async def ranges(self) -> list[ClaimedRange]:
-        """Return what has been claimed by anybody."""
+        """Return all claimed ranges."""
 
 
 def running_time() -> float:
-    """Return seconds that also pass while the machine sleeps, where it can tell."""
+    """Return a clock in seconds that also runs while the machine sleeps, if the system has one."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
@@ -65,11 +65,11 @@ class Ownership:
         self._claim: Claim | None = None
         self._taken_until = 0.0
         self._taken = asyncio.Event()
-        """Set anew whenever a heartbeat has been taken."""
+        """Replaced whenever a heartbeat has been stored."""
         self._beating: asyncio.Task[None] | None = None
         self.is_lost = False
         self.on_lost: Callable[[], None] = lambda: None
-        """Called in the very moment in which the loss is noticed, before anybody else hears of it."""
+        """Called as soon as the loss is noticed, before anything else."""
 
     @property
     def shards(self) -> Shards:
@@ -77,7 +77,7 @@ class Ownership:
         return ALL if self._claim is None else self._claim.shards
 
     async def claim(self, shards: Shards, process: str) -> None:
-        """Have these shards from now on, and no others. Raises ShardsHeld, or CannotOpen where that cannot be."""
+        """Claim exactly these shards. Raises ShardsHeld, or CannotOpen if that is impossible."""
         if self._claims is None:
             if not shards.is_all:
                 raise CannotOpen(
@@ -88,7 +88,7 @@ class Ownership:
         self._begin(await self._claims.claim(shards, process))
 
     async def wait_for_shards(self, wanted: Shards | None, process: str) -> None:
-        """Have these shards, or the first that nobody has any more, as soon as possible. Raises CannotOpen."""
+        """Wait for these shards, or for the first range without a living owner, and claim them. Raises CannotOpen."""
         if self._claims is None:
             raise CannotOpen("A spare (SPARE=1) waits for shards on PostgreSQL; a SQLite file belongs to one process.")
         spare = _Spare(self._claims, process, self._now)
@@ -101,7 +101,7 @@ class Ownership:
                 _log.debug("spare: %s", error)
             except StorageError as error:
                 claimed = None
-                spare.forget()  # a database that was away has heard from nobody
+                spare.forget()  # while the database was away, no heartbeat could be stored
                 _log.warning("spare: %s", error)
             if claimed is not None:
                 self._begin(claimed)
@@ -129,24 +129,24 @@ class Ownership:
             self.on_lost()
 
     async def assured(self) -> None:
-        """Return while these shards are surely this process'; else once that is known. Never, if they are lost."""
+        """Return once it is certain that the shards belong to this process; never if they are lost."""
         while self._claim is not None and (self.is_lost or self._now() >= self._taken_until):
             await self._taken.wait()
 
     async def close(self) -> None:
-        """Let go of the shards, so that another process may have them at once."""
+        """Release the shards, so that another process can take them at once."""
         if self._beating is None or self._claim is None:
             return
         self._beating.cancel()
         await asyncio.gather(self._beating, return_exceptions=True)
         if not self.is_lost:
             try:
-                await self._write(partial(stating, Statement(RELEASE, (self._claim.epoch,))))
+                await self._write(partial(executing, Statement(RELEASE, (self._claim.epoch,))))
             except StorageError as error:
                 _log.warning("the shards could not be released, a spare will wait a little: %s", error)
 
     async def check(self) -> None:
-        """Return if these shards are surely this process'; a late heartbeat is made up for. Raises StorageError."""
+        """Return if the shards surely belong to this process; store a late heartbeat first. Raises StorageError."""
         if self._claim is not None and self._now() >= self._taken_until:
             await self._beat(self._claim)
 
@@ -156,10 +156,10 @@ class Ownership:
                 await self._beat(claimed)
             except StorageError as error:
                 _log.warning("the heartbeat of the shards %s was not taken: %s", claimed.shards, error)
-            await self._pause(BEAT_SECONDS)
+            await self._pause(HEARTBEAT_SECONDS)
 
     async def _beat(self, claimed: Claim) -> None:
-        """Let the database take a heartbeat; the first try may only find out that the connection was lost meanwhile."""
+        """Store a heartbeat, with two tries: the first may only find out that the connection was lost."""
         for tries_left in (1, 0):
             begun = self._now()
             try:
@@ -176,7 +176,7 @@ class Ownership:
 
 
 class _Spare:
-    """Watches what others have, by its own clock alone: for how long each heartbeat has stood still."""
+    """Watches other processes' heartbeats, and measures by its own clock how long each has not changed."""
 
     def __init__(self, claims: Claims, process: str, now: Clock) -> None:
         self._claims = claims
@@ -188,7 +188,7 @@ class _Spare:
         self._seen.clear()
 
     async def look(self, wanted: Shards | None) -> Claim | None:
-        """Claim what is wanted if it is free, else the first range whose owner is gone; None if there is none."""
+        """Claim the wanted shards if they are free, else the first range whose owner is gone; None if there is none."""
         claimed = await self._claims.ranges()
         if wanted is not None and not any(set(one.claim.shards.ids) & set(wanted.ids) for one in claimed):
             return await self._claims.claim(wanted, self._process)

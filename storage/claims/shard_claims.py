@@ -1,8 +1,8 @@
-"""Which process may write for which shards of a PostgreSQL database: locks, epochs and heartbeats, as SQL.
+"""The owners of shards in a PostgreSQL database: locks, epochs and heartbeats, as SQL.
 
-The locks belong to the very session that writes, so they go when it does. Each claim has a higher epoch than all before
-it; a session says its own to the database, which refuses to write for one whose shards somebody else has claimed since
-(`refuse_former_owner`).
+The locks belong to the session that writes, so they end with it. Each claim has a higher epoch than all before it. A
+session tells the database its own epoch, and a trigger (`refuse_former_owner`) refuses its writes if another process
+has claimed the shards since.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from storage.errors import StorageError
 _Connection: TypeAlias = asyncpg.Connection
 
 FORMER_OWNER: Final = "TP001"
-"""The SQLSTATE with which the triggers refuse a former owner."""
+"""The SQLSTATE of a refused former owner."""
 RELEASED: Final = -1
-"""The heartbeat of an owner that has ended in order."""
+"""The heartbeat value of an owner that has ended in order."""
 
-# Locks are known by schema: several databases of this program may be schemas of one of PostgreSQL's.
+# Lock numbers depend on the schema, because one PostgreSQL database may hold several of ours as schemas.
 TURN: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis claims ' || current_schema()))"
 HOLDERS: Final = """
     SELECT objid::bigint, pid FROM pg_locks
@@ -38,7 +38,7 @@ UNLOCK: Final = "SELECT pg_advisory_unlock_all()"
 FORGET_OWNERS: Final = """
     DELETE FROM shard_owners
     WHERE shard_count <> $2 OR epoch IN (SELECT epoch FROM shard_owners WHERE shard = ANY($1::integer[]))"""
-# Also the time: a database that was restored has forgotten the claims made since its backup, and must not repeat one.
+# At least the time: a restored database has forgotten the claims since its backup, and must not repeat an epoch.
 NEXT_EPOCH: Final = """
     UPDATE shard_epochs SET latest = GREATEST(latest + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
     RETURNING latest"""
@@ -52,11 +52,11 @@ STILL_OWNED: Final = "SELECT count(*) FROM shard_owners WHERE epoch = $1"
 
 
 class ShardsHeld(StorageError):  # noqa: N818 -- the project names an error by what happened
-    """Another process has some of the shards, or has divided the servers into another number of them."""
+    """Another process has some of the shards, or counts shards differently."""
 
 
 class OwnershipLost(StorageError):  # noqa: N818
-    """Another process has claimed these shards since: what this one has in memory is out of date for good."""
+    """Another process has claimed these shards: this one's memory is out of date for good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRange:
-    """Shards claimed together, as others see them; `beat` changes as long as their owner lives."""
+    """A claimed range as other processes see it; `beat` changes as long as the owner lives."""
 
     claim: Claim
     beat: int
@@ -79,7 +79,7 @@ class ClaimedRange:
 
 
 async def ranges(connection: _Connection) -> list[ClaimedRange]:
-    """Return what has been claimed, by its lowest shard."""
+    """Return all claimed ranges, by their lowest shard."""
     held = {int(shard) for shard, _ in await connection.fetch(HOLDERS)}
     by_epoch: dict[int, list[Any]] = {}
     for row in await connection.fetch(OWNERS):
@@ -98,7 +98,7 @@ async def ranges(connection: _Connection) -> list[ClaimedRange]:
 async def claim(connection: _Connection, shards: Shards, process: str, frozen: Claim | None = None) -> Claim:
     """Claim shards for a session; ShardsHeld says in a sentence who has them.
 
-    `frozen`: a claim whose session may be ended to have its shards.
+    `frozen`: the claim of a frozen process, whose session may be ended.
     """
     try:
         async with connection.transaction():
@@ -126,14 +126,14 @@ async def retake(connection: _Connection, claim: Claim) -> None:
         await connection.execute(TURN)
         if await connection.fetchval(STILL_OWNED, claim.epoch) != len(claim.shards.ids):
             raise OwnershipLost(f"The shards {claim.shards} belong to another process now.")
-        # Nobody has claimed them since, so whoever has the locks is the lost session, at whose end nobody is.
+        # Nobody has claimed them since, so the locks belong to the lost session, whose process is this one.
         await _end_holders(connection, claim.shards.ids)
         await _lock(connection, claim.shards.ids)
     await connection.execute(SAY_EPOCH, str(claim.epoch))
 
 
 def _check_free(shards: Shards, claimed: Iterable[ClaimedRange]) -> None:
-    """Raise ShardsHeld if somebody has any of the shards, or counts them otherwise."""
+    """Raise ShardsHeld if another process has any of the shards, or counts shards differently."""
     for other in claimed:
         theirs = other.claim.shards
         if other.held and theirs.count != shards.count:

@@ -1,6 +1,6 @@
-"""Which servers belong to a process: those of its shards.
+"""Shards: which servers belong to a process.
 
-Discord itself divides servers this way: a server's shard is a number from its id, modulo how many shards there are.
+The rule is Discord's: a server's shard is a number from its id, modulo the number of shards.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Final, Self
 from sqlalchemy import Column, ColumnElement, literal_column, true
 
 TIME_BITS: Final = 22
-"""The low bits of a Discord id, which do not tell when it was made; the others choose the shard."""
+"""The low bits of a Discord id that hold no time; the others choose the shard."""
 SHARDS_MOST: Final = 16_384
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some shards (`ids`, ascending, from 0) of `count`. What has no server, such as a direct message, is shard 0's."""
+    """Some shards (`ids`, ascending, from 0) of `count`. Direct messages and the like belong to shard 0."""
 
     ids: tuple[int, ...]
     count: int
@@ -58,16 +58,16 @@ class Shards:
 
     @property
     def is_all(self) -> bool:
-        """Return whether these are all the shards there are."""
+        """Return whether these are all shards."""
         return len(self.ids) == self.count
 
     def overlap(self, shard: int, count: int) -> bool:
-        """Return whether shard `shard` of `count` may have a server in common with these."""
+        """Return whether shard `shard` of `count` may share a server with these."""
         step = gcd(self.count, count)
         return any((own - shard) % step == 0 for own in self.ids)
 
     def condition(self, guild_id: Column[int]) -> ColumnElement[bool]:
-        """Return the condition of a row whose column holds a server of these shards."""
+        """Return an SQL condition: the column holds a server of these shards."""
         if self.is_all:
             return true()
         shard = guild_id.op(">>")(literal_column(str(TIME_BITS))).op("%")(literal_column(str(self.count)))
@@ -75,7 +75,7 @@ class Shards:
 
     @property
     def sql(self) -> str:
-        """Return the same condition of the column `guild_id`, as text."""
+        """Return the same condition for the column `guild_id`, as text."""
         own = ", ".join(map(str, self.ids))
         return "TRUE" if self.is_all else f"(guild_id >> {TIME_BITS}) % {self.count} IN ({own})"
 
@@ -85,7 +85,7 @@ class Shards:
 
 
 def ranges(ids: Iterable[int]) -> str:
-    """Write numbers as an operator does: `0-3,5`."""
+    """Write numbers as ranges: `0-3,5`."""
     ordered = sorted(ids)
     begins = [ordered[0], *(after for before, after in pairwise(ordered) if after != before + 1)]
     ends = [*(before for before, after in pairwise(ordered) if after != before + 1), ordered[-1]]

@@ -1,1 +1,1 @@
-"""How rows reach SQLite or PostgreSQL: connections, write queue, backup, migrations."""
+"""SQLite and PostgreSQL: connections, write queue, backup, migrations."""

@@ -1,6 +1,6 @@
-"""Copies of a database, taken also while a bot writes it: SQLite's by its own backup, PostgreSQL's by `pg_dump`.
+"""Backups, also while a bot writes: of SQLite by its own backup, of PostgreSQL by `pg_dump`.
 
-A copy is complete when its name is there.
+A backup gets its name only once it is complete.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from storage.engine.database_url import MEMORY, PostgresServer, address_of
+from storage.engine.database_url import MEMORY, PostgresServer, parse_url
 from storage.engine.file_permissions import OWNERS_FILE
 from storage.engine.postgres_session import reason_of
 from storage.errors import StorageError
 
 UNFINISHED: Final = ".part"
-"""What stands behind the name of a copy until it is complete."""
+"""The suffix of a backup's name until it is complete."""
 SPOKEN_BY_LIBPQ: Final = frozenset({"host", "port", "sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"})
-"""What an address may say besides, and which PostgreSQL's programs understand as asyncpg does."""
+"""Options of a URL that PostgreSQL's programs understand as asyncpg does."""
 
 
 class BackupFailed(StorageError):  # noqa: N818 -- the project names an error by what happened
-    """No copy was made; the message says in a sentence why, without the password."""
+    """No backup was made; the message says why in a sentence, without the password."""
 
 
 async def back_up(url: str, target: Path) -> None:
-    """Copy a database into a file that is not there yet, for its owner alone. Raises BackupFailed, CannotOpen.
+    """Copy a database into a new file that only its owner may read. Raises BackupFailed, CannotOpen.
 
-    Of SQLite it is a database again; of PostgreSQL what `pg_restore` reads, without the owners of the shards: for who
-    owned them in the lost database owns nothing in the restored one.
+    A SQLite backup is a database; a PostgreSQL backup is for `pg_restore`, without the owners of the shards: the
+    processes that owned them own nothing in the restored database.
     """
-    address = address_of(url)
+    address = parse_url(url)
     unfinished = target.with_name(target.name + UNFINISHED)
     try:
         await asyncio.to_thread(_make_room, target, unfinished)
@@ -52,14 +52,14 @@ async def back_up(url: str, target: Path) -> None:
 
 
 def _make_room(target: Path, unfinished: Path) -> None:
-    """Make the file to be written, for its owner alone."""
+    """Create the file to write, for its owner alone."""
     if target.exists():
         raise BackupFailed(f"{target} is there already; a backup overwrites nothing.")
     os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWNERS_FILE))
 
 
 def _copy(path: str, target: Path) -> None:
-    """Copy a SQLite file page by page, and look whether the copy is sound."""
+    """Copy a SQLite file page by page, and check the copy."""
     if path == MEMORY or not Path(path).is_file():
         raise BackupFailed(f"There is no file {path} to copy.")
     try:
@@ -76,7 +76,7 @@ def _copy(path: str, target: Path) -> None:
 
 
 async def _dump(url: str, target: Path) -> None:
-    """Let `pg_dump` write a PostgreSQL database, and `pg_restore` read what it has written."""
+    """Run `pg_dump`, and let `pg_restore` read the result."""
     parsed = make_url(url)
     said = {name: value for name, value in parsed.query.items() if name in SPOKEN_BY_LIBPQ}
     schema = parsed.query.get("search_path")

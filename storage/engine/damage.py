@@ -1,7 +1,7 @@
-"""Finding out whether a SQLite file is damaged: by a quick check at the start, and when SQLite reports damage.
+"""Detects damage of a SQLite file, by a quick check at the start and whenever SQLite reports damage.
 
-A check reads the whole file, in a thread and over a connection of its own: large files are played on meanwhile.
-`how_to_restore` gives the operator the commands.
+A check reads the whole file in a thread and over a connection of its own, while games go on. `how_to_restore` gives the
+operator the commands.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from storage.errors import CannotOpen, StorageError
 
 SIGNS: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 START_SECONDS: Final = 3.0
-"""A start waits no longer for a check: some 800 MB are checked by then, and the rest while the bot runs."""
+"""How long a start waits for the check, about 800 MB; the rest is checked while the bot runs."""
 AGAIN_SECONDS: Final = 600.0
-"""Checks begin no more often than this: damage that a quick check does not see may be reported with every query."""
+"""The shortest time between checks: damage that a quick check misses may be reported with every query."""
 INTERRUPT_SECONDS: Final = 0.05
 
 _log = logging.getLogger(__name__)
 
 
 class Damage:
-    """What is known about the soundness of one file."""
+    """What is known of damage in one file."""
 
     def __init__(self, path: str) -> None:
         self._path = path
@@ -39,10 +39,10 @@ class Damage:
         self._checked_at = float("-inf")
         self._closing = False
         self._found: str | None = None
-        """What the check found, as a sentence for the operator."""
+        """The check's finding, as a sentence for the operator."""
 
     async def check_at_start(self) -> None:
-        """Check the file, for a moment or in the background. Raises CannotOpen if it is damaged, as far as is known."""
+        """Check the file; a long check goes on in the background. Raises CannotOpen if damage is found by then."""
         checking = self._begin()
         await asyncio.wait({checking}, timeout=START_SECONDS)
         if self._found is not None:
@@ -52,14 +52,14 @@ class Damage:
             checking.add_done_callback(lambda _: self._say())
 
     def note(self, error: BaseException | None) -> None:
-        """Check the file in the background if an error is a sign of damage, unless that was done lately."""
+        """If an error is a sign of damage, check the file in the background, unless that was done lately."""
         if (sign := sign_of_damage(error)) is None or self._found is not None or self._closing:
             return
         if time.monotonic() - self._checked_at >= AGAIN_SECONDS and (self._checking is None or self._checking.done()):
             self._begin().add_done_callback(lambda _: self._say(str(sign)))
 
     def refuse_writes(self) -> None:
-        """Raise StorageError if the file is known to be damaged: what was written to it would go with it."""
+        """Raise StorageError if the file is known to be damaged: new rows would be lost with it."""
         if self._found is not None:
             raise StorageError(f"The database {self._path} is damaged, so nothing more is stored in it.")
 
@@ -97,7 +97,7 @@ class Damage:
 
     def _quick_check(self) -> str | None:
         """Return the first damage that SQLite finds; on a thread of its own. Raises sqlite3.Error."""
-        there = f"{Path(self._path).resolve().as_uri()}?mode=rw"  # a file that is gone is not made anew
+        there = f"{Path(self._path).resolve().as_uri()}?mode=rw"  # a removed file is not created again
         with closing(sqlite3.connect(there, uri=True, isolation_level=None, check_same_thread=False)) as connection:
             self._connection = connection
             connection.execute("PRAGMA query_only = ON")
@@ -106,7 +106,7 @@ class Damage:
         return None if finding == "ok" else str(finding).splitlines()[-1]  # before it: in which database
 
     def _say(self, sign: str = "") -> None:
-        """Log what a check has found that nobody waited for."""
+        """Log the finding of a background check."""
         if self._found is not None:
             _log.error("%s", self._found)
         elif sign and not self._closing:
@@ -120,7 +120,7 @@ class Damage:
 
 
 def sign_of_damage(error: BaseException | None) -> sqlite3.Error | None:
-    """Return what SQLite reported of damage, among an error and its causes, or None."""
+    """Return SQLite's report of damage from an error or its causes, or None."""
     return next((cause for cause in _causes(error) if isinstance(cause, sqlite3.Error) and _is_sign(cause)), None)
 
 
@@ -135,6 +135,6 @@ def _is_sign(error: sqlite3.Error) -> bool:
 
 
 def how_to_restore(path: str) -> str:
-    """Return the commands that put a file and its logs aside and a backup in its place, for a bot that is stopped."""
+    """Return the commands that replace a file and its logs by a backup while the bot is stopped."""
     file, aside = shlex.quote(path), shlex.quote(f"{path}.aside")
     return f"mkdir {aside}; mv {file} {file}-* {aside}; cp BACKUP {file}"

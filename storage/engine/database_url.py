@@ -1,4 +1,4 @@
-"""How the address of a database is read. It must not open any, nor say a word of an address that it refuses."""
+"""Reads DATABASE_URL. It opens no database, and never repeats a URL that it refuses."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class SqliteFile:
 
 @dataclass(frozen=True, slots=True)
 class PostgresServer:
-    """A PostgreSQL database, by an address that asyncpg reads; the password stands in it."""
+    """A PostgreSQL database, by a URL that asyncpg reads; it holds the password."""
 
     url: str
 
 
-Address: TypeAlias = SqliteFile | PostgresServer
+DatabaseUrl: TypeAlias = SqliteFile | PostgresServer
 
 
-def address_of(url: str) -> Address:
-    """Read what DATABASE_URL says. Raises CannotOpen."""
+def parse_url(url: str) -> DatabaseUrl:
+    """Return the database that a URL names. Raises CannotOpen."""
     parsed = _parse(url)
     backend = parsed.get_backend_name()
     if backend == "sqlite":
@@ -42,12 +42,12 @@ def address_of(url: str) -> Address:
 
 
 def _parse(url: str) -> URL:
-    """Read an address. Raises CannotOpen, without a word of the address: there may be a password in it."""
+    """Parse a URL. Raises CannotOpen with a text that repeats nothing of it: it may hold a password."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
         parsed = None
-    # A password with a bare / or @ ends up in what looks like the name of the host or of the database.
+    # with a bare / or @ in it, the password ends up in the host or the database name
     if parsed is None or (parsed.get_backend_name() != "sqlite" and "@" in f"{parsed.host}{parsed.database}"):
         raise CannotOpen(
             "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host:5432/name; "

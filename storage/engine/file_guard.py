@@ -1,9 +1,9 @@
 """The guard of a SQLite file: no second process opens it, and its removal or replacement is noticed.
 
-The lock lies on a file of its own beside the database: to open and close the database's own would drop SQLite's locks
-on it. The kernel lets it go when the process ends, however it ends; the file stays, because to remove it would race. A
-process goes on writing to a file that has no name any more, and all of it is gone when the process ends: so the names
-are checked before each write.
+The lock is on a file of its own beside the database, because opening and closing the database file would drop SQLite's
+locks on it. The kernel releases the lock when the process ends. The lock file stays, because removing it would race. A
+process can go on writing to a file that was removed, and loses everything at its end: so the names are checked before
+each write.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from storage.errors import CannotOpen, StorageError
 
 ENDING: Final = ".lock"
 OPEN_BESIDE: Final = ("", "-wal", "-shm")
-"""What SQLite keeps open, and under the same names, as long as one of its connections is."""
+"""The files that SQLite keeps open, under fixed names, as long as it has a connection."""
 
 
 class ProcessLock:
@@ -31,11 +31,11 @@ class ProcessLock:
 
     @classmethod
     def take(cls, database: Path) -> Self:
-        """Lock the file of a database, under whatever name it is reached. CannotOpen: another process has it."""
+        """Lock the file of a database, by whatever path it is reached. Raises CannotOpen if another process has it."""
         real = database.resolve()
         beside = real.with_name(real.name + ENDING)
         try:
-            # Not handed on to worker processes (PEP 446): one that outlives the bot must not keep its lock.
+            # not inherited by worker processes (PEP 446): one that outlives the bot must not keep the lock
             descriptor = os.open(beside, os.O_RDWR | os.O_CREAT, OWNERS_FILE)
         except OSError as error:
             raise CannotOpen(f"The lock file {beside} cannot be opened ({error.strerror}).") from error
@@ -53,11 +53,11 @@ class ProcessLock:
         return cls(beside, descriptor)
 
     def stat(self) -> os.stat_result:
-        """Return what is known of the file that is locked, whether it has a name still or not."""
+        """Return the status of the locked file, even if it has been removed."""
         return os.fstat(self._descriptor)
 
     def release(self) -> None:
-        """Let another process have the file."""
+        """Release the file to other processes."""
         os.close(self._descriptor)
 
 
@@ -70,13 +70,13 @@ class FileGuard:
         self._open: dict[Path, tuple[int, int]] = {}
 
     def begin(self) -> None:
-        """Note which files are open: they are now."""
+        """Note the files that are open now."""
         real = Path(self._path).resolve()
         files = (real.with_name(real.name + ending) for ending in OPEN_BESIDE)
         self._open = {file: _identity(file.stat()) for file in files if file.exists()}
 
     def check(self) -> None:
-        """Raise StorageError if one of the names leads to another file by now, or to none; some microseconds."""
+        """Raise StorageError if one of the names leads to another file or to none; takes microseconds."""
         for file, identity in self._open.items():
             if _is_another(file, identity):
                 raise StorageError(
@@ -97,5 +97,5 @@ def _identity(found: os.stat_result) -> tuple[int, int]:
 def _is_another(file: Path, identity: tuple[int, int]) -> bool:
     try:
         return _identity(file.stat()) != identity
-    except OSError:  # gone, or behind a folder that is
+    except OSError:  # the file or its folder is gone
         return True

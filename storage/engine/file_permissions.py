@@ -1,6 +1,6 @@
-"""Who may read the files of a SQLite database: their owner.
+"""File permissions of a SQLite database: only the owner may read it.
 
-They hold every hand and every secret in plain text.
+It holds every hand and every secret in plain text.
 """
 
 import logging
@@ -14,15 +14,15 @@ from storage.errors import CannotOpen
 OWNERS_FILE: Final = 0o600
 OWNERS_FOLDER: Final = 0o700
 LOGS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; it makes them with the mode of the database itself."""
+"""SQLite's files beside a database; it creates them with the mode of the database file."""
 
 _log = logging.getLogger(__name__)
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing, for their owner alone. Raises CannotOpen.
+    """Create a folder and its missing parents, for their owner alone. Raises CannotOpen.
 
-    A folder that is there stays as it is: others may have a right to it.
+    An existing folder stays as it is: others may have a right to it.
     """
     missing = [path for path in (folder, *folder.parents) if not path.exists()]
     try:
@@ -35,7 +35,7 @@ def make_folder(folder: Path) -> None:
 
 
 def make_ready(path: Path) -> None:
-    """Make the file of a database, or make it its owner's alone. Raises CannotOpen."""
+    """Create the file of a database, or restrict it to its owner. Raises CannotOpen."""
     if path.is_dir():
         raise CannotOpen(f"{path} is a folder, not a database file.")
     if not path.parent.is_dir():
@@ -48,9 +48,9 @@ def make_ready(path: Path) -> None:
 
 
 def keep_from_others(path: Path) -> None:
-    """Make the file of a database before SQLite does, or tighten it with its logs. Raises OSError."""
+    """Create the file of a database before SQLite does, or restrict it and its logs. Raises OSError."""
     try:
-        # Exclusively: to open and close a file that SQLite has open in this process would drop its locks on it.
+        # exclusively, because opening and closing a file that SQLite has open in this process would drop its locks
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNERS_FILE))
     except FileExistsError:
         real = path.resolve()

@@ -1,4 +1,4 @@
-"""The ways between the revisions of the schema, each in one transaction."""
+"""Migrations between the revisions of the schema, each run in one transaction."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage.errors import CannotOpen, NewerSchema, StorageError
 
 Schema: TypeAlias = Callable[[AsyncEngine, str, str], Awaitable[None]]
-"""What is done with the schema of a database that opens. It is told its engine, its name for an operator, and the
-statement that lets one process in at a time until the transaction ends. Raises StorageError."""
+"""Prepares the schema of a database that opens. Takes the engine, the name for an operator, and the statement that lets
+one process in at a time until the transaction ends. Raises StorageError."""
 Step: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
 
 VERSIONS: tuple[Path, ...] = (Path(__file__).parents[1] / "migrations" / "versions",)
 """The folders of the revisions."""
-# Alembic's `op` and `context` are one per process: of two databases that open at once, one waits.
+# Alembic's `op` and `context` are global, so of two databases that open at once, one waits
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A step of the schema: its number, what it is for in a sentence, and whether it can be undone."""
+    """A step of the schema: its number, its purpose in a sentence, and whether it can be undone."""
 
     number: str
     words: str
@@ -42,11 +42,11 @@ class Revision:
 
 
 class NoWayBack(StorageError):  # noqa: N818 -- the project names an error by what happened
-    """One of the steps to be undone cannot be; a backup made before it has the earlier schema."""
+    """One of the steps cannot be undone; a backup made before it has the earlier schema."""
 
 
 async def migrate(engine: AsyncEngine, name: str, exclusively: str) -> None:
-    """Bring the database to our newest revision; NewerSchema if it is beyond, CannotOpen if that failed."""
+    """Migrate the database to the newest revision. Raises NewerSchema if it is newer still, CannotOpen on failure."""
 
     async def step(connection: AsyncConnection) -> None:
         await connection.run_sync(_upgrade, name)
@@ -55,7 +55,7 @@ async def migrate(engine: AsyncEngine, name: str, exclusively: str) -> None:
 
 
 async def exclusive(engine: AsyncEngine, name: str, exclusively: str, step: Step) -> None:
-    """Take a step in one transaction, as the only process. Raises what it raises, and CannotOpen if that failed."""
+    """Run a step in one transaction, as the only process. Raises the step's errors, and CannotOpen on failure."""
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
     try:
         async with turn, engine.connect() as connection:
@@ -68,12 +68,12 @@ async def exclusive(engine: AsyncEngine, name: str, exclusively: str, step: Step
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:
-    """Bring a database to a later revision of ours, in the transaction of its connection."""
+    """Migrate to a later revision, in the connection's transaction."""
     command.upgrade(_config(connection), revision)
 
 
 def downgrade_to(connection: Connection, revision: str) -> None:
-    """Bring a database back to an earlier revision, in the transaction of its connection."""
+    """Migrate back to an earlier revision, in the connection's transaction."""
     command.downgrade(_config(connection), revision)
 
 
@@ -87,7 +87,7 @@ def check_way_back(present: str, revision: str) -> None:
 
 
 def present_revision(connection: Connection) -> str | None:
-    """Return at which revision a database is; None: at none, for it is new."""
+    """Return the revision of a database; None: it is new."""
     return MigrationContext.configure(connection).get_current_revision()
 
 

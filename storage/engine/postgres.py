@@ -1,7 +1,4 @@
-"""PostgreSQL as a place to write and read.
-
-One connection serves the write queue and comes back when it is lost; a pool serves the readers.
-"""
+"""PostgreSQL: one connection for the write queue, opened again when it is lost, and a pool for reads."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -30,27 +27,26 @@ MIGRATING = 0x7A415049
 """The advisory lock of the process that migrates."""
 
 BACKOFF = (0.05, 0.1, 0.2, 0.4, 0.8)
-"""Seconds between attempts to reach a lost server, before the waiting units are told that it is gone."""
+"""Seconds between attempts to reach a lost server; after the last the waiting units fail."""
 
 ATTEMPTS = 3
-"""How often a unit that was chosen to give way in a deadlock is run again."""
+"""How often the victim of a deadlock is run again."""
 
 _LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError)
-"""After one of these in a unit the connection itself is not to be trusted; a statement that timed out only undoes its
-unit."""
+"""Errors after which the connection is not trusted any more; a statement that timed out only undoes its unit."""
 _AWAY = (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
-"""Refused, without an answer in time, or still starting up: nothing that an operator must change."""
+"""The server refuses, is silent or is starting up: the operator need not change anything."""
 _GAVE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 _Connection: TypeAlias = asyncpg.Connection
 
 
 class DeadlockError(StorageError):
-    """Another process needed the same rows in another order: the unit may be run again."""
+    """A deadlock with another process: the unit may be run again."""
 
 
 class UndoneError(Exception):
-    """A unit has to be undone, and why; the connection is well."""
+    """A unit must be undone, for the cause given; the connection is sound."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict)
@@ -65,7 +61,7 @@ class Postgres:
         self._name = name
         self._connection = connection
         self._claim: Claim | None = None
-        """What the connection that writes has claimed; a new one must have it before it writes."""
+        """The claim of the connection that writes; a new connection takes it over before it writes."""
         self._engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=partial(connect, url, patience=patience),
@@ -77,13 +73,13 @@ class Postgres:
     async def open(cls, url: str, *, schema: Schema = migrate, patience: float | None = STATEMENT_SECONDS) -> Self:
         """Connect, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
 
-        `schema`: what is done with the schema before anything else; `patience`: seconds that a statement of it, or a
-        read, may take (None: as long as it takes).
+        `schema` prepares the schema first; `patience`: seconds that one of its statements, or a read, may take (None:
+        no limit).
         """
         name = name_of(url)
         try:
             connection = await connect(url)
-        except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
+        except Exception as error:  # noqa: BLE001 -- asyncpg raises many kinds of errors; the operator gets a sentence
             kind = AwayNow if isinstance(error, _AWAY) else CannotOpen
             raise kind(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
         opened = cls(url, name, connection, patience)
@@ -103,11 +99,11 @@ class Postgres:
         return self._claim
 
     async def ranges(self) -> list[ClaimedRange]:
-        """Return what has been claimed by anybody. Raises StorageError."""
+        """Return all claimed ranges. Raises StorageError."""
         return await self._claiming(ranges)
 
     async def session(self) -> _Connection:
-        """Open a session beside those that write and read. Raises what asyncpg does."""
+        """Open a session beside those that write and read. Raises asyncpg's errors."""
         return await connect(self._url)
 
     async def _claiming(self, work: Callable[[_Connection], Awaitable[T]]) -> T:
@@ -124,8 +120,8 @@ class Postgres:
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
         """Run the units and commit them together; StorageError if the server cannot be reached.
 
-        Those of one statement go first, all in one round trip with their commit; what they do not settle follows with
-        the others, each in its savepoint if one of them must be undone.
+        Units of one statement go first, all in one round trip with their commit. Those that it does not settle follow
+        with the others, each in its savepoint if one of them must be undone.
         """
         quick = [(index, unit) for index, unit in enumerate(units) if isinstance(unit, OneStatementUnit)]
         settled = dict(
@@ -136,7 +132,7 @@ class Postgres:
         return [settled.get(index) or next(rest) for index in range(len(units))]
 
     async def _pipeline(self, units: Sequence[OneStatementUnit[Any]]) -> list[Outcome | None]:
-        """Run units of one statement in one round trip and transaction; None for those that it has not settled."""
+        """Run units of one statement in one round trip and transaction; None for units that this does not settle."""
         unsettled: list[Outcome | None] = [None] * len(units)
         if not units:
             return unsettled
@@ -148,7 +144,7 @@ class Postgres:
             if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError) and not (
                 connection.is_closed() or isinstance(error, _LOST)
             ):
-                return unsettled  # one of them was refused, and nothing of them is stored
+                return unsettled  # one of them was refused, so none is stored
             connection.terminate()
             if was_never_sent(error):
                 return unsettled
@@ -158,7 +154,7 @@ class Postgres:
         return [Outcome(unit.result, None) if row[0] else None for unit, row in zip(units, done, strict=True)]
 
     async def _in_turn(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
-        """Run the units statement by statement and commit them together; if that failed, it is the verdict of each."""
+        """Run the units statement by statement and commit them together; a failure is the verdict of each."""
         try:
             outcomes = await self._batch(units) if units else []
         except StorageError as error:
@@ -171,7 +167,7 @@ class Postgres:
         return outcomes
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
+        """Return the rows of a query, which sees what is committed. Raises NotRead."""
         try:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
@@ -179,10 +175,10 @@ class Postgres:
             raise NotRead(f"The database {self._name} could not be read: {reason_of(error, self._url)}.") from error
 
     async def scrub(self) -> None:
-        """Do nothing: autovacuum gives the room of erased rows to new ones."""
+        """Do nothing: autovacuum reuses the space of erased rows."""
 
     async def close(self) -> None:
-        """Close all connections, also those at whose end nobody answers any more."""
+        """Close all connections, also those whose server does not answer."""
         try:
             await self._connection.close(timeout=CONNECT_SECONDS)
         except Exception:  # noqa: BLE001 -- whatever was wrong with it, it is of no use any more
@@ -210,7 +206,7 @@ class Postgres:
             raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
 
     async def _connected(self) -> _Connection:
-        """Return the write queue's connection, made anew if it was lost; StorageError if the server stays away."""
+        """Return the write queue's connection, opened again if it was lost. Raises StorageError if that fails."""
         for pause in (*BACKOFF, None):
             if not self._connection.is_closed():
                 break
@@ -257,10 +253,10 @@ async def _undoable(connection: _Connection, unit: Unit[Any]) -> Outcome:
 
 
 async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
-    """Commit; InDoubt if anything went wrong on the way: the server may have committed and only its answer be lost."""
+    """Commit. Raises InDoubt if anything fails: the server may have committed, and only its answer was lost."""
     try:
         await transaction.commit()
-    except Exception as error:  # whatever else it was, nobody knows which side of the commit it fell on
+    except Exception as error:  # nobody knows whether any other error came before or after the commit
         if was_never_sent(error):
             raise
         reason = str(error) or type(error).__name__
@@ -268,7 +264,7 @@ async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
 
 
 async def _run(connection: _Connection, unit: Unit[T]) -> T:
-    """Return the unit's result; UndoneError if the unit alone failed, and anything else if the connection did."""
+    """Return the unit's result. Raises UndoneError if only the unit failed, other errors if the connection did."""
     try:
         return await _drive(connection, unit())
     except (SequenceConflict, AlreadyRecorded) as verdict:

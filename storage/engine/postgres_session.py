@@ -1,4 +1,4 @@
-"""How a session with PostgreSQL is opened, what it promises, and what an operator reads of it: never its password."""
+"""Opens sessions with PostgreSQL, and names them for the operator, never with the password."""
 
 from typing import Final, TypeAlias
 from urllib.parse import quote
@@ -11,7 +11,7 @@ from storage.claims.shard_claims import Claim, retake
 CONNECT_SECONDS: Final = 10.0
 STATEMENT_SECONDS: Final = 30.0
 SESSION: Final = {
-    "synchronous_commit": "on",  # an acknowledged move is on the disk, whatever the server's default is
+    "synchronous_commit": "on",  # so that an acknowledged move is on the disk, whatever the server's default
     # The server notices within some 12 s that this machine is gone, and lets its locks go.
     "tcp_keepalives_idle": "4",
     "tcp_keepalives_interval": "2",
@@ -23,9 +23,9 @@ _Connection: TypeAlias = asyncpg.Connection
 
 
 async def connect(url: str, claimed: Claim | None = None, *, patience: float | None = STATEMENT_SECONDS) -> _Connection:
-    """Return a new connection, which has the shards of a lost one again. Raises OwnershipLost, or what asyncpg does.
+    """Return a new connection, with the shards of a lost one (`claimed`). Raises OwnershipLost, and asyncpg's errors.
 
-    `patience`: seconds that a statement may take; None: as long as it takes.
+    `patience`: seconds that a statement may take; None: no limit.
     """
     connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=patience, server_settings=SESSION)
     try:
@@ -38,10 +38,10 @@ async def connect(url: str, claimed: Claim | None = None, *, patience: float | N
 
 
 def was_never_sent(error: Exception) -> bool:
-    """Whether asyncpg refused to send anything: the server had said before that it ends the session.
+    """Return whether asyncpg sent nothing, because the server had announced the end of the session.
 
-    Between that and the end of the line the session still looks open; asyncpg says only by this sentence which of its
-    InternalClientErrors this is.
+    Until the socket closes, the session still looks open. Only the error's text tells this InternalClientError from
+    others.
     """
     return isinstance(error, asyncpg.InternalClientError) and str(error).startswith("cannot switch to state ")
 
@@ -53,7 +53,7 @@ def name_of(url: str) -> str:
 
 
 def reason_of(error: Exception, url: str) -> str:
-    """Return what an error says, without the password, which some parsers quote when they do not understand it."""
+    """Return an error's text without the password, which some parsers quote."""
     reason = str(error) or type(error).__name__
     password = make_url(url).password
     for secret in {str(password), quote(str(password), safe="")} if password else ():

@@ -1,4 +1,4 @@
-"""What the readers of rows are handed: a way to read and a way to write."""
+"""The interface through which stores read and write."""
 
 from typing import Protocol
 
@@ -9,11 +9,11 @@ from storage.engine.unit_of_work import Rows, T, Unit
 
 
 class RowSource(Protocol):
-    """A database as its journal, results and preferences see it."""
+    """A database as its stores see it."""
 
     @property
     def shards(self) -> Shards:
-        """Return the shards whose servers' rows belong to this process."""
+        """Return the shards of this process."""
 
     async def read(self, query: Executable) -> Rows:
         """Return the rows of a query, which sees what is committed."""

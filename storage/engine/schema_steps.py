@@ -1,4 +1,4 @@
-"""What an operator does with the schema alone: look where it is, go on, go back."""
+"""What an operator does with the schema: status, upgrade, downgrade."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.claims.shard_claims import HOLDERS, TURN, ShardsHeld
-from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.migrate import (
     Revision,
     Schema,
@@ -32,13 +32,13 @@ from storage.engine.sqlite import Sqlite
 from storage.errors import CannotOpen
 
 BackUp = Callable[[], Awaitable[None]]
-"""Copies the database, before its schema is changed."""
+"""Makes a backup before the schema is changed."""
 PRESENT = "SELECT version_num FROM alembic_version"
 
 
 @dataclass(frozen=True, slots=True)
 class SchemaStatus:
-    """Where the schema of a database is; None: it is new."""
+    """The revision of a database (None: it is new), and the revisions that this version knows."""
 
     present: str | None
 
@@ -49,13 +49,13 @@ class SchemaStatus:
 
     @property
     def missing(self) -> tuple[Revision, ...]:
-        """Return the steps that are still to be made."""
+        """Return the steps that are missing."""
         return tuple(step for step in known_revisions() if step.number > (self.present or ""))
 
 
 async def status(url: str) -> SchemaStatus:
-    """Look where the schema is, and change nothing, also while a bot runs. Raises CannotOpen, NewerSchema."""
-    address = address_of(url)
+    """Return where the schema is, without a change, also while a bot runs. Raises CannotOpen, NewerSchema."""
+    address = parse_url(url)
     if isinstance(address, SqliteFile):
         present = await asyncio.to_thread(_present_in_file, address.path)
         name = address.path
@@ -66,12 +66,12 @@ async def status(url: str) -> SchemaStatus:
 
 
 async def upgrade(url: str, back_up: BackUp) -> SchemaStatus:
-    """Make the steps that are missing, after a copy; return where the schema was. Raises StorageError."""
+    """Make the missing steps, after a backup; return the former revision. Raises StorageError."""
     return await _change(url, partial(_go, revision=known_revisions()[-1].number, back_up=back_up))
 
 
 async def downgrade(url: str, revision: str, back_up: BackUp) -> SchemaStatus:
-    """Undo the steps after a revision, after a copy; return where the schema was. No bot may run.
+    """Undo the steps after a revision, after a backup; return the former revision. No bot may run.
 
     Raises NoWayBack, ShardsHeld, StorageError.
     """
@@ -108,7 +108,7 @@ async def _change(url: str, go: Callable[[AsyncConnection, str], Awaitable[str |
 
 
 async def _opened_and_closed(url: str, schema: Schema) -> None:
-    address = address_of(url)
+    address = parse_url(url)
     engine: Sqlite | Postgres
     if isinstance(address, SqliteFile):
         engine = await Sqlite.open(address.path, alone=True, schema=schema)
@@ -118,7 +118,7 @@ async def _opened_and_closed(url: str, schema: Schema) -> None:
 
 
 async def _go(connection: AsyncConnection, name: str, revision: str, back_up: BackUp) -> str | None:
-    """Go from wherever a database is to a revision, in the transaction of its connection."""
+    """Migrate a database to a revision, up or down, in the connection's transaction."""
     present = await connection.run_sync(present_revision)
     check_known(present, name)
     if present == revision:

@@ -1,8 +1,8 @@
-"""SQLite as a place to write: one connection, its pragmas, batches of units.
+"""SQLite's one connection that writes: its pragmas, and batches of units.
 
-A whole batch is written in one hop to the connection's thread, in one transaction; where a unit must be undone, each
-runs in its savepoint. Reads have connections of their own (`sqlite_readers.py`), except of a database in memory, which
-has only the one. Erased rows leave the file when it is written anew (`scrub`).
+A whole batch is written in one call to the connection's thread, in one transaction; if a unit must be undone, each runs
+in its savepoint. Reads have connections of their own (`sqlite_readers.py`), except of a database in memory, which has
+only this one. Erased rows leave the file when it is rewritten (`scrub`).
 """
 
 import asyncio
@@ -35,13 +35,13 @@ BUSY_MS = 5_000
 """How long a statement waits for another process that holds the file."""
 
 CHECKPOINT_EVERY = 256
-"""Units after which the write-ahead log, by then some 5 MB, is copied back into the file."""
+"""Number of units after which the write-ahead log, about 5 MB by then, is copied back into the file."""
 
 WAL_BYTES = 64 * 1024 * 1024
-"""What the log keeps on disk once it starts anew: writing over it is cheaper than growing it again."""
+"""Size that the log keeps on disk when it restarts: overwriting is cheaper than growing it again."""
 
 BUSY_WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
-"""Seconds between the attempts of several processes that open a new file at once."""
+"""Seconds between attempts, if several processes open a new file at once."""
 PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA journal_mode = WAL",
@@ -49,14 +49,14 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA wal_autocheckpoint = 0",
     f"PRAGMA journal_size_limit = {WAL_BYTES}",
-    # Takes and returns the write lock: a file that cannot be written is found out now, not at the first move.
+    # takes and returns the write lock, so that an unwritable file is found now, not at the first move
     "BEGIN IMMEDIATE",
     "ROLLBACK",
 )
 
 FILE_SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 SCRUBBED_MOST: Final = 256 * 1024 * 1024
-"""Bytes of a file that is written anew while the bot runs; a larger one is left to its operator."""
+"""The largest file that is rewritten while the bot runs; a larger one is left to its operator."""
 PLACEHOLDER: Final = re.compile(r"\$(\d+)")
 
 
@@ -79,8 +79,8 @@ class Sqlite:
     async def open(cls, path: str, *, alone: bool = False, schema: Schema = migrate) -> Self:
         """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
 
-        `alone`: keep every other process out that wants to be alone, until this is closed. `schema`: what is done with
-        the schema before anything else.
+        `alone`: keep out every other process that opens with `alone`, until this is closed. `schema` prepares the
+        schema first.
         """
         if path != MEMORY:
             make_ready(Path(path))
@@ -141,13 +141,13 @@ class Sqlite:
         return await asyncio.shield(task)
 
     async def scrub(self) -> None:
-        """Leave nothing of erased rows in the file; nothing is written meanwhile. Raises StorageError."""
+        """Remove erased rows from the file; writes wait meanwhile. Raises StorageError."""
         if self._path != MEMORY:
             async with self._turn:
                 await scrub(self._connection, self._path)
 
     async def close(self) -> None:
-        """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
+        """Wait for reads and a checkpoint, then close; SQLite writes its log back into the file."""
         if in_flight := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
             await asyncio.wait(in_flight)
         await self._damage.close()
@@ -160,7 +160,7 @@ class Sqlite:
             self._lock = None
 
     def _guarded(self, units: Sequence[Unit[Any]], connection: sqlite3.Connection) -> list[Outcome]:
-        """Run the units, unless nobody would find them again; on the connection's thread."""
+        """Run the units on the connection's thread, unless the file is gone or damaged."""
         self._guard.check()
         self._damage.refuse_writes()
         return run_batch(connection, units)
@@ -174,9 +174,9 @@ class Sqlite:
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
 
     async def _copy_log_back(self) -> None:
-        """Checkpoint, after those who wait for nothing else have their answers.
+        """Checkpoint, after the callers have their answers.
 
-        On the one connection that writes, between two batches. Up to SQLite 3.51.2 (but for 3.50.7 and 3.44.6) a
+        It runs on the connection that writes, between two batches. Up to SQLite 3.51.2 (but for 3.50.7 and 3.44.6) a
         checkpoint on one connection while another commits may lose what was committed or damage the file: the
         "WAL-reset bug" of https://sqlite.org/wal.html#walresetbug. Most systems still have such a version.
         """
@@ -188,13 +188,13 @@ class Sqlite:
 
 
 class ThreadConnection(aiosqlite.Connection):
-    """aiosqlite's connection, which can also take a whole piece of work to its thread in one hop."""
+    """aiosqlite's connection, which can also run a whole function on its thread in one call."""
 
     def __init__(self, path: str) -> None:
-        # No implicit transactions: every BEGIN is written where it is meant.
+        # no implicit transactions: every BEGIN is explicit
         connector = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False)
         super().__init__(connector, iter_chunk_size=64)
-        # A process that ends without closing must end; what was not committed was not promised.
+        # a process that ends without closing must not hang on this thread; uncommitted rows were not acknowledged
         self._thread.daemon = True
 
     async def together(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -228,7 +228,7 @@ def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
 
 
 async def _prepare(connection: aiosqlite.Connection) -> None:
-    """Set the pragmas; the change to WAL wants the file for itself for a moment, which SQLite does not wait for."""
+    """Set the pragmas. The change to WAL needs the file exclusively for a moment, and SQLite does not wait for that."""
     for wait in (*BUSY_WAITS, None):
         try:
             for pragma in PRAGMAS:
@@ -242,7 +242,7 @@ async def _prepare(connection: aiosqlite.Connection) -> None:
 
 
 async def scrub(connection: aiosqlite.Connection, path: str) -> None:
-    """Write the file anew and empty its log: about a second per 100 MB. StorageError if it must be tried again."""
+    """Rewrite the file and empty its log, about a second per 100 MB. Raises StorageError if it must be tried again."""
     try:
         ((size,),) = await connection.execute_fetchall(FILE_SIZE)
         if size <= SCRUBBED_MOST:
@@ -257,7 +257,7 @@ async def scrub(connection: aiosqlite.Connection, path: str) -> None:
 def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
     """Run the units in one transaction; sqlite3.Error if nothing of them is stored.
 
-    Hardly any unit has to be undone: only if one must be are they all run again, each in its savepoint.
+    Units are rarely undone, so only if one must be undone do all run again, each in its savepoint.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -276,7 +276,7 @@ def _if_none_is_undone(connection: sqlite3.Connection, units: Sequence[Unit[Any]
     """Run the units; if one of them must be undone, undo them all and return None."""
     try:
         return [Outcome(_drive(connection, unit()), None) for unit in units]
-    except Exception:  # noqa: BLE001 -- whatever it is, it is raised again when the unit runs in its savepoint
+    except Exception:  # noqa: BLE001 -- any error is raised again when the unit runs in its savepoint
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         return None
@@ -319,8 +319,8 @@ def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
 
 @cache
 def placed(sql: str) -> tuple[str, tuple[int, ...]]:
-    """Write each `$2` of PostgreSQL as `?`; return the SQL, and by place which of the values belongs there.
+    """Replace PostgreSQL's `$2` by `?`; return the SQL, and for each place the index of its value.
 
-    SQLite has `?2`, but Python 3.12 takes it for a name.
+    SQLite has `?2`, but Python 3.12 takes that for a name.
     """
     return PLACEHOLDER.sub("?", sql), tuple(int(found) - 1 for found in PLACEHOLDER.findall(sql))

@@ -1,8 +1,8 @@
-"""The connections that only read a SQLite file, each on a thread of its own.
+"""SQLite connections that only read, each on a thread of its own.
 
-A slow read holds neither a move nor, as long as there are other readers, another read. Each query sees all that was
-committed before it began (WAL), so also whatever its caller has been told is stored. None of these connections writes
-or checkpoints: `sqlite.py` says why that must stay with one connection.
+A slow read holds up no move, and no other read while another connection is free. Each query sees all that was committed
+before it began (WAL), also everything that its caller was told is stored. None of these connections writes or
+checkpoints: `sqlite.py` says why that must stay with one connection.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from sqlalchemy.pool import QueuePool
 from storage.engine.unit_of_work import Rows
 
 READERS: Final = 3
-"""So many queries run at the same time; further ones wait."""
+"""Number of queries at the same time; further ones wait."""
 CACHE_KIB: Final = 4_096
 
 
@@ -26,7 +26,7 @@ class SqliteReaders:
     """A few connections to one file, opened as they are needed."""
 
     def __init__(self, path: str, busy_ms: int, check: Callable[[], None]) -> None:
-        """`check` raises where the file is not the one that is written."""
+        """`check` raises if the file is not the one that is written."""
         creator = partial(_open, path, busy_ms, check)
         self._engine = create_engine(
             "sqlite://", creator=creator, poolclass=QueuePool, pool_size=READERS, max_overflow=0
@@ -37,10 +37,10 @@ class SqliteReaders:
     async def read(self, query: Executable) -> Rows:
         """Return the rows of a query. Raises whatever SQLAlchemy or sqlite3 does."""
         await self._room.acquire()
-        # A caller that is cancelled gives its place back only when the query has ended.
+        # a cancelled caller keeps its place until the query has ended
         try:
             done = asyncio.get_running_loop().run_in_executor(self._threads, self._read, query)
-        except RuntimeError:  # no thread for it: closed, or the machine has none left
+        except RuntimeError:  # no thread: the pool is closed, or the machine has none left
             self._room.release()
             raise
         done.add_done_callback(lambda _: self._room.release())

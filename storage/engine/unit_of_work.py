@@ -1,8 +1,8 @@
-"""The unit of work: what must be stored wholly or not at all.
+"""The unit of work: a group of statements that is stored as a whole or not at all.
 
-It is a generator: it yields statements, is sent their rows, and returns its result; so the very same unit runs in one
-hop on SQLite's thread and statement by statement on PostgreSQL's wire. To raise is to undo: nothing of it is stored. A
-unit may be run again from its start, so it owns no state.
+It is a generator: it yields statements, is sent their rows, and returns its result. So the same unit runs in one call
+on SQLite's thread and statement by statement on PostgreSQL. If it raises, nothing of it is stored. It may be run again
+from its start, so it keeps no state.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -29,34 +29,34 @@ Unit: TypeAlias = Callable[[], Work[T]]
 
 @dataclass(frozen=True, slots=True)
 class OneStatementUnit(Generic[T]):
-    """A unit that a database with a wire can also take as one statement, without a round trip for each of its parts.
+    """A unit that PostgreSQL can also run as one statement, without a round trip for each part.
 
-    The statement changes all or nothing and answers with one row of one column: whether it has. If not, the unit itself
-    says why not.
+    The statement changes everything or nothing, and returns one boolean: whether it did. If not, the unit itself is run
+    and gives the reason.
     """
 
     unit: Unit[T]
     statement: Statement
     result: T
-    """What the unit returns when all is well."""
+    """The unit's result if the statement succeeds."""
 
     def __call__(self) -> Work[T]:
-        """Begin the unit, part by part."""
+        """Run the unit part by part."""
         return self.unit()
 
 
-def stating(*statements: Statement) -> Work[None]:
-    """Run statements of which no rows are wanted."""
+def executing(*statements: Statement) -> Work[None]:
+    """Run statements and ignore their rows."""
     for statement in statements:  # noqa: UP028 -- rows are sent back, which a tuple cannot take
         yield statement
 
 
 ROWS_MOST = 500
-"""Rows of one statement."""
+"""The most rows of one statement."""
 
 
 def inserting(begin: str, rows: Sequence[tuple[Value, ...]], end: str = "") -> Work[None]:
-    """Insert rows by statements of many rows each: `begin` ends with VALUES, `end` says what a conflict means."""
+    """Insert rows, many in each statement: `begin` ends with VALUES, `end` is the conflict clause."""
     for first in range(0, len(rows), ROWS_MOST):
         part = rows[first : first + ROWS_MOST]
         wide = len(part[0])
@@ -65,11 +65,11 @@ def inserting(begin: str, rows: Sequence[tuple[Value, ...]], end: str = "") -> W
 
 
 Verdict: TypeAlias = Exception
-"""Stale or AlreadyRecorded; StorageError, if the database refused a row; or what the unit itself raised by mistake."""
+"""SequenceConflict or AlreadyRecorded; StorageError if the database refused a row; or a bug in the unit itself."""
 
 
 class Outcome(NamedTuple):
-    """What became of a unit: its result, or the verdict for which nothing of it was stored."""
+    """The outcome of a unit: its result, or the reason why nothing of it was stored."""
 
     result: Any
     verdict: Verdict | None

@@ -1,4 +1,4 @@
-"""Whether the database takes writes: how many have failed, and a try now and then while none succeeds."""
+"""Watches whether the database takes writes: counts failures, and tries now and then while none succeeds."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Final
 from storage.engine.unit_of_work import Outcome
 from storage.errors import StorageError
 
-QUIET_SECONDS: Final = 20.0
-"""After so long without a write that succeeded one is tried: a file that is gone is noticed though nobody plays."""
+IDLE_SECONDS: Final = 20.0
+"""After so long without a successful write one is tried, so that a removed file is noticed though nobody plays."""
 AGAIN_SECONDS: Final = 5.0
 """How long to wait between tries while nothing can be written."""
 
@@ -20,28 +20,28 @@ _log = logging.getLogger(__name__)
 
 
 class WriteHealth:
-    """Counts failed writes, and knows whether anything can be written now.
+    """Counts failed writes, and knows whether writes succeed now.
 
-    `attempt` writes something small, or raises StorageError. `on_quiet`: try also while nobody writes.
+    `attempt` writes something small, or raises StorageError. `when_idle`: try also while nobody writes.
     """
 
-    def __init__(self, attempt: Callable[[], Awaitable[None]], *, on_quiet: bool) -> None:
+    def __init__(self, attempt: Callable[[], Awaitable[None]], *, when_idle: bool) -> None:
         self._attempt = attempt
-        self._quiet = QUIET_SECONDS if on_quiet else None
+        self._quiet = IDLE_SECONDS if when_idle else None
         self._succeeded = 0
         self._doubted = asyncio.Event()
         """Set while the latest write has failed."""
         self.failed = 0
-        """How many writes failed, the tries among them."""
+        """Number of failed writes, including the tries."""
         self.writable = True
         """False from the first try that fails until a write succeeds."""
         self._task = asyncio.create_task(self._keep_trying(), name="write health")
 
     def note(self, outcomes: Sequence[Outcome]) -> None:
-        """Note what became of units that were written together."""
+        """Note the outcomes of units that were written together."""
         failed = sum(isinstance(outcome.verdict, StorageError) for outcome in outcomes)
         self.failed += failed
-        if failed == len(outcomes):  # one refused row may be the reason as well: a try will tell
+        if failed == len(outcomes):  # one refused row may be the reason: a try will tell
             self._doubted.set()
             return
         self._succeeded += 1

@@ -1,4 +1,4 @@
-"""The order of writes: units wait in a bounded queue, and those that wait together share a commit."""
+"""The write queue: units wait in a bounded queue, and those that wait together share a commit."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -8,21 +8,21 @@ from storage.engine.unit_of_work import Outcome, T, Unit
 from storage.errors import InDoubt, StorageError
 
 WAITING = 1024
-"""Units that may wait; further callers wait for a place, which is how a slow disk is felt."""
+"""Number of units that may wait; further callers wait for a place, so that a slow disk slows them down."""
 
 LARGEST = 128
-"""Units that share one commit at most, so that the first of them does not wait for ever."""
+"""The most units in one commit, so that the first of them does not wait long."""
 
 _Job: TypeAlias = tuple[Unit[Any], "asyncio.Future[Any]"]
 
 
 class Writer(Protocol):
-    """What a write queue leads to."""
+    """The database behind a write queue."""
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
-        """Run each unit on its own terms and commit them together.
+        """Run the units, each with an outcome of its own, and commit them together.
 
-        StorageError if nothing was stored, InDoubt if that is unknown.
+        Raises StorageError if nothing was stored, InDoubt if that is unknown.
         """
 
 
@@ -30,7 +30,7 @@ class WriteQueue:
     """A queue with one task at its end."""
 
     def __init__(self, writer: Writer, note: Callable[[Sequence[Outcome]], None]) -> None:
-        """`note` is told what became of each batch, before its callers are."""
+        """`note` is called with the outcomes of each batch before its callers get them."""
         self._writer = writer
         self._note = note
         self._queue: asyncio.Queue[_Job] = asyncio.Queue(WAITING)
@@ -40,9 +40,8 @@ class WriteQueue:
     async def run(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed, or raise its verdict.
 
-        StorageError if it failed; InDoubt, which is one, if the answer of the database was lost.
-
-        A caller that is cancelled leaves its unit in the queue: it is stored wholly, or, if it never got a place, not.
+        Raises StorageError if it failed; InDoubt, a kind of StorageError, if the answer was lost. If the caller is
+        cancelled, its unit stays in the queue and is stored; if it had no place yet, it is not.
         """
         if self._closed:
             raise StorageError("The database is closed.")

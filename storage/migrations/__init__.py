@@ -1,1 +1,1 @@
-"""The history of the schema, one revision after the other. A revision imports no schema.py: history does not change."""
+"""The revisions of the schema. A revision does not import schema.py, because it must not change with it."""

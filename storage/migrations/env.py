@@ -1,9 +1,9 @@
-"""How Alembic runs our revisions: on the connection that the opening database hands over, in its transaction."""
+"""Runs Alembic's revisions on the connection and in the transaction of the database that opens."""
 
 from alembic import context
 
 from storage.schema import metadata
 
-# The caller's transaction holds every revision and its record: all of them are there, or none.
+# the caller's transaction holds all revisions and their records: all or none
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
 context.run_migrations()

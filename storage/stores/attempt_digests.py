@@ -1,6 +1,6 @@
-"""That one attempt stays one, also for somebody who was erased: a digest of each is kept until its period ends.
+"""Prevents a second attempt, also by erased people: a digest of each attempt is kept until its period ends.
 
-A period is a day of daily deals, or a week of puzzles. Its key is random and goes with its digests, so that afterwards
+A period is a day of daily deals, or a week of puzzles. Its random key is deleted with its digests, so that afterwards
 nobody can find out whose digest it was.
 """
 
@@ -28,13 +28,13 @@ ADD_DIGEST: Final = """
     INSERT INTO attempt_digests (kind, number, digest) VALUES ($1, $2, $3)
     ON CONFLICT (kind, number, digest) DO NOTHING RETURNING digest"""
 SCRUB_LATER: Final = Statement("UPDATE attempt_keys SET scrub = true WHERE NOT scrub", ())
-"""For an erasure: once the keys of now are dropped, nothing of them may be left in the file."""
+"""For an erasure: when the present keys are dropped, the file must be rewritten."""
 DROP_DIGESTS: Final = "DELETE FROM attempt_digests WHERE kind = $1 AND number < $2"
 DROP_KEYS: Final = "DELETE FROM attempt_keys WHERE kind = $1 AND number < $2 RETURNING scrub"
 
 
 class AttemptDigests:
-    """The digests of all attempts whose period goes on."""
+    """The digests of attempts in periods that have not ended."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -42,15 +42,15 @@ class AttemptDigests:
     async def drop_ended(self, kind: Kind, number: int) -> bool:
         """Drop keys and digests of all days or weeks before `number`.
 
-        Return whether the file must be written anew, since somebody was erased while one of the keys was kept.
+        Return whether the file must be rewritten, because somebody was erased while one of the keys was kept.
         """
         return await self._source.write(partial(_dropping, kind, number))
 
 
 def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]:
-    """Note that somebody begins the one attempt at something; return whether they have not begun it before.
+    """Note that a person begins their one attempt; return whether it is the first.
 
-    Of several processes that note the same the database lets one be the first.
+    If several processes note the same, the database lets one of them be the first.
     """
     yield Statement(MAKE_KEY, (kind, number, secrets.token_hex(KEY_BYTES)))
     found = yield Statement(FIND_KEY, (kind, number))
@@ -60,7 +60,7 @@ def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]
 
 
 async def has_begun(source: RowSource, kind: Kind, number: int, person: int, what: str) -> bool:
-    """Return whether somebody has begun the one attempt at something, be it before they were erased."""
+    """Return whether a person has begun their one attempt, even if they were erased since."""
     of = attempt_keys.c
     found = await source.read(select(of.key).where(of.kind == kind, of.number == number))
     if not found:
@@ -71,7 +71,7 @@ async def has_begun(source: RowSource, kind: Kind, number: int, person: int, wha
 
 
 def _digest(key: str, person: int, what: str) -> str:
-    """Return what tells an attempt from all others of its period (hex), to whoever has the key (hex)."""
+    """Return the digest of an attempt (hex), made with the key of its period (hex)."""
     return hmac.new(bytes.fromhex(key), f"{person} {what}".encode(), hashlib.sha256).hexdigest()
 
 

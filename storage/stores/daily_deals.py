@@ -1,7 +1,7 @@
-"""The daily deals and people's attempts at them. Moves are opaque texts: it must not know what they say.
+"""The daily deals and people's attempts at them. Moves are opaque texts.
 
-An attempt at seq n has exactly n moves, and whoever adds to it must have seen them all. Nothing of it is kept in
-memory, so it does not matter which process writes it.
+An attempt at seq n has exactly n moves, and a writer must have read them all. Nothing of it is kept in memory, so any
+process may write it.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, func, select, true
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Work, stating
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.schema import daily_attempts, daily_deals
 from storage.stores.attempt_digests import first_attempt, has_begun
@@ -34,9 +34,9 @@ FIND_INTERACTION: Final = """
 
 @dataclass(frozen=True, slots=True)
 class DailyDealRow:
-    """A game's deal of a day: the rules it is played by, and its secret (hex), which nobody may know before its end.
+    """A game's deal of a day: the rules it is played by, and its secret (hex), which is hidden until the day ends.
 
-    `rounds` 0 is the whole game; `options` is JSON text. The AI's own result is None until somebody needed it.
+    `rounds` 0 is the whole game; `options` is JSON text. The AI player's result is None until it is needed.
     """
 
     day: int
@@ -73,7 +73,7 @@ class AttemptRow:
 
 @dataclass(frozen=True, slots=True)
 class DailyStanding:
-    """How a finished attempt compares: how many others have finished, how many of them did worse, and better."""
+    """The rank of a finished attempt: how many others have finished, how many of them did worse, and better."""
 
     others: int
     beaten: int
@@ -86,7 +86,7 @@ class DailyStanding:
 
     @property
     def percentage(self) -> int:
-        """Return better than how many of a hundred others it is, rounded down; raises ZeroDivisionError without any."""
+        """Return how many percent of the others did worse, rounded down. Raises ZeroDivisionError without others."""
         return 100 * self.beaten // self.others
 
 
@@ -97,15 +97,15 @@ class DailyStore:
         self._source = source
 
     async def seal(self, deals: Sequence[DailyDealRow]) -> None:
-        """Store deals, unless there are some for their day and game: of several processes the first seals."""
+        """Store deals, unless their day and game have one: of several processes the first one seals."""
         statements = (
             Statement(SEAL, (of.day, of.game, of.version, of.seats, of.rounds, of.options, of.secret, of.sealed_at))
             for of in deals
         )
-        await self._source.write(partial(stating, *statements))
+        await self._source.write(partial(executing, *statements))
 
     async def deals(self, first: int, last: int) -> list[DailyDealRow]:
-        """Return the deals from one day to another, both among them, in order."""
+        """Return the deals of the days from `first` to `last`, inclusive, in order."""
         of = daily_deals.c
         query = select(daily_deals).where(of.day >= first, of.day <= last).order_by(of.day, of.game)
         return [DailyDealRow(*row) for row in await self._source.read(query)]
@@ -117,11 +117,11 @@ class DailyStore:
         return DailyDealRow(*rows[0]) if rows else None
 
     async def note_ai(self, day: int, game: str, points: int, worth: int) -> None:
-        """Store what the AI player made of a deal, unless it is known."""
-        await self._source.write(partial(stating, Statement(NOTE_AI, (day, game, points, worth))))
+        """Store the AI player's result of a deal, unless it is known."""
+        await self._source.write(partial(executing, Statement(NOTE_AI, (day, game, points, worth))))
 
     async def attempt(self, day: int, game: str, person: int) -> AttemptRow | None:
-        """Return somebody's attempt, or None."""
+        """Return a person's attempt, or None."""
         of = daily_attempts.c
         rows = await self._source.read(
             select(daily_attempts).where(of.day == day, of.game == game, of.person == person)
@@ -129,26 +129,26 @@ class DailyStore:
         return AttemptRow(*rows[0]) if rows else None
 
     async def attempts(self, day: int, person: int) -> list[AttemptRow]:
-        """Return somebody's attempts of a day."""
+        """Return a person's attempts of a day."""
         of = daily_attempts.c
         rows = await self._source.read(select(daily_attempts).where(of.day == day, of.person == person))
         return [AttemptRow(*row) for row in rows]
 
     async def begin(self, row: AttemptRow) -> None:
-        """Store a new attempt, unless its person has begun one before: it is one a day and game, on whatever server.
+        """Store a new attempt, unless its person has begun one: one a day and game, over all servers.
 
-        Whoever has begun one and was erased since has none afterwards.
+        A person who has begun one and was erased since has no stored attempt afterwards.
         """
         await self._source.write(partial(_beginning, row))
 
     async def has_begun(self, day: int, game: str, person: int) -> bool:
-        """Return whether somebody has begun a deal, be it before they were erased."""
+        """Return whether a person has begun a deal, even if they were erased since."""
         return await has_begun(self._source, "daily", day, person, game)
 
     async def record(self, before: AttemptRow, after: AttemptRow) -> None:
-        """Store an attempt with its further moves. Raises SequenceConflict if it is not as it was `before`.
+        """Store an attempt with further moves. Raises SequenceConflict if the stored one is not `before`.
 
-        If the database's answer is lost, it is asked again; the same interaction is never counted twice.
+        If the database's answer is lost, it is tried again; the same interaction never counts twice.
         """
         unit = partial(_recording, before, after)
         try:
@@ -160,7 +160,7 @@ class DailyStore:
                 raise doubt from error
 
     async def standing(self, attempt: AttemptRow, guild: int | None = None) -> DailyStanding:
-        """Return how a finished attempt compares with all others, or with those of a server."""
+        """Return the rank of a finished attempt among all others, or among those of a server."""
         of = daily_attempts.c
         here: ColumnElement[bool] = true() if guild is None else of.guild_id == guild
         same = (here, of.day == attempt.day, of.game == attempt.game)  # no more than the indexes hold
@@ -173,9 +173,9 @@ class DailyStore:
         return DailyStanding(finished - is_among_them, beaten, better)
 
     async def board(self, day: int, game: str, guild: int, limit: int) -> list[AttemptRow]:
-        """Return a server's best attempts of a day, without their moves; of equals whoever finished first.
+        """Return a server's best attempts of a day, without their moves; of equals the one that finished first.
 
-        Somebody who was erased stands there as a negative number.
+        An erased person stands there as a negative number.
         """
         of = daily_attempts.c
         query = select(daily_attempts).where(of.guild_id == guild, of.day == day, of.game == game)
@@ -183,7 +183,7 @@ class DailyStore:
         return [replace(AttemptRow(*row), moves="") for row in await self._source.read(ordered.limit(limit))]
 
     async def days_of(self, person: int) -> list[int]:
-        """Return the days of which somebody has finished a deal, the latest first."""
+        """Return the days on which a person has finished a deal, the latest first."""
         of = daily_attempts.c
         query = select(of.day).where(of.person == person, of.worth.is_not(None)).distinct().order_by(of.day.desc())
         return [day for (day,) in await self._source.read(query)]

@@ -1,7 +1,7 @@
-"""The journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
+"""The journal: tables, their moves, and the snapshot of each. Texts are opaque.
 
-A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
-`SequenceConflict`, and so does everybody once the table is over: then it is only put away, or erased.
+A table at seq n has exactly the moves 1..n. A writer of move n+1 must have read move n; otherwise it gets a
+`SequenceConflict`. A finished table takes no more moves: it is only archived or erased.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, func, literal, select
 
 from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, inserting, stating
+from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, executing, inserting
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.rows import (
     DueRow,
@@ -46,12 +46,12 @@ ABANDON = """
     UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3, due = NULL
     WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing') RETURNING id"""
 
-# DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
+# DO NOTHING: a double delivery is an outcome; on PostgreSQL an error would fail the whole batch.
 INSERT_MOVE = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT DO NOTHING RETURNING seq"""
 
-# Both in one, as PostgreSQL takes it, with a row that says whether it was done: a move costs one round trip.
+# Both in one statement for PostgreSQL, with a row that says whether it was done: a move costs one round trip.
 ADVANCE_WITH_MOVE = f"""
     WITH advanced AS (
         {SET_STEP} AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $14)
@@ -78,14 +78,14 @@ FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
 NOTE_OUTAGE = "INSERT INTO outages (number, at, lost, shard, shard_count) VALUES ($1, $2, $3, $4, $5)"
 
-# What all live tables of the shard have got back; also outages of smaller shards, into which it was divided once.
+# Outages that all live tables of the shard have got back, also those of a former, finer division into shards.
 FORGET_OUTAGES = """
     DELETE FROM outages WHERE shard_count % $2 = 0 AND shard % $2 = $3 AND number < $1 AND number <= COALESCE((
         SELECT given FROM tables
         WHERE phase IN ('lobby', 'playing') AND (guild_id >> 22) % $2 = $3 ORDER BY given LIMIT 1), $1)
     RETURNING number, shard, shard_count"""
 
-# The wall clock was set back: what a table has noted as due is due the sooner.
+# The wall clock was set back: noted due times come sooner.
 BRING_FORWARD = """
     UPDATE tables SET due = due - $1 WHERE due IS NOT NULL AND phase IN ('lobby', 'playing') AND given < $2 AND {}"""
 
@@ -105,18 +105,18 @@ ROW = [tables.c[field.name] for field in fields(TableRow)]
 
 NO_COLUMNS: Final = LiveColumns()
 OutageKey: TypeAlias = tuple[int, int, int]
-"""An outage's number, its shard, and of how many."""
+"""An outage's number, its shard, and the number of shards."""
 
 
 class Journal:
-    """The tables of all servers, and every move made at them."""
+    """All tables, and every move made at them."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
     @property
     def shards(self) -> Shards:
-        """Return the shards whose tables are here: those of other processes are not to be found."""
+        """Return the shards of this process; tables of other shards are not found here."""
         return self._source.shards
 
     @property
@@ -136,11 +136,11 @@ class Journal:
         columns: LiveColumns = NO_COLUMNS,
         results: Sequence[ResultRow] = (),
     ) -> tuple[RatingChange, ...]:
-        """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
+        """Store the move at `move.seq`, the table after it, and any results, in one transaction.
 
-        Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
-        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
-        InDoubt it is unknown. A cancelled caller does not undo its move.
+        Return the rating changes in this game, by person. Raises SequenceConflict if the table is not at
+        `move.seq - 1`, and AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing
+        was stored. After InDoubt that is unknown. Cancelling the caller does not undo the move.
         """
         step = (move, phase, snapshot, tuple(results), columns)
         recording = partial(_recording, *step)
@@ -153,53 +153,53 @@ class Journal:
         return await self._settle(unit, partial(_recording_again, *step))
 
     async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
-        """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
+        """Write a unit; if the answer is lost, write it `again`, unless it is stored. InDoubt if that fails, too."""
         try:
             return await self._source.write(unit)
         except InDoubt as doubt:
-            # The rows that a transaction has touched are locked until it is over, so this waits for the lost one.
+            # A transaction locks the rows that it touches until it ends, so this waits for the lost one.
             try:
                 return await self._source.write(again)
             except StorageError as error:
                 raise doubt from error
 
     async def abandon(self, move: MoveRow) -> None:
-        """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
+        """Close a table without a result, by a last move, and leave its snapshot as it is.
 
         Raises SequenceConflict, AlreadyRecorded and StorageError like `record`.
         """
         await self._source.write(partial(_abandoning, move))
 
     async def set_message(self, table_id: str, channel_id: int, message_id: int | None) -> None:
-        """Store where the table is shown, which is no move."""
+        """Store where the table is shown; not a move."""
         await self._source.write(partial(_setting_message, table_id, channel_id, message_id))
 
     async def note_rematch(self, table_id: str, rematch: str, instead_of: str | None) -> None:
-        """Note which table is a table's rematch. SequenceConflict unless `instead_of` was noted so far."""
+        """Note a table's rematch. Raises SequenceConflict unless `instead_of` is the one noted so far."""
         unit = partial(_noting_rematch, table_id, rematch, instead_of or "")
         await self._settle(unit, unit)
 
     async def load(self, table_id: str) -> TableRow | None:
-        """Return a table as it stands, or None if there never was one."""
+        """Return a table, or None if there is none."""
         rows = await self._source.read(select(*ROW).where(tables.c.id == table_id, self._here))
         return TableRow(*rows[0]) if rows else None
 
     async def due(self, most: int, among: Shards = ALL) -> list[DueRow]:
-        """Return the tables that must be looked at, earliest first, of some shards."""
+        """Return the tables of some shards that are due, earliest first."""
         of = tables.c
         query = select(of.id, of.guild_id, of.due, of.seq).where(DUE, self._here, among.condition(of.guild_id))
         return [DueRow(*row) for row in await self._source.read(query.order_by(of.due).limit(most))]
 
     async def look_at_unsettled(self, now: int) -> None:
-        """Make every table due now whose last step an earlier process may not have shown, answered or told."""
-        await self._source.write(partial(stating, Statement(LOOK_AT_UNSETTLED.format(self.shards.sql), (now,))))
+        """Make every unsettled table due now."""
+        await self._source.write(partial(executing, Statement(LOOK_AT_UNSETTLED.format(self.shards.sql), (now,))))
 
     async def settle(self, steps: Mapping[str, int]) -> None:
-        """Store, by table, the last step after which nothing is owed any more."""
-        await self._source.write(partial(stating, *(Statement(SETTLE, step) for step in sorted(steps.items()))))
+        """Store, by table, the step after which it is settled."""
+        await self._source.write(partial(executing, *(Statement(SETTLE, step) for step in sorted(steps.items()))))
 
     async def set_due(self, table_id: str, seq: int, due: int | None) -> bool:
-        """Correct when a table must be looked at; return False if it is not at step `seq` any more."""
+        """Correct when a table is due; return False if it is not at step `seq` any more."""
         return await self._source.write(partial(_setting_due, table_id, seq, due))
 
     async def live(
@@ -213,7 +213,7 @@ class Journal:
     ) -> list[str]:
         """Return the ids of the live tables, newest first: of a server, in a channel, at which a person sits.
 
-        `held`: only those whose timers stand still, or do not; `dealt`: only those with cards, or without.
+        `held`: only tables whose timers stand still, or run; `dealt`: only tables with cards, or without.
         """
         of = tables.c
         asked = ((of.guild_id, guild), (of.channel_id, channel), (of.held, held), (of.phase == "playing", dealt))
@@ -225,7 +225,7 @@ class Journal:
         return [name for (name,) in await self._source.read(query.order_by(of.created_at.desc(), of.id.desc()))]
 
     async def slots(self, guild_id: int) -> list[SlotRow]:
-        """Return where the live tables of a server count for the limits."""
+        """Return the live tables of a server, as the limits count them."""
         of = tables.c
         query = select(of.id, of.channel_id, of.host, of.paused).where(LIVE, of.guild_id == guild_id)
         return [SlotRow(*row) for row in await self._source.read(query)]
@@ -236,13 +236,13 @@ class Journal:
         return int(count)
 
     async def latest_given(self) -> int:
-        """Return the highest number of an outage whose time any live table has got back; 0 if there is none."""
+        """Return the highest number of an outage that any live table has got back; 0 if there is none."""
         query = select(tables.c.given).where(LIVE, self._here).order_by(tables.c.given.desc()).limit(1)
         rows = await self._source.read(query)
         return int(rows[0][0]) if rows else 0
 
     async def load_damaged(self, table_id: str) -> TableRow | None:
-        """Return as much of a table as can be read: a snapshot that cannot be is empty. None if there never was one."""
+        """Return a table as far as it can be read; an unreadable snapshot is empty. None if there is no table."""
         try:
             return await self.load(table_id)
         except NotRead:
@@ -259,9 +259,9 @@ class Journal:
         return [TableRow(*row) for row in rows]
 
     async def ended_since(self, guild_id: int, since: int, begun_by: Sequence[str]) -> list[EndedRow]:
-        """Return a server's tables that ended since then and are still stored as they stood, newest first.
+        """Return a server's tables that ended since then and are not archived, newest first.
 
-        `begun_by`: the journal's words for a start of the game.
+        `begun_by`: the actions that start a game, as the journal writes them.
         """
         begins = (moves.c.table_id == tables.c.id, moves.c.move.in_(begun_by))
         begun = select(moves.c.seq).where(*begins).correlate(tables).exists()
@@ -275,14 +275,14 @@ class Journal:
         return [MoveRow(*row) for row in rows]
 
     async def outages(self) -> list[OutageRow]:
-        """Return the spans in which nobody could play that may still matter to a live table, in their order."""
+        """Return the outages that a live table may still be owed, in order."""
         rows = [OutageRow(*row) for row in await self._source.read(select(outages).order_by(outages.c.number))]
         return [row for row in rows if self.shards.overlap(row.shard, row.shard_count)]
 
     async def note_outages(self, noted: Sequence[OutageRow]) -> list[OutageKey]:
-        """Store outages that share a number and a length; where the clock was set back, tables are due the sooner.
+        """Store outages that share a number and a length; if the clock was set back, bring due times forward.
 
-        Forget those that all live tables of their shard have got back, and return which: number, shard, of how many.
+        Forget outages that all live tables of their shard have got back, and return their keys.
         """
         return await self._source.write(partial(_noting_outages, tuple(noted)))
 
@@ -360,7 +360,7 @@ def _recording_again(
 
 
 def _lost(move: MoveRow) -> Work[NoReturn]:
-    """Say why a move was not taken."""
+    """Return why a move was not stored."""
     if move.interaction_id is not None:
         found = yield Statement(FIND_INTERACTION, (move.interaction_id,))
         if found:

@@ -1,4 +1,4 @@
-"""Small facts by name: commands registered last, where a seal was posted."""
+"""Small values by name: the commands registered last, where a seal was posted."""
 
 from functools import partial
 
@@ -6,18 +6,18 @@ from sqlalchemy import select
 
 from storage.claims.shards import Shards
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, stating
-from storage.schema import facts
+from storage.engine.unit_of_work import Statement, executing
+from storage.schema import key_values
 
-PUT_FACT = """
-    INSERT INTO facts (name, value) VALUES ($1, $2)
+PUT_VALUE = """
+    INSERT INTO key_values (name, value) VALUES ($1, $2)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 
-FORGET_FACT = "DELETE FROM facts WHERE name = $1"
+FORGET_VALUE = "DELETE FROM key_values WHERE name = $1"
 
 
 class KeyValues:
-    """The facts."""
+    """The values, by name."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -28,19 +28,21 @@ class KeyValues:
         return self._source.shards
 
     async def get(self, name: str) -> str | None:
-        """Return a fact, or None."""
-        rows = await self._source.read(select(facts.c.value).where(facts.c.name == name))
+        """Return a value, or None."""
+        rows = await self._source.read(select(key_values.c.value).where(key_values.c.name == name))
         return str(rows[0][0]) if rows else None
 
     async def names(self, beginning: str) -> list[str]:
-        """Return the names of all facts that begin with some words, in their order. It looks at every fact."""
-        rows = await self._source.read(select(facts.c.name).where(facts.c.name.startswith(beginning, autoescape=True)))
+        """Return all names that begin with some words, sorted. It reads every name."""
+        rows = await self._source.read(
+            select(key_values.c.name).where(key_values.c.name.startswith(beginning, autoescape=True))
+        )
         return sorted(str(name) for (name,) in rows)
 
     async def forget(self, name: str) -> None:
-        """Forget a fact."""
-        await self._source.write(partial(stating, Statement(FORGET_FACT, (name,))))
+        """Forget a value."""
+        await self._source.write(partial(executing, Statement(FORGET_VALUE, (name,))))
 
     async def put(self, name: str, value: str) -> None:
-        """Store a fact in place of the old one."""
-        await self._source.write(partial(stating, Statement(PUT_FACT, (name, value))))
+        """Store a value in place of the old one."""
+        await self._source.write(partial(executing, Statement(PUT_VALUE, (name, value))))

@@ -1,19 +1,19 @@
-"""The rows of open notifications, and of who watches for a table."""
+"""Open notifications, and people's wishes to hear of waiting tables (watches)."""
 
 from functools import partial
 
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.rows import NotificationRow, WatchRow
-from storage.schema import calls, watches
+from storage.schema import notifications, watches
 
 OPEN_NOTIFICATION = """
-    INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
+    INSERT INTO notifications (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
     ON CONFLICT (table_id, person) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id"""
 
-CLOSE_NOTIFICATION = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
+CLOSE_NOTIFICATION = "DELETE FROM notifications WHERE table_id = $1 AND person = $2"
 
 WATCH = """
     INSERT INTO watches (guild_id, game, person, least) VALUES ($1, $2, $3, $4)
@@ -29,29 +29,31 @@ class NotificationStore:
         self._source = source
 
     async def of_table(self, table_id: str) -> list[NotificationRow]:
-        """Return the open notifications at a table, at most one per person."""
-        rows = await self._source.read(select(calls).where(calls.c.table_id == table_id).order_by(calls.c.person))
+        """Return the open notifications of a table, at most one a person."""
+        rows = await self._source.read(
+            select(notifications).where(notifications.c.table_id == table_id).order_by(notifications.c.person)
+        )
         return [NotificationRow(*row) for row in rows]
 
-    async def opened(self, call: NotificationRow) -> None:
-        """Remember an open notification in place of an older one."""
-        values = (call.table_id, call.person, call.channel_id, call.message_id)
-        await self._source.write(partial(stating, Statement(OPEN_NOTIFICATION, values)))
+    async def opened(self, notification: NotificationRow) -> None:
+        """Store an open notification in place of an older one."""
+        values = (notification.table_id, notification.person, notification.channel_id, notification.message_id)
+        await self._source.write(partial(executing, Statement(OPEN_NOTIFICATION, values)))
 
     async def closed(self, table_id: str, person: int) -> None:
         """Forget a notification."""
-        await self._source.write(partial(stating, Statement(CLOSE_NOTIFICATION, (table_id, person))))
+        await self._source.write(partial(executing, Statement(CLOSE_NOTIFICATION, (table_id, person))))
 
     async def watch(self, watch: WatchRow) -> None:
-        """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
+        """Store how many must wait at a table before a person wants to hear of it; 0: never."""
         key = (watch.guild_id, watch.game, watch.person)
         if watch.least > 0:
-            await self._source.write(partial(stating, Statement(WATCH, (*key, watch.least))))
+            await self._source.write(partial(executing, Statement(WATCH, (*key, watch.least))))
         else:
-            await self._source.write(partial(stating, Statement(UNWATCH, key)))
+            await self._source.write(partial(executing, Statement(UNWATCH, key)))
 
     async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
-        """Return who wants to hear that so many wait at a table of a game."""
+        """Return the people who want to hear that so many wait at a table of a game."""
         same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
         rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
         return [int(row[0]) for row in rows]

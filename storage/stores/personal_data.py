@@ -1,9 +1,9 @@
-"""Giving people all that is stored of them, and erasing it.
+"""Exporting all that is stored of a person, and erasing it.
 
-Erased people leave results and moves behind without a name: under a negative number, drawn anew for each server, that
-leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
+Results and moves of erased people stay without a name, under a random negative number for each server. So the results
+of others do not change, and standings can be counted again.
 
-Their rows are found by indexes and changed in small units, so that nobody waits for an erasure, however much is stored.
+The rows are found by indexes and changed in small units, so that nobody waits for an erasure.
 """
 
 import asyncio
@@ -16,25 +16,25 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import or_, select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, T, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, T, Unit, Work, executing
 from storage.schema import (
-    calls,
     daily_attempts,
     erasures,
-    facts,
+    key_values,
     meetings,
     moves,
-    people,
+    notifications,
     puzzle_answers,
     results,
     series,
     series_steps,
     standings,
     tables,
+    user_settings,
     watches,
 )
 from storage.stores.attempt_digests import SCRUB_LATER
-from storage.stores.key_values import FORGET_FACT, PUT_FACT
+from storage.stores.key_values import FORGET_VALUE, PUT_VALUE
 from storage.stores.retention import replacing_snapshot
 from storage.stores.settings import UserSettingsStore
 from storage.stores.standing_rules import Tally
@@ -42,52 +42,52 @@ from storage.stores.standings import Board, Steps, adding_people, steps_of
 from storage.stores.table_people import TablePeople, noted
 
 Tell: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
-"""Returns what a table's snapshot, or the state of a series, tells of a person; None for nothing."""
+"""Returns what a table's snapshot or a series' state says of a person, or None."""
 
 FORMAT: Final = 1
-"""Of the file that people are given; `docs/export.schema.json`."""
+"""The version of the exported file's format (`docs/export.schema.json`)."""
 IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"})
 Rewrite: TypeAlias = Callable[[str, int, int], str]
-"""Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
+"""Returns a snapshot with a number in place of a person; empty if it is useless without them."""
 
 UnitOf: TypeAlias = Callable[..., Unit[bool]]
-"""Makes of a row's columns the unit that rewrites it, and returns whether the row was still as it was read."""
+"""Returns, for a row's columns, the unit that rewrites it and returns whether the row was still as it was read."""
 
 OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
 
 TOLD: Final = series.c.phase == "over"
 
-AT_ONCE: Final = 50
-"""Tables that are read at once."""
+BATCH: Final = 50
+"""Number of tables that are read at once."""
 
 ATTEMPTS: Final = 8
-"""How often rewriting a row is tried while others rewrite it; then it is left to the next time."""
+"""How often a row is tried that others keep changing; then it is left to the next time."""
 
 ASK: Final = """
     INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
 DONE: Final = "DELETE FROM erasures WHERE person = $1"
 ALWAYS: Final = 1 << 62
-"""A moment (unix ms) before which everything is."""
+"""A moment (unix ms) after everything."""
 FORGOTTEN: Final = "forgotten "
-"""The fact that names the wish for which all outside tables was erased: what is done after a wish stays."""
-# Only what was read is replaced: others are erased meanwhile, or the table is put away.
+"""The name of the value with the wish for which all outside tables was erased; later deeds stay."""
+# Only the snapshot that was read is replaced: others may be erased, or the table archived, meanwhile.
 REWRITE_TABLE: Final = """
     UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END
     WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
-# Only those that name the person: two processes that erase people of one table would wait for each other else.
+# Only rows that name the person: else two processes that erase people of one table would wait for each other.
 REWRITE_WORDS: Final = """
     UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1 AND move LIKE '%' || $2 || '%'"""
-# The words of a cut are the person's own; a proof reads them in the snapshot, and nobody reads them here.
+# The words of a cut are the person's own. A proof reads them from the snapshot, nobody reads them here.
 REWRITE_CUTS: Final = "UPDATE moves SET move = 'cut' WHERE table_id = $1 AND person = $2 AND move LIKE 'cut %'"
 FORGET_TABLE: Final = "DELETE FROM table_people WHERE table_id = $1 AND person = $2"
-RESULTS_AT_ONCE: Final = 200
+RESULTS_BATCH: Final = 200
 REWRITE_RESULTS: Final = f"""
     UPDATE results SET person = $3, name = ''
     WHERE person = $1 AND guild_id = $2 AND table_id IN (
         SELECT mine.table_id FROM results mine JOIN tables ON tables.id = mine.table_id
-        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_AT_ONCE})
+        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_BATCH})
     RETURNING rated"""  # noqa: S608 -- a constant of ours
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
@@ -103,7 +103,7 @@ FORGET_STANDINGS: Final = (
     "DELETE FROM meetings WHERE other = $1",
 )
 FORGET: Final = (
-    "DELETE FROM calls WHERE person = $1",
+    "DELETE FROM notifications WHERE person = $1",
     "DELETE FROM watches WHERE person = $1",
     "DELETE FROM daily_attempts WHERE person = $1",
     "DELETE FROM puzzle_answers WHERE person = $1",
@@ -111,7 +111,7 @@ FORGET: Final = (
 
 
 def _nothing(*_: object) -> None:
-    """Do nothing, or tell nothing."""
+    """Do nothing and return None."""
 
 
 class PersonalData:
@@ -126,7 +126,7 @@ class PersonalData:
     async def export(self, person: int, tell_table: Tell = _nothing, tell_series: Tell = _nothing) -> dict[str, Any]:
         """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds.
 
-        `tell_table` and `tell_series` read what snapshots and states say of them.
+        `tell_table` and `tell_series` read snapshots and states.
         """
         await self._table_people.note()
         settings = await self._settings.get(person)
@@ -150,7 +150,7 @@ class PersonalData:
             "puzzle_answers": await self._as_json(
                 select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
             ),
-            "open_alerts": await self._as_json(select(calls).where(calls.c.person == person)),
+            "open_alerts": await self._as_json(select(notifications).where(notifications.c.person == person)),
             "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
             "tables": named,
             "table_seats": await self._seats(person, named, tell_table),
@@ -164,9 +164,9 @@ class PersonalData:
         }
 
     async def is_known(self, person: int) -> bool:
-        """Return whether anything is stored of a person, be it a wish to be erased that is not finished."""
+        """Return whether anything is stored of a person, an unfinished wish to be erased included."""
         await self._table_people.note()
-        kept = (people, erasures, results, standings, daily_attempts, puzzle_answers, calls, watches)
+        kept = (user_settings, erasures, results, standings, daily_attempts, puzzle_answers, notifications, watches)
         columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
         for column in columns:
             if await self._source.read(select(column).where(column == person).limit(1)):
@@ -174,28 +174,28 @@ class PersonalData:
         return bool(await self._table_people.tables_of(person) or await self._series(person))
 
     async def note_people(self) -> None:
-        """Note the people of tables that have ended since, so that they are found at once."""
+        """Note the people of finished tables, so that their rows are found by an index."""
         await self._table_people.note()
 
     async def ask(self, person: int, now: int) -> None:
-        """Store a wish to be erased: what cannot be finished at once is finished later."""
-        await self._source.write(partial(stating, Statement(ASK, (person, now))))
+        """Store a wish to be erased, so that what cannot be finished now is finished later."""
+        await self._source.write(partial(executing, Statement(ASK, (person, now))))
 
     async def asked(self) -> list[int]:
         """Return the people who are still to be erased."""
         return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
 
     async def wishes(self) -> dict[int, int]:
-        """Return by person when (unix ms) those still to be erased asked for it last."""
+        """Return, for people still to be erased, when they last asked for it (unix ms)."""
         return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
 
     async def erase(
         self, person: int, rewrite: Rewrite, rewrite_series: Rewrite, changed: Callable[[], None] = _nothing
     ) -> bool:
-        """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
+        """Erase a person; return whether nothing is left. A game in play keeps them: erase again after its end.
 
-        What they have done since they asked for it stays. One erasure of this process goes on at a time; it may be done
-        beside those of others and beside `Retention`: none undoes what another has done.
+        What they did after they asked stays. A process does one erasure at a time. Erasures of other processes and
+        `Retention` may run beside it; none undoes the work of another.
 
         `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments;
         `changed` is called after each commit that took something of the person away.
@@ -213,19 +213,19 @@ class PersonalData:
         counted = await erasure.of_results()
         await self._forget(erasure, counted=counted)
         whole &= await erasure.of_series(rewrite_series)
-        # Live tables, those that have ended since people were noted, and series that go on.
+        # live tables, tables that have ended since people were noted, and series that go on
         live = await self._table_people.not_noted(person, erasure.before)
         if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
             return False
-        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",))
-        await erasure.write(partial(stating, *(Statement(*one) for one in done)))
+        done = (DONE, (person,)), (FORGET_VALUE, (f"{FORGOTTEN}{person}",))
+        await erasure.write(partial(executing, *(Statement(*one) for one in done)))
         return True
 
     async def _forget(self, erasure: "_Erasure", *, counted: bool) -> None:
-        """Forget once for each wish what no table holds, and boards again if a game has `counted` since."""
+        """Erase, once for each wish, the rows outside tables; boards again if a game has `counted` since."""
         person, until = erasure.person, erasure.until
         name = f"{FORGOTTEN}{person}"
-        known = await self._source.read(select(facts.c.value).where(facts.c.name == name))
+        known = await self._source.read(select(key_values.c.value).where(key_values.c.name == name))
         if known and known[0][0] == str(until):
             if counted:
                 await erasure.write(partial(_forgetting, person, ()))
@@ -234,7 +234,7 @@ class PersonalData:
         await self._settings.forget(person)
         forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
         if until != ALWAYS:
-            forgotten.append(Statement(PUT_FACT, (name, str(until))))
+            forgotten.append(Statement(PUT_VALUE, (name, str(until))))
         await erasure.write(partial(_forgetting, person, forgotten))
 
     async def _series(self, person: int) -> list[Sequence[Any]]:
@@ -264,7 +264,7 @@ class PersonalData:
 
 
 class _Erasure:
-    """One erasure: of whom, up to which wish (unix ms), and who stands for them on each server."""
+    """One erasure: the person, the time of the wish (unix ms), and the number in their place on each server."""
 
     def __init__(self, source: RowSource, person: int, until: int, changed: Callable[[], None]) -> None:
         self._source = source
@@ -273,13 +273,13 @@ class _Erasure:
         self._nobody: dict[int, int] = {}
 
     async def write(self, unit: Unit[T]) -> T:
-        """Write a unit that takes something of the person away."""
+        """Write a unit that erases something of the person."""
         done = await self._source.write(unit)
         self._changed()
         return done
 
     async def of_tables(self, rewrite: Rewrite) -> bool:
-        """Put a stranger's number for the person at tables that are over; return whether all are done."""
+        """Put a stranger's number in the person's place at finished tables; return whether all are done."""
 
         def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
             stranger = self._stranger(guild)
@@ -288,14 +288,14 @@ class _Erasure:
 
         head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot).where(noted(self.person), OVER, self.before)
         whole, last = True, ""
-        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(AT_ONCE)):
+        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(BATCH)):
             for row in rows:
                 whole &= await self._rewrite(row, head.where(tables.c.id == row[0]), of_table)
             last = rows[-1][0]
         return whole
 
     async def of_results(self) -> bool:
-        """Put a stranger's number in the person's results; return whether one of them counted on boards."""
+        """Put a stranger's number into the person's results; return whether one of them counted on boards."""
         counted = False
         servers = select(results.c.guild_id).where(results.c.person == self.person).distinct()
         for (guild,) in await self._source.read(servers):
@@ -306,15 +306,15 @@ class _Erasure:
         return counted
 
     async def of_daily(self) -> None:
-        """Put a stranger's number in the person's finished daily deals; unfinished ones go with the rest."""
+        """Put a stranger's number into the person's finished daily deals; unfinished ones are deleted."""
         of = daily_attempts.c
         finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
         for (guild,) in await self._source.read(finished):
             values = (self.person, guild, self._stranger(guild))
-            await self.write(partial(stating, Statement(REWRITE_DAILY, values)))
+            await self.write(partial(executing, Statement(REWRITE_DAILY, values)))
 
     async def of_series(self, rewrite: Rewrite) -> bool:
-        """Put a stranger's number for the person in series that are over, so that the others keep their places."""
+        """Put a stranger's number in the person's place in finished series, so that the others keep their places."""
 
         def of_one(name: str, guild: int, state: str) -> Unit[bool]:
             stranger = self._stranger(guild)
@@ -325,7 +325,7 @@ class _Erasure:
         return all([await self._rewrite(row, found.where(series.c.id == row[0]), of_one) for row in rows])
 
     async def _rewrite(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection
-        """Rewrite a row; if others have changed it since, read it `again`. Return whether it is done."""
+        """Rewrite a row; if it has changed since, read it with the query `again`. Return whether it is done."""
         for _ in range(ATTEMPTS):
             if await self._source.write(unit_of(*row)):
                 self._changed()
@@ -337,7 +337,7 @@ class _Erasure:
         return False
 
     def _stranger(self, guild: int) -> int:
-        """Return the number that stands for the person on a server."""
+        """Return the number in the person's place on a server."""
         return self._nobody.setdefault(guild, -secrets.randbelow(2**62) - 1)
 
 
@@ -364,29 +364,29 @@ def _rewriting_results(values: tuple[int, ...]) -> Work[list[bool]]:
 
 
 def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
-    """Take a person off all boards, and forget whom they have met, and more."""
+    """Delete a person from all boards, their meetings, and `more`."""
     steps = Steps()
     for guild, season, game, *tally in (yield Statement(FIND_STANDINGS, (person,))):
         for step in steps_of(Board(guild, season, game), Tally(*tally)):
             steps[step] -= 1
     for forget in FORGET_STANDINGS:
         yield Statement(forget, (person,))
-    yield from stating(*more)
+    yield from executing(*more)
     yield from adding_people(steps)
 
 
 def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
-    """Narrow a selection to the series that name a person; of a week, for older ones are not kept."""
+    """Narrow a query to the series that name a person; they are at most a week old."""
     mine = select(series_steps.c.series_id).where(series_steps.c.person == person)
     return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
 
 
 def _parts(names: Sequence[str]) -> Iterator[list[str]]:
     left = iter(names)
-    while part := list(islice(left, AT_ONCE)):
+    while part := list(islice(left, BATCH)):
         yield part
 
 
 def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column holds
-    """Return a value as JSON may hold it: an id is longer than the numbers of some programs."""
+    """Return a value for JSON; ids become text, because some programs cannot read such long numbers."""
     return str(value) if name in IDS and value is not None else value

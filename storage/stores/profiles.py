@@ -1,4 +1,4 @@
-"""Reading what one person has played on a server, and whom they met. It must not write, nor judge it."""
+"""Reads what one person has played on a server, and whom they met."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -29,11 +29,11 @@ OPPONENTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A person's part in a game: the game's number on the server, its name, the rank (1 is best) and points.
+    """A person's result in a game: the game's number on the server, its name, the rank (1 is best) and points.
 
-    `counts` is False where an AI played for them in the end; `seats` were at the table, `people` of them counted;
-    `rating` is the one in this game after it (None: it did not move), `best_met` the highest that anybody else came
-    with; `figures` are what the game counts.
+    `counts` is False if an AI played for them at the end. `seats` is the size of the table, `people` how many of them
+    counted. `rating` is the person's in this game afterwards (None: unchanged), `best_met` the highest of the others
+    before. `figures` are what the game counts besides.
     """
 
     number: int
@@ -52,7 +52,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Somebody whom a person has met: how often, and how often the person came in ahead of them, and behind."""
+    """An opponent: how often the two have met, and how often the person came in ahead, and behind."""
 
     person: int
     games: int
@@ -72,7 +72,7 @@ class Profiles:
         return [_played(row) for row in await self._source.read(query)]
 
     async def opponents(self, guild_id: int, person: int, game: str | None) -> list[Opponent]:
-        """Return whom a person has met in games in which both counted, those met most often first."""
+        """Return a person's opponents in games in which both counted, the most frequent first."""
         of_game = bindparam("game", game or "", Text())
         query = text(OPPONENTS).bindparams(_id("person", person), _id("guild", guild_id), of_game)
         return [Opponent(*map(int, row)) for row in await self._source.read(query)]

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import func, select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Work, stating
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.schema import puzzle_answers, puzzles
 from storage.stores.attempt_digests import first_attempt, has_begun
 
@@ -21,11 +21,11 @@ ANSWER: Final = """
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRow:
-    """A server's puzzle of a week: a position, whose decision it is, and what its moves are worth.
+    """A server's puzzle of a week: a position, the seat that decides, and the worth of its moves.
 
-    `version` is of the rules; `state` the whole position, which nobody may see; `played` what was played there, empty
-    if nobody did; `worths` JSON pairs of move and worth, the best first. `secret` (hex) is what the deal follows from
-    that AI players have played; empty for a game of this server.
+    `version` is that of the rules; `state` the whole position, which nobody may see; `played` the move made there,
+    empty if none was; `worths` JSON pairs of move and worth, the best first. `secret` (hex) is that of a deal played by
+    AI players; empty for a game of this server.
     """
 
     week: int
@@ -53,26 +53,26 @@ class PuzzleStore:
         return PuzzleRow(*rows[0]) if rows else None
 
     async def keep(self, row: PuzzleRow) -> None:
-        """Store a puzzle, unless its server has one for that week: whoever is first has made it."""
+        """Store a puzzle, unless its server has one for that week: the first one counts."""
         values = (*(row.week, row.guild_id, row.game, row.version, row.seat), *(row.state, row.played, row.worths))
-        await self._source.write(partial(stating, Statement(KEEP, (*values, row.secret, row.made_at))))
+        await self._source.write(partial(executing, Statement(KEEP, (*values, row.secret, row.made_at))))
 
     async def answer(self, week: int, guild: int, person: int) -> str | None:
-        """Return the move that somebody chose, or None."""
+        """Return the move that a person chose, or None."""
         of = puzzle_answers.c
         found = select(of.move).where(of.week == week, of.guild_id == guild, of.person == person)
         rows = await self._source.read(found)
         return str(rows[0][0]) if rows else None
 
     async def give(self, week: int, guild: int, person: int, move: str, at: int) -> None:
-        """Store somebody's answer (`at`: unix ms), unless they have answered before: the first one counts.
+        """Store a person's answer (`at`: unix ms), unless they have answered before: the first one counts.
 
-        Whoever has answered and was erased since has no answer afterwards.
+        A person who has answered and was erased since has no stored answer afterwards.
         """
         await self._source.write(partial(_giving, week, guild, person, move, at))
 
     async def has_answered(self, week: int, guild: int, person: int) -> bool:
-        """Return whether somebody has answered, be it before they were erased."""
+        """Return whether a person has answered, even if they were erased since."""
         return await has_begun(self._source, "puzzle", week, person, str(guild))
 
     async def chosen(self, week: int, guild: int) -> dict[str, int]:
@@ -82,7 +82,7 @@ class PuzzleStore:
         return {str(move): int(count) for move, count in await self._source.read(counts)}
 
     async def weeks_of(self, person: int) -> list[int]:
-        """Return the weeks in which somebody has answered, the latest first."""
+        """Return the weeks in which a person has answered, the latest first."""
         of = puzzle_answers.c
         query = select(of.week).where(of.person == person).distinct().order_by(of.week.desc())
         return [week for (week,) in await self._source.read(query)]

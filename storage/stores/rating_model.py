@@ -1,8 +1,8 @@
-"""How strong people play: openskill's Plackett-Luce model, and the number that is shown.
+"""Ratings: openskill's Plackett-Luce model, and the number that is shown.
 
-Inside, a person is a belief (mu, sigma). Shown is the conservative estimate mu - 3 sigma, on a friendlier scale: a
-newcomer stands at exactly 1500 with an uncertainty of 167, which shrinks with every game. The order of leaderboards is
-the order of the shown numbers. Ratings rise, on the whole, as people become known.
+A person's strength is a belief (mu, sigma). Shown is the conservative estimate mu - 3 sigma, on a friendlier scale: a
+newcomer has exactly 1500 with an uncertainty of 167, which shrinks with every game. So ratings tend to rise with the
+number of games. Leaderboards are ordered by the shown numbers.
 """
 
 from collections.abc import Sequence
@@ -13,25 +13,25 @@ from openskill.models import PlackettLuce
 ORIGIN = 1500.0
 SCALE = 20.0
 DOUBTS = 3.0
-"""How many sigmas the shown rating stays below the belief."""
+"""How many sigmas the shown rating is below the mean."""
 
 _model = PlackettLuce()
 
 
 class Skill(NamedTuple):
-    """What is believed of a person's strength: a mean and its standard deviation."""
+    """The belief about a person's strength: a mean and its standard deviation."""
 
     mu: float
     sigma: float
 
     @property
     def shown(self) -> float:
-        """The rating as people see it."""
+        """Return the rating as people see it."""
         return ORIGIN + SCALE * (self.mu - DOUBTS * self.sigma)
 
     @property
     def uncertainty(self) -> float:
-        """The standard deviation, on the scale of the shown rating."""
+        """Return the standard deviation, on the scale of the shown rating."""
         return SCALE * self.sigma
 
 
@@ -39,9 +39,9 @@ NEWCOMER = Skill(_model.mu, _model.sigma)
 
 
 def learn(skills: Sequence[Skill], ranks: Sequence[int]) -> list[Skill]:
-    """Return what is believed after a game in which these people came in at these ranks (1 is best, ties share).
+    """Return the beliefs after a game with these ranks (1 is best, ties share).
 
-    With fewer than two people nothing was learnt: the beliefs come back as they were.
+    With fewer than two people the beliefs do not change.
     """
     if len(skills) < 2:
         return list(skills)

@@ -1,11 +1,11 @@
-"""How games ended: results and leaderboards are read here, and the results of a game are written.
+"""Results and leaderboards.
 
-They are written in the unit of work of a table's last move. Only rated seats with a person count. Each counts as a game
-(a win at rank 1) on the server's boards of this game and of all games, for all time and for the season in which it
+Results are written in the unit of work of a table's last move. Only rated seats with a person count. Each counts as a
+game (a win at rank 1) on the server's boards of this game and of all games, for all time and for the season in which it
 ended; `standing_rules.py` says how, and how much.
 
 A page or a place takes as long among a hundred thousand people as among ten: the counts by step (`step_of`) say how
-many stand above a step, so that only the people on one step are looked at. Each answer is one statement, which sees one
+many stand above a step, so that only the people on one step are read. Each answer is one statement, which sees one
 state of the database.
 """
 
@@ -25,13 +25,13 @@ from storage.stores.seasons import season_of
 from storage.stores.standing_rules import COLUMNS, Ended, Sort, month_of, weight_of
 from storage.stores.standings import Counted, Steps, adding_people, boards_of, counting, steps_between
 
-# Numbers the games of a server, and holds its row: what two processes count of a server is counted one after the other,
-# in the order of the numbers, in which everything can be counted again.
+# Numbers the games of a server and locks its row, so that two processes count one after the other, in the order of the
+# numbers. Counting again follows the same order.
 NEXT_NUMBER: Final = """
     INSERT INTO servers (guild_id, games) VALUES ($1, 1)
     ON CONFLICT (guild_id) DO UPDATE SET games = servers.games + 1 RETURNING games"""
 
-MEET: Final = """
+COUNT_MEETING: Final = """
     INSERT INTO meetings (guild_id, person, other, month, games) VALUES ($1, $2, $3, $4, 1)
     ON CONFLICT (guild_id, person, other) DO UPDATE SET month = excluded.month,
         games = CASE WHEN meetings.month = excluded.month THEN meetings.games + 1 ELSE 1 END
@@ -43,7 +43,7 @@ INSERT_RESULT: Final = """
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"""
 BOARD: Final = "guild_id = :guild AND season = :season AND game = :game"
 WHOLE: Final = "SELECT COALESCE(SUM(people), 0) FROM standing_counts WHERE {board} AND sort = :sort"
-# On whose step the page begins, and how many stand above that step; then the page, by the index alone; then its rows.
+# The step on which the page begins, and how many stand above it; then the page, by the index alone; then its rows.
 PAGE: Final = """
     WITH ladder AS (
         SELECT people, SUM(people) OVER down - people AS above, LAG(step, 1, :top) OVER down AS below
@@ -81,10 +81,10 @@ CORRECT: Final = "UPDATE results SET figures = $3 WHERE table_id = $1 AND seat =
 def finishing(
     table_id: str, guild_id: int, game: str, rows: Sequence[ResultRow], at: int
 ) -> Work[tuple[RatingChange, ...]]:
-    """Store how a table ended, and return by person how the ratings in its game moved."""
+    """Store a table's results; return the rating changes in its game, by person."""
     ((number,),) = yield Statement(NEXT_NUMBER, (guild_id,))
     season = yield from season_of(guild_id, at)
-    # Always in the same order, so that two processes that rate the same people cannot wait for each other.
+    # always in the same order, so that two processes that rate the same people cannot deadlock
     rated = {row.person: row for row in rows if row.rated and row.person is not None}
     people = sorted(rated)
     weights = yield from _meeting(guild_id, people, month_of(at))
@@ -97,7 +97,7 @@ def finishing(
         change = changes.get(row.person) if counts and row.person is not None else None
         moved = (change.before, change.after, change.uncertainty) if change else (None, None, None)
         weight = weights[row.person] if counts and row.person is not None else 1.0
-        name = row.name if row.person is None else ""  # people have names while their table lives, and no longer
+        name = row.name if row.person is None else ""  # names of people are kept only while their table is live
         result = (row.person, name, row.rank, row.points, row.rated, at)
         counted = (number, season, weight, row.figures)
         yield Statement(INSERT_RESULT, (table_id, row.seat, guild_id, game, *result, *moved, *counted))
@@ -107,7 +107,7 @@ def finishing(
 def _counting(
     guild_id: int, season: int, game: str, ended: dict[int, Ended], at: int
 ) -> Work[tuple[dict[int, Counted], Steps]]:
-    """Count a game on all its boards; return how people moved on that of the game for all time, and the steps."""
+    """Count a game on all its boards; return people's changes on the game's board of all time, and the steps."""
     steps = Steps()
     moved: dict[str, dict[int, Counted]] = {}
     for board in boards_of(guild_id, season, game):
@@ -124,7 +124,7 @@ def _meeting(guild_id: int, people: Sequence[int], month: int) -> Work[dict[int,
     """Note that these people have met, and return how much the game counts for each."""
     met: dict[int, list[int]] = {person: [] for person in people}
     for person, other in combinations(people, 2):
-        ((games,),) = yield Statement(MEET, (guild_id, person, other, month))
+        ((games,),) = yield Statement(COUNT_MEETING, (guild_id, person, other, month))
         met[person].append(games - 1)
         met[other].append(games - 1)
     return {person: weight_of(games) for person, games in met.items()}
@@ -136,7 +136,7 @@ def _change(person: int, counted: Counted) -> RatingChange:
 
 
 class Results:
-    """Results and leaderboards, as they are committed; `game` None is all games, season 0 all time."""
+    """Reads results and leaderboards; `game` None is all games, season 0 all time."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -181,7 +181,7 @@ class Results:
         return [SeasonRow(*row) for row in await self._source.read(query)]
 
     async def of_table(self, table_id: str) -> list[SeatResult]:
-        """Return a finished table's results by seat, each with the change of the rating in its game."""
+        """Return a finished table's results by seat, each with its rating change."""
         of = results.c
         result = (of.seat, of.person, of.name, of.rank, of.points, of.rated)
         change = (of.person, of.rating_before, of.rating_after, of.uncertainty)
@@ -190,21 +190,21 @@ class Results:
         return [SeatResult(ResultRow(*row[:6]), _stored_change(*row[6:])) for row in rows]
 
     async def all_figures(self) -> dict[str, dict[int, str]]:
-        """Return by table what games count of each seat for profiles, as JSON."""
+        """Return by table the figures of each seat, as JSON."""
         found: dict[str, dict[int, str]] = {}
         for table, seat, figures in await self._source.read(text(COUNTED)):
             found.setdefault(table, {})[seat] = figures
         return found
 
     async def correct_figures(self, table: str, figures: Mapping[int, str]) -> None:
-        """Put other figures in the place of those of some seats of a table."""
+        """Replace the figures of some seats of a table."""
         await self._source.write(partial(_correcting, table, dict(figures)))
 
 
 def _stored_change(
     person: int | None, before: float | None, after: float | None, doubt: float | None
 ) -> RatingChange | None:
-    """Return the rating change of a stored result, or None where it brought none."""
+    """Return the rating change of a stored result, or None."""
     if person is None or before is None or after is None or doubt is None:
         return None
     return RatingChange(person, before, after, doubt)
@@ -221,7 +221,7 @@ def _standing(place: int, row: Any) -> Standing:  # noqa: ANN401 -- a row, as th
 
 
 def _bound(query: str, sort: Sort, guild: int, season: int, game: str | None, **more: int) -> TextClause:
-    """Return a statement with its values; the types are given, for PostgreSQL takes none from a bare number."""
+    """Return a statement with typed values: PostgreSQL cannot infer the type of a bare number."""
     values = {"guild": guild, "season": season, "game": game or ALL_GAMES, "sort": sort, **more}
     written = text(query.format(board=BOARD, column=COLUMNS[sort]))
     known = {name: value for name, value in values.items() if f":{name}" in written.text}

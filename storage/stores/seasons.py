@@ -1,8 +1,8 @@
 """A server's seasons: when they begin and end, opening and closing them.
 
 A season is a month or a quarter of a time zone, named by its label: `2026-11` or `2026-Q4`. It opens with the first
-game that ends in it. To which season a game belongs is settled by when it ended, so a bot that was down at midnight
-counts nothing wrong; closing only says that nothing is added any more. Instants are unix milliseconds.
+game that ends in it. A game belongs to the season in which it ended, so a bot that was down at midnight counts
+correctly; after closing, no game is added. Instants are unix milliseconds.
 """
 
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ from storage.stores.settings import GuildSettings, SeasonKind, read_json
 LATEST: Final = """
     SELECT guild_id, number, label, starts_at, ends_at, closed_at FROM seasons WHERE guild_id = $1
     ORDER BY number DESC LIMIT 2"""
-SETTINGS: Final = "SELECT settings FROM guilds WHERE guild = $1"
+SETTINGS: Final = "SELECT settings FROM guild_settings WHERE guild = $1"
 OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
 CLOSE_SEASON: Final = """
     UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
 MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
-HOLD_SERVER: Final = """
+LOCK_SERVER: Final = """
     INSERT INTO servers (guild_id, games) VALUES ($1, 0)
     ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
 GRACE_MS: Final = 60_000
@@ -37,7 +37,7 @@ CLAIM: Final = """
 
 
 class Period(NamedTuple):
-    """A month or a quarter: its label, and from when to when it lasts (unix ms, the end excluded)."""
+    """A month or a quarter: its label, beginning and end (unix ms, the end excluded)."""
 
     label: str
     starts_at: int
@@ -51,7 +51,7 @@ def period_at(kind: SeasonKind, zone: str, at: int) -> Period:
 
 
 def periods_from(kind: SeasonKind, zone: str, at: int) -> Iterator[Period]:
-    """Yield the period in which an instant lies, and all that follow."""
+    """Yield the period in which an instant lies, and all following ones."""
     period = period_at(kind, zone, at)
     while True:
         yield period
@@ -65,7 +65,7 @@ def end_of(label: str, zone: str) -> int:
 
 
 def last_month(label: str) -> tuple[int, int]:
-    """Return the year and month with which a season of this label ends: by this seasons follow each other."""
+    """Return the year and month in which a season of this label ends; seasons are ordered by it."""
     year, month, months = _parts(label)
     return year, month + months - 1
 
@@ -75,7 +75,7 @@ def _months(kind: SeasonKind) -> int:
 
 
 def _parts(label: str) -> tuple[int, int, int]:
-    """Return year, first month and how many months."""
+    """Return the year, the first month and the number of months."""
     year, _, rest = label.partition("-")
     if rest.startswith("Q"):
         return int(year), 3 * int(rest[1:]) - 2, 3
@@ -91,14 +91,14 @@ def _period(year: int, month: int, months: int, zone: str) -> Period:
 
 
 def _midnight(year: int, month: int, zone: str) -> int:
-    """Return when a month begins; where the clock jumps over midnight, when it has jumped."""
+    """Return when a month begins; if the clock skips midnight, the instant after the skip."""
     return round(datetime(year, month, 1, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
 def season_of(guild: int, at: int) -> Work[int]:
     """Return the number of the season in which an instant lies, 0 if the server has none; open it if it is new.
 
-    A game that comes after its season was closed belongs to the next one. The caller must hold the server's row.
+    A game that comes after its season was closed belongs to the next one. The caller must have locked the server's row.
     """
     rows = yield Statement(LATEST, (guild,))
     known = [SeasonRow(*row) for row in rows]
@@ -113,7 +113,7 @@ def season_of(guild: int, at: int) -> Work[int]:
     number, begin, before = 1, at, (0, 0)
     if latest is not None:
         number, begin, before = latest.number + 1, max(at, latest.ends_at), last_month(latest.label)
-    # After a change of the time zone the old season's month may not be over yet: it does not come twice.
+    # after a change of the time zone the old season's month may not be over yet: it must not come twice
     upcoming = periods_from(settings.seasons, settings.zone, begin)
     period = next(period for period in upcoming if last_month(period.label) > before)
     starts = period.starts_at if latest is None else max(min(period.starts_at, begin), latest.ends_at)
@@ -122,15 +122,15 @@ def season_of(guild: int, at: int) -> Work[int]:
 
 
 def closing_season(guild: int, number: int, now: int) -> Work[bool]:
-    """Close a season; return whether this call closed it: of several, one does."""
-    yield Statement(HOLD_SERVER, (guild,))
+    """Close a season; return whether this call closed it, not another one."""
+    yield Statement(LOCK_SERVER, (guild,))
     closed = yield Statement(CLOSE_SEASON, (guild, number, now))
     return bool(closed)
 
 
 def moving_end(guild: int, zone: str, now: int) -> Work[None]:
-    """End the current season by another time zone, though not earlier than now."""
-    yield Statement(HOLD_SERVER, (guild,))
+    """Move the end of the current season to another time zone, but not before now."""
+    yield Statement(LOCK_SERVER, (guild,))
     rows = yield Statement(LATEST, (guild,))
     for row in rows[:1]:
         season = SeasonRow(*row)
@@ -154,15 +154,15 @@ class Seasons:
         return await self._source.write(partial(closing_season, season.guild_id, season.number, now))
 
     async def untold(self) -> list[SeasonRow]:
-        """Return the closed seasons whose end was not posted yet."""
+        """Return the closed seasons whose end is not posted yet."""
         return await self._those(seasons.c.closed_at.is_not(None) & seasons.c.posted_at.is_(None))
 
     async def claim(self, season: SeasonRow, now: int) -> bool:
-        """Claim posting the end of a season; return whether this call got it: of several, one does."""
+        """Claim the post of a season's end; return whether this call got it, not another one."""
         return await self._source.write(partial(_claiming, season.guild_id, season.number, now))
 
     async def move_end(self, guild: int, zone: str, now: int) -> None:
-        """End the current season by another time zone."""
+        """Move the end of the current season to another time zone."""
         await self._source.write(partial(moving_end, guild, zone, now))
 
     async def _those(self, condition: ColumnElement[bool]) -> list[SeasonRow]:

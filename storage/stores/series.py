@@ -1,7 +1,7 @@
-"""The rows of series of games, as evenings and tournaments are, and of their steps.
+"""The rows of series (evenings and tournaments) and of their steps.
 
-The state is opaque: it must not know what it says. A series at seq n has exactly the steps 1..n. Whoever records step
-n+1 must have seen n: anybody else gets a `SequenceConflict`, so that nothing is counted twice.
+The state is opaque. A series at seq n has exactly the steps 1..n. A writer of step n+1 must have read step n; otherwise
+it gets a `SequenceConflict`, so that nothing is counted twice.
 """
 
 from functools import partial
@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, Unit, Work, stating
+from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.rows import SeriesRow, SeriesStepRow
 from storage.schema import series
@@ -43,18 +43,19 @@ class SeriesStore:
         await self._settle(partial(_opening, row), partial(_opening_again, row))
 
     async def record(self, step: SeriesStepRow, *, phase: str, state: str) -> None:
-        """Store a step and the series as it is after it, wholly or not at all.
+        """Store a step and the series after it in one transaction.
 
-        SequenceConflict if the series is not at `step.seq - 1`; after InDoubt it is unknown whether it is stored.
+        Raises SequenceConflict if the series is not at `step.seq - 1`; after InDoubt it is unknown whether it is
+        stored.
         """
         await self._settle(partial(_recording, step, phase, state), partial(_recording_again, step, phase, state))
 
     async def set_message(self, series_id: str, message_id: int, chapter: int) -> None:
-        """Store which message shows a series, and for which chapter it was posted; no step."""
-        await self._source.write(partial(stating, Statement(SET_MESSAGE, (series_id, message_id, chapter))))
+        """Store which message shows a series, and for which chapter it was posted; not a step."""
+        await self._source.write(partial(executing, Statement(SET_MESSAGE, (series_id, message_id, chapter))))
 
     async def load(self, series_id: str) -> SeriesRow | None:
-        """Return a series as it stands, or None if there is none here."""
+        """Return a series, or None if there is none here."""
         mine = self._source.shards.condition(series.c.guild_id)
         rows = await self._source.read(select(series).where(series.c.id == series_id, mine))
         return SeriesRow(*rows[0]) if rows else None

@@ -1,6 +1,6 @@
 """The settings of people and of servers: pydantic models over one JSON column, read through a cache.
 
-Every write of this process goes through the cache. What another process writes is seen after `SECONDS` at the latest.
+Every write of this process goes through the cache. Another process sees it after `CACHED_SECONDS` at the latest.
 """
 
 import json
@@ -15,39 +15,39 @@ from sqlalchemy import Column, Text, cast, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Work
-from storage.schema import guilds, people
+from storage.schema import guild_settings, user_settings
 
 SAVE_USER = """
-    INSERT INTO people (person, settings) VALUES ($1, $2)
+    INSERT INTO user_settings (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_USER = """
-    INSERT INTO people (person, settings) VALUES ($1, $2)
-    ON CONFLICT (person) DO UPDATE SET settings = people.settings
+LOCK_USER = """
+    INSERT INTO user_settings (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = user_settings.settings
     RETURNING settings"""
-"""Reads what is stored and keeps others from changing it until the unit is committed."""
+"""Reads the settings and locks their row until the unit is committed."""
 
 SAVE_GUILD = """
-    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
     ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_GUILD = """
-    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
-    ON CONFLICT (guild) DO UPDATE SET settings = guilds.settings
+LOCK_GUILD = """
+    INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
     RETURNING settings"""
-"""Reads what is stored and keeps others from changing it until the unit is committed."""
+"""Reads the settings and locks their row until the unit is committed."""
 
-MOST: Final = 20_000
-"""People or servers whose settings are kept, the ones used last."""
-SECONDS: Final = 15.0
+CACHED_MOST: Final = 20_000
+"""So many people or servers are cached, those used last."""
+CACHED_SECONDS: Final = 15.0
 
 Language: TypeAlias = Literal["fr", "en"]
 NotifyBy: TypeAlias = Literal["none", "mention", "message"]
-"""How somebody is notified that a table waits: not at all, by a mention in the channel, by a direct message."""
+"""How a person hears that a table waits: not at all, by a mention in the channel, by a direct message."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
-"""What tables are played on, as pictures show it."""
+"""The felt in pictures of tables."""
 Enders: TypeAlias = Literal["managers", "host", "seated"]
-"""Who may end a table: only those who manage the server, its host as well, or whoever sits at it."""
+"""Who may end a table: people who manage the server, its host as well, or everybody who sits at it."""
 SeasonKind: TypeAlias = Literal["none", "monthly", "quarterly"]
 Zone: TypeAlias = Literal[
     "Europe/Paris",
@@ -67,7 +67,7 @@ Zone: TypeAlias = Literal[
     "Australia/Sydney",
     "UTC",
 ]
-"""What a server may choose: a zone for most who play in French or English."""
+"""The time zones on offer: one for most people who play in French or English."""
 
 
 class StoredSettings(BaseModel):
@@ -77,7 +77,7 @@ class StoredSettings(BaseModel):
 
     @classmethod
     def from_stored(cls, stored: object) -> Self:
-        """Read what was stored; a value that this version does not understand counts as not chosen."""
+        """Read stored settings; a value that this version does not understand counts as not set."""
         chosen = dict(stored) if isinstance(stored, dict) else {}
         try:
             return cls.model_validate(chosen)
@@ -97,20 +97,20 @@ class UserSettings(StoredSettings):
     language: Language | None = None
     pictures: bool = True
     four_colours: bool = False
-    """Whether each French suit has a colour of its own in what only this person sees."""
+    """Whether each French suit has a colour of its own on this person's panels."""
     calls: NotifyBy = "none"
     call_delay: int = 60
-    """Seconds after which somebody who is waited for is notified."""
+    """Seconds after which the person is notified that a table waits."""
     quiet: tuple[int, int] | None = None
     """From and to, in minutes of the day (UTC): nobody is notified then."""
     utc_offset: int | None = None
-    """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
+    """Minutes by which the person's clock was ahead of UTC when they wrote their quiet hours."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
 
 
 class Preset(BaseModel):
-    """Options of a game under a name: what a server calls its house rules."""
+    """House rules of a server: options of a game under a name."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -120,9 +120,9 @@ class Preset(BaseModel):
 
 
 class KeptBoard(BaseModel):
-    """The leaderboard that a server keeps in a channel: its message, which board, and the day it was renewed last.
+    """The leaderboard that a server keeps in a channel: its message, the board, and the day of the last renewal.
 
-    `follows` is whether it is that of the season which goes on; the day is a proleptic ordinal in the server's zone.
+    `follows`: it always shows the current season. The day is a proleptic ordinal in the server's zone.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -151,12 +151,12 @@ class GuildSettings(StoredSettings):
     pings: bool = True
     """Whether people may be notified by mentions here."""
     felt: Felt | None = None
-    """On what its tables are played; None leaves it to each game."""
+    """The felt of its tables; None: each game's own."""
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""
     channel_languages: dict[str, Language] = Field(default_factory=dict)
-    """By channel, as JSON writes a key: the language of what everybody sees there, where it is not the server's."""
+    """By channel (as text): the language of what everybody sees there, if it is not the server's."""
     closed_games: tuple[str, ...] = ()
     """The games that are not played here."""
     table_role: int | None = None
@@ -166,7 +166,7 @@ class GuildSettings(StoredSettings):
     kept_board: KeptBoard | None = None
     """The leaderboard that is renewed once a day."""
     keep_days: int = 365
-    """After so many days only the results of a game are kept."""
+    """Number of days after which only the results of a game are kept."""
     seasons: SeasonKind = "none"
     zone: Zone = "Europe/Paris"
     """The time zone in whose months or quarters seasons begin and end."""
@@ -183,11 +183,11 @@ class SettingsCache(Generic[T]):
     def __init__(
         self,
         read: Callable[[int], Awaitable[T]],
-        most: int = MOST,
-        seconds: float = SECONDS,
+        most: int = CACHED_MOST,
+        seconds: float = CACHED_SECONDS,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Keep at most `most` of what `read` returns from the database, each for `seconds` of the clock `now`."""
+        """Cache at most `most` results of `read`, each for `seconds` of the clock `now`."""
         self._read = read
         self._most = most
         self._seconds = seconds
@@ -195,10 +195,10 @@ class SettingsCache(Generic[T]):
         self._kept: OrderedDict[int, _Entry[T]] = OrderedDict()
         self.hits = self.misses = 0
         self._writes = 0
-        """Grows whenever a write begins or ends: what was read meanwhile may be out of date."""
+        """Grows whenever a write begins or ends: settings that were read meanwhile may be out of date."""
 
     async def get(self, key: int) -> T:
-        """Return the settings as kept, or as the database has them. Raises `StorageError`."""
+        """Return the cached settings, or read them. Raises `StorageError`."""
         kept = self._kept.get(key)
         fresh = kept is not None and self._now() < kept.until
         self.hits, self.misses = self.hits + fresh, self.misses + (not fresh)
@@ -212,7 +212,7 @@ class SettingsCache(Generic[T]):
         return value
 
     async def written(self, key: int, work: Awaitable[T]) -> T:
-        """Await a write and return the settings that it stored; if it fails they are read anew. Raises its error."""
+        """Await a write and return the settings that it stored; if it fails, forget the cached ones and raise."""
         self.forget(key)
         try:
             value = await work
@@ -222,7 +222,7 @@ class SettingsCache(Generic[T]):
         return value
 
     def forget(self, key: int) -> None:
-        """Read the settings anew when they are wanted next."""
+        """Drop cached settings, so that they are read again."""
         self._writes += 1
         self._kept.pop(key, None)
 
@@ -243,7 +243,7 @@ class SettingsStore(Generic[Chosen]):
     key: Column[Any]
     column: Column[Any]
     save_sql: str
-    hold_sql: str
+    lock_sql: str
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -251,11 +251,11 @@ class SettingsStore(Generic[Chosen]):
 
     @property
     def cache_requests(self) -> tuple[int, int]:
-        """Return how often settings were at hand, and how often they were not."""
+        """Return the numbers of cache hits and misses."""
         return self._cache.hits, self._cache.misses
 
     async def get(self, key: int) -> Chosen:
-        """Return the settings, the defaults if none were made."""
+        """Return the settings; the defaults if none are stored."""
         return await self._cache.get(key)
 
     async def save(self, key: int, choices: Chosen) -> None:
@@ -275,15 +275,15 @@ class SettingsStore(Generic[Chosen]):
         return choices
 
     def _changing(self, key: int, how: Callable[[Chosen], Chosen]) -> Work[Chosen]:
-        rows = yield Statement(self.hold_sql, (key, "{}"))
+        rows = yield Statement(self.lock_sql, (key, "{}"))
         return (yield from self._saving(key, how(self.kind.from_stored(read_json(rows[0][0])))))
 
 
 class UserSettingsStore(SettingsStore[UserSettings]):
     """The settings of all people."""
 
-    kind, key, column = UserSettings, people.c.person, people.c.settings
-    save_sql, hold_sql = SAVE_USER, HOLD_USER
+    kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
+    save_sql, lock_sql = SAVE_USER, LOCK_USER
 
     async def forget(self, person: int) -> None:
         """Erase a person's settings."""
@@ -291,21 +291,21 @@ class UserSettingsStore(SettingsStore[UserSettings]):
 
 
 def _erasing(person: int) -> Work[UserSettings]:
-    yield Statement("DELETE FROM people WHERE person = $1", (person,))
+    yield Statement("DELETE FROM user_settings WHERE person = $1", (person,))
     return UserSettings()
 
 
 class GuildSettingsStore(SettingsStore[GuildSettings]):
     """The settings of all servers."""
 
-    kind, key, column = GuildSettings, guilds.c.guild, guilds.c.settings
-    save_sql, hold_sql = SAVE_GUILD, HOLD_GUILD
+    kind, key, column = GuildSettings, guild_settings.c.guild, guild_settings.c.settings
+    save_sql, lock_sql = SAVE_GUILD, LOCK_GUILD
 
     async def keeping_boards(self) -> list[int]:
         """Return the servers of this process that keep a leaderboard."""
-        chosen = cast(guilds.c.settings, Text).contains('"kept_board":{')
-        query = select(guilds.c.guild).where(chosen, self._source.shards.condition(guilds.c.guild))
-        return [guild for (guild,) in await self._source.read(query.order_by(guilds.c.guild))]
+        chosen = cast(guild_settings.c.settings, Text).contains('"kept_board":{')
+        query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))
+        return [guild for (guild,) in await self._source.read(query.order_by(guild_settings.c.guild))]
 
     def forget(self, guild: int) -> None:
         """Drop a server from memory, because its rows were erased."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.schema import shown_messages
 
 PUT_SHOWN = """
@@ -50,4 +50,4 @@ class ShownMessages:
             for name, row in sorted(rows.items())
         ]
         if statements:
-            await self._source.write(partial(stating, *statements))
+            await self._source.write(partial(executing, *statements))

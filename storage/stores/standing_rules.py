@@ -1,13 +1,13 @@
-"""What a game adds to a standing, and by what leaderboards are sorted.
+"""What a game adds to a standing, and how leaderboards are sorted.
 
-`after_game` is the one pure function by which standings grow: the end of a game and the rebuilding of all standings
-both call it, so both give the same numbers to the last bit.
+`after_game` is the one pure function that changes standings. The end of a game and the rebuilding of all standings both
+call it, so both give the same numbers to the last bit.
 
-Two accounts that play only each other would otherwise climb as high as they like. Between the same two people the first
-games of a month count in full, and each six games later half as much: together never more than nine games' worth.
+Two accounts that play only each other must not climb without limit. Between the same two people the first games of a
+month count in full, and every six games later half as much: together never more than nine games' worth.
 
-How many people stand on each step of a board is stored, so that nobody's place takes counting all who are ahead. A step
-is known by the least value that stands on it.
+The number of people on each step of a board is stored, so that a place is found without counting everybody ahead. A
+step is named by the least value on it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,18 +18,18 @@ from storage.stores.rating_model import NEWCOMER, Skill, learn
 
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
 HALVED_AFTER: Final = 6
-"""So many games with the same opponent halve what the next one counts."""
+"""After so many games with the same opponent the next one counts half."""
 RANKED_FROM: Final = 0.5
-"""A game that counts less than this adds nothing to the wins and points by which leaderboards are sorted."""
+"""A game that counts less than this adds no wins and points for sorting leaderboards."""
 
 
 def month_of(at: int) -> int:
-    """Return the number of the month of thirty days in which an instant (unix ms) lies, for all servers the same."""
+    """Return the number of the month of thirty days in which an instant (unix ms) lies; the same on all servers."""
     return at // MONTH_MS
 
 
 def weight_of(met: Iterable[int]) -> float:
-    """Return how much a game counts for somebody who has met each opponent so often this month (0 to 1)."""
+    """Return how much a game counts (0 to 1) for a person who has met each opponent so often this month."""
     shares = [2.0 ** (-games / HALVED_AFTER) for games in met]
     return sum(shares) / len(shares) if shares else 1.0
 
@@ -37,16 +37,16 @@ def weight_of(met: Iterable[int]) -> float:
 Sort: TypeAlias = Literal["rating", "wins", "points"]
 
 COLUMNS: Final[Mapping[Sort, str]] = {"rating": "shown", "wins": "ranked_wins", "points": "ranked_points"}
-"""The column of `standings` that counts."""
+"""The column of `standings` for each way of sorting."""
 
 RATING_STEP: Final = 8
 POINTS_STEP: Final = 4
 FINE_BITS: Final = 9
-"""Points of more binary digits than this stand on wider steps: about as many people on each, and few steps in all."""
+"""Points of more binary digits than this are put on wider steps, so that there are few steps in all."""
 
 
 def step_of(sort: Sort, value: float) -> int:
-    """Return the step that a value stands on; the greater of two values never stands on the lower step."""
+    """Return the step of a value; the greater of two values is never on the lower step."""
     if sort == "wins":
         return int(value)
     if sort == "rating":
@@ -57,7 +57,7 @@ def step_of(sort: Sort, value: float) -> int:
 
 
 class Tally(NamedTuple):
-    """What is counted for a person on one board; `ranked_…`: in games that count for sorting by wins and points."""
+    """A person's figures on one board; `ranked_…`: from games that count for sorting by wins and points."""
 
     mu: float
     sigma: float
@@ -69,7 +69,7 @@ class Tally(NamedTuple):
 
     @property
     def skill(self) -> Skill:
-        """What is believed of the person's strength."""
+        """Return the belief about the person's strength."""
         return Skill(self.mu, self.sigma)
 
 
@@ -85,15 +85,15 @@ NEW = Tally(NEWCOMER.mu, NEWCOMER.sigma)
 
 
 def at_season_start(known: Skill) -> Tally:
-    """Return where somebody begins a season: half-way between a newcomer and what is known of them."""
+    """Return where a person begins a season: half-way between a newcomer and their known strength."""
     return Tally((known.mu + NEWCOMER.mu) / 2, (known.sigma + NEWCOMER.sigma) / 2)
 
 
 def after_game(before: Mapping[int, Tally], ended: Mapping[int, Ended]) -> dict[int, Tally]:
     """Return each person's tally after a game; both mappings are by person, in the same order.
 
-    Beliefs move only if at least two people met, so that nobody rises by beating AI players; nor does such a game count
-    for the wins and points by which boards are sorted.
+    Beliefs change only if at least two people met, so that nobody rises by beating AI players; other games do not count
+    for sorting by wins and points either.
     """
     learnt = learn([tally.skill for tally in before.values()], [end.rank for end in ended.values()])
     after = {}

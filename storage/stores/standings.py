@@ -1,7 +1,7 @@
-"""Writing standings, and how many people stand on each step of every board: after a game, or all of them again.
+"""Writes standings and the number of people on each step of every board: after a game, or all of them again.
 
-The results say in which order games ended, to which season each belongs and how much it counted for whom. So counting
-again (`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit.
+Results hold the order of the games, the season of each, and how much it counted for whom. So counting again
+(`rebuilding`, `python -m bot.process.rebuild`) gives the same numbers, to the last bit.
 """
 
 from collections import Counter, defaultdict
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from storage.engine.unit_of_work import Statement, Work, inserting
 from storage.schema import ALL_GAMES, ALL_TIME
-from storage.stores.seasons import HOLD_SERVER
+from storage.stores.seasons import LOCK_SERVER
 from storage.stores.standing_rules import (
     COLUMNS,
     NEW,
@@ -24,15 +24,15 @@ from storage.stores.standing_rules import (
     step_of,
 )
 
-# Creates the row or locks it, so that two processes cannot both start from the same belief.
-TAKE_STANDING = """
+# Creates the row or locks it, so that two processes cannot start from the same belief.
+LOCK_STANDING = """
     INSERT INTO standings (guild_id, season, game, person, mu, sigma, shown,
                            games, wins, points, ranked_wins, ranked_points, updated_at)
     VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0, 0, 0, $7)
     ON CONFLICT (guild_id, season, game, person) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING mu, sigma, games, wins, points, ranked_wins, ranked_points"""
 
-GIVE_STANDING = """
+UPDATE_STANDING = """
     UPDATE standings SET mu = $5, sigma = $6, shown = $7, games = $8, wins = $9, points = $10,
                          ranked_wins = $11, ranked_points = $12
     WHERE guild_id = $1 AND season = $2 AND game = $3 AND person = $4"""
@@ -44,7 +44,7 @@ ADDED = """
     ON CONFLICT (guild_id, season, game, sort, step) DO UPDATE SET people = standing_counts.people + excluded.people"""
 
 Steps: TypeAlias = Counter[tuple[int, int, str, str, int]]
-"""By how many people each step changes: server, season, game, sort, step."""
+"""Change in the number of people on each step, by server, season, game, sort, step."""
 FIND_SERVERS: Final = "SELECT DISTINCT guild_id FROM results ORDER BY guild_id"
 FIND_RATED: Final = """
     SELECT number, season, game, finished_at, person, rank, points, weight FROM results
@@ -76,7 +76,7 @@ class Counted(NamedTuple):
 
 
 def boards_of(guild: int, season: int, game: str) -> list[Board]:
-    """Return the boards on which a game counts, those of all time first."""
+    """Return the boards on which a game counts, the boards of all time first."""
     seasons = (ALL_TIME, season) if season else (ALL_TIME,)
     return [Board(guild, number, name) for number in seasons for name in (ALL_GAMES, game)]
 
@@ -84,15 +84,15 @@ def boards_of(guild: int, season: int, game: str) -> list[Board]:
 def counting(
     board: Board, ended: Mapping[int, Ended], at: int, known: Mapping[int, Counted]
 ) -> Work[dict[int, Counted]]:
-    """Count a game on one board; `known`: how the same game has moved its people on the board of all time."""
+    """Count a game on one board; `known`: the people's changes by the same game on the board of all time."""
     before = {}
     for person in ended:
         start = at_season_start(known[person].before.skill) if person in known else NEW
-        (row,) = yield Statement(TAKE_STANDING, (*board, person, start.mu, start.sigma, at))
+        (row,) = yield Statement(LOCK_STANDING, (*board, person, start.mu, start.sigma, at))
         before[person] = Tally(*row)
     after = after_game(before, ended)
     for person, tally in after.items():
-        yield Statement(GIVE_STANDING, (*board, person, tally.mu, tally.sigma, tally.skill.shown, *tally[2:]))
+        yield Statement(UPDATE_STANDING, (*board, person, tally.mu, tally.sigma, tally.skill.shown, *tally[2:]))
     return {person: Counted(before[person], after[person]) for person in ended}
 
 
@@ -119,7 +119,7 @@ def _steps(tally: Tally) -> dict[Sort, int]:
 
 
 def adding_people(steps: Steps) -> Work[None]:
-    """Store by how many people the steps have changed; always in the same order, as locks are taken."""
+    """Store changes in the number of people on steps, always in the same order, to avoid deadlocks."""
     yield from inserting(ADD_PEOPLE, sorted((*key, people) for key, people in steps.items() if people), ADDED)
 
 
@@ -131,12 +131,11 @@ class _Game(NamedTuple):
 
 
 def rebuilding(guild: int) -> Work[int]:
-    """Count a server's standings again, in place of those that are there; return how many games were counted.
+    """Count a server's standings again in place of the stored ones; return how many games were counted.
 
-    Whoever has had their data deleted has left results without a name under a negative number: they count for those
-    whom they met, and have no standing.
+    Results of erased people stand under a negative number: they count for their opponents, and have no standing.
     """
-    yield Statement(HOLD_SERVER, (guild,))
+    yield Statement(LOCK_SERVER, (guild,))
     rows = yield Statement(FIND_RATED, (guild,))
     for forget in FORGET:
         yield Statement(forget, (guild,))
@@ -182,7 +181,7 @@ def _count(guild: int, game: _Game, tallies: dict[Board, dict[int, tuple[Tally, 
 
 
 def _meetings(games: Sequence[_Game]) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return, by pair, the latest month in which they have met, and how often."""
+    """Return for each pair the latest month in which they have met, and how often."""
     met: dict[tuple[int, int], tuple[int, int]] = {}
     for game in games:
         month = month_of(game.at)

@@ -1,7 +1,7 @@
-"""Which people stand in which tables, so that nobody's moves are looked for from end to end.
+"""An index of people in tables, so that finding a person's moves needs no full search.
 
-Of a table that is over they are noted in `table_people`, once: nobody is added to it after its end. Live tables are few
-and are looked through.
+The people of a finished table are noted in `table_people` once: nobody is added after its end. Live tables are few and
+are searched.
 """
 
 import asyncio
@@ -15,19 +15,19 @@ from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Rows, Statement, Value, Work, inserting
 from storage.schema import LIVE, UNNOTED, moves, table_people, tables
 
-AT_ONCE: Final = 20
-"""Tables that are noted in one unit, so that no move waits for long."""
+BATCH: Final = 20
+"""Number of tables that are noted in one unit, so that no move waits for long."""
 ID: Final = re.compile(r"(?<!\d)\d{15,19}(?!\d)")
-"""An id of Discord. Some of these numbers are channels and messages, which does no harm here."""
+"""A Discord id. Some matches are ids of channels and messages, which does no harm here."""
 MOST: Final = 1 << 63
 
 NEXT: Final = f"""
     UPDATE tables SET people_noted = 1
-    WHERE people_noted = 0 AND id IN (SELECT id FROM tables WHERE {UNNOTED} LIMIT {AT_ONCE})
+    WHERE people_noted = 0 AND id IN (SELECT id FROM tables WHERE {UNNOTED} LIMIT {BATCH})
     RETURNING id, snapshot"""  # noqa: S608 -- constants of ours
 ACTED: Final = "SELECT DISTINCT table_id, person FROM moves WHERE person > 0 AND table_id IN ({})"
 PLAYED: Final = "SELECT table_id, person FROM results WHERE person > 0 AND table_id IN ({})"
-# Moves of the game name nobody; what is done around it may, and the words of a cut may be an id.
+# Moves of the game name nobody; actions may, and the words of a cut may hold an id.
 TYPED: Final = "SELECT table_id, move FROM moves WHERE person IS NOT NULL AND seat IS NULL AND table_id IN ({})"
 NOTE: Final = "INSERT INTO table_people (table_id, person) VALUES "
 TWICE: Final = " ON CONFLICT DO NOTHING"
@@ -41,19 +41,19 @@ class TablePeople:
         self._one_at_a_time = asyncio.Lock()
 
     async def note(self) -> None:
-        """Note the people of all tables that are over and not noted yet, in small units."""
+        """Note the people of all finished tables that are not noted yet, in small units."""
         async with self._one_at_a_time:
             while await self._source.write(_noting):
                 pass
 
     async def tables_of(self, person: int) -> list[str]:
-        """Return the tables that are over in which a person was noted, then the others that name them."""
+        """Return the finished tables in which a person was noted, then the others that name them."""
         over = await self._source.read(select(table_people.c.table_id).where(table_people.c.person == person))
         others = await self.not_noted(person)
         return [*sorted(name for (name,) in over), *others]
 
     async def not_noted(self, person: int, *conditions: ColumnElement[bool]) -> list[str]:
-        """Return the tables that name a person and are live, or have ended since people were noted last."""
+        """Return the live tables, and those that ended since people were last noted, that name a person."""
         mine = exists().where(moves.c.table_id == tables.c.id, moves.c.person == person)
         named = or_(tables.c.snapshot.contains(str(person)), mine)
         found = [

@@ -1,4 +1,4 @@
-"""How an AI seat decides. It is run by a worker process, so it must not import more than the games."""
+"""How an AI seat decides. A worker process runs this, so it imports only the games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.core.text import Text
 THINKING: Final[Mapping[Level, float]] = {"beginner": 0.005, "regular": 0.020, "expert": 0.030}
 """By level, the seconds of CPU time that a decision may take; many seats think at once, and clicks must not wait."""
 HINT_EFFORT: Final = Playouts(600)
-"""What is thought about a hint: counted, so that whoever asks twice gets the same."""
+"""The effort for a hint: a number of playouts, so that asking twice gives the same hint."""
 
 
 def thinking_time(level: Level) -> Budget:
@@ -31,7 +31,7 @@ def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: 
 
 
 class Hint(NamedTuple):
-    """What a good player would do, how that is called where labels do not say it, and why."""
+    """The move of a good player, its name where labels do not say it, and the reason."""
 
     move: Move
     named: Text | None

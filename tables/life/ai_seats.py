@@ -1,7 +1,7 @@
-"""When AI seats play: they think in the pool, wait a human second, and play like anybody.
+"""Lets AI seats play: they think in worker processes, wait about a second, and play through `Table.play_ai`.
 
-An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
-No timer runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
+An AI also answers for absent people, and moves settled in advance are played here. No timer runs for an AI seat, so its
+task goes on until it has answered: if one way fails, the next one is tried.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tables.table.table import StaleQuestion, Table
 from tables.worker_pool_interface import JobLate, Pool, blame
 
 DEADLINE_SECONDS: Final = 5.0
-"""A player that takes longer hangs, and is given up."""
+"""A player that takes longer is taken to hang, and its job is given up."""
 PAUSE_SECONDS: Final = 1.2
 LONGEST_PAUSE_SECONDS: Final = 60.0
-"""What failed is tried again after 1 s, 2 s, 4 s … and then always after so long."""
+"""Retries wait 1 s, 2 s, 4 s …, and at most this long."""
 STAND_IN: Final[Level] = "regular"
-"""The level that plays for whoever is away."""
+"""The level that plays for absent people."""
 
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 
@@ -64,7 +64,7 @@ class AiSeats:
         self._closed = False
 
     def wake(self, table: Table) -> None:
-        """See to it that the seats of a table play that no person has to; returns at once."""
+        """Start a task for each seat of a table that an AI must answer for; returns at once."""
         for seat in table.asked:
             key = (table.id, seat)
             if table.needs_nobody(seat) and key not in self._tasks and not self._closed:
@@ -137,12 +137,12 @@ class AiSeats:
         return failed
 
     async def _stored(self, table: Table, play: Callable[[], Awaitable[object]]) -> None:
-        """Make a move; as long as it cannot be stored, try again with growing pauses."""
+        """Make a move; try again with growing pauses until it can be stored."""
         for pause in growing_pauses():
             try:
                 await play()
             except StorageError as error:
-                # Whether it is stored after all, the next try finds out: then the table has moved on.
+                # If it was stored after all, the table has moved on, and the next try finds that out.
                 _log.warning("a move of an AI seat of table %s could not be stored: %s", table.id, error)
                 await self._pause(pause)
             else:
@@ -168,7 +168,7 @@ class AiSeats:
         """Wait until no AI seat has anything to play."""
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))
-            await asyncio.sleep(0)  # lets those who are woken again begin
+            await asyncio.sleep(0)  # tasks that were woken again begin
 
     async def _think(self, table: Table, seat: int, level: Level | None) -> Move:
         """Return what a player of a level would answer; without a level, the least move. Raises whatever fails."""
@@ -179,7 +179,7 @@ class AiSeats:
         return await self._pool.run(self._deadline_seconds, choose, table.game, level, table.view(seat), asks, seed)
 
     async def stop(self) -> None:
-        """Stop thinking; what was played is committed, what was not will be thought anew after the start."""
+        """Stop thinking. Moves that were played are committed; the others are thought out anew after the start."""
         self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -193,11 +193,11 @@ class AiSeats:
 
 
 def ways(level: Level) -> tuple[Level | None, ...]:
-    """Return who is to answer for a seat, in turn, when the one before has failed; None: the game's least move."""
+    """Return the levels to try, in order, each after the one before has failed; None: the game's least move."""
     return (level, level, None) if level == STAND_IN else (level, level, STAND_IN, None)
 
 
 def _log_failure(table: Table, seat: int, error: BaseException) -> None:
-    """Log an error with a mark, but not what it says: that may name cards."""
+    """Log an error with a mark, without its message: that may name cards."""
     mark = secrets.token_hex(3)
     _log.error("error %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))

@@ -24,7 +24,7 @@ def own_seat(draft: TableState, actor: Actor) -> int:
 
 
 def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
-    """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed."""
+    """Leave a game. By the table's settings an AI takes the seat, the person forfeits, or the table closes."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     level: Level = "regular" if "regular" in game.ai_players else "beginner"
@@ -44,7 +44,7 @@ def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def hand_over(draft: TableState, actor: Actor) -> Iterator[News]:
-    """Close a table that nobody is left at; where its host has left, somebody else holds it."""
+    """Close a table at which nobody is left; if the host has left, make somebody else the host."""
     if not draft.people:
         draft.phase, draft.alone = "abandoned", False
         yield News(Text("table.nobody-left"))
@@ -54,7 +54,7 @@ def hand_over(draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def hand_over_absent(draft: TableState) -> Iterator[News]:
-    """Let somebody who is there host the game of whoever is away: what needs the host would wait in vain."""
+    """If the host is away, make a present player the host."""
     if draft.phase == "playing" and draft.present and draft.host not in draft.present:
         draft.host = draft.present[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
@@ -70,19 +70,19 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     if draft.is_given_up(seat):
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
-    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.thought_of[seat]
+    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.turns_open_to_ai[seat]
     chair.quiet = actor.quiet
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 
 
 def come_back(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking."""
+    """Take one's seat back: from the next decision on, or at once if no AI is thinking."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     if not chair.autopilot:
         raise Refused(Text("table.not-away"))
-    chair.autopilot, chair.missed, chair.covered = False, 0, draft.thought_of[seat]
+    chair.autopilot, chair.missed, chair.covered = False, 0, draft.turns_open_to_ai[seat]
     yield News(Text("table.came-back", who=Who(seat)))
 
 
@@ -98,7 +98,7 @@ def stay(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
 
 
 def queue(_game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:
-    """Settle the next move in advance; empty: take that back. It is nobody else's business."""
+    """Settle the next move in advance, or take that back if `move` is empty. Nobody else is told."""
     chair = draft.seats[own_seat(draft, actor)]
     if draft.phase != "playing":
         raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))

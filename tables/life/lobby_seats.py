@@ -1,4 +1,4 @@
-"""Who sits in a lobby besides those who sat down themselves: AI players, and whom the host sends away.
+"""Seats in a lobby that the host changes: inviting AI players, sending AI players and people away.
 
 Pure functions on a draft of the `TableState`.
 """
@@ -17,7 +17,7 @@ from tables.table.acting_person import Actor
 from tables.table.table_state import AI_NAMES, Seat, TableState
 
 USUAL_SEATS: Final = 4
-"""So many sit at the table of somebody who plays against AI players alone, as far as the game has room for them."""
+"""Number of seats when one person plays against AI players alone, if the game has so many."""
 
 
 def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterator[News]:
@@ -45,7 +45,7 @@ def remove_ai(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterat
 
 
 def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:
-    """Send a person away for good: the host may, and whoever manages the server."""
+    """Send a person away for good. The host may, and people who manage the server."""
     only_in_lobby(draft)
     if not actor.manages:
         host_only(draft, actor)
@@ -63,7 +63,7 @@ def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) 
 
 
 def fill_with_ai(game: AnyGame, draft: TableState, actor: Actor) -> None:
-    """Seat the AI players against whom somebody alone plays: as many as is usual, unless some sit there already."""
+    """Seat the usual number of AI players for a person who plays alone, unless some sit there already."""
     only_in_lobby(draft)
     host_only(draft, actor)
     if len(draft.people) > 1:

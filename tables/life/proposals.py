@@ -1,7 +1,7 @@
 """Proposals: another pace, an AI's seat for a newcomer, a move taken back, the end.
 
-Pure functions on a draft of the `TableState`. Who is away is not asked, so that nobody waits in vain for a consent; but
-for the end of a game that counts, which nobody loses while they are away.
+Pure functions on a draft of the `TableState`. Absent people are not asked, so that nobody waits for them in vain. Only
+to end a game that counts they are asked as well: nobody loses it while they are away.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tables.table.table_state import Pace, Proposal, Seat, TableState
 from tables.time.turn_timers import DAY, TIMINGS, fill_banks
 
 PROPOSAL_PATIENCE: Final = DAY
-"""After so long, in ms, a proposal no longer waits for those who are silent."""
+"""How long a proposal waits for people who are silent, in ms."""
 GENTLEST: Final[Pace] = "correspondence"
 """The pace to which silence agrees at a table without timers, where nothing else tells who is away."""
 
@@ -36,7 +36,7 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
 
 
 def propose_end(draft: TableState, actor: Actor) -> Iterator[News]:
-    """Propose to close the game without a result; who is asked the same already agrees to it."""
+    """Propose to close the game without a result; if that is proposed already, agree to it."""
     if draft.proposal is not None and draft.proposal.kind == "end" and actor.id in needed(draft):
         yield from agree(draft, actor)
     else:
@@ -44,7 +44,7 @@ def propose_end(draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def needed(draft: TableState) -> list[int]:
-    """Return the persons whose consent is still missing: who is away is not asked, but for the host and for the end."""
+    """Return the persons whose consent is missing. Absent people are asked only as host, and to end the game."""
     proposal = draft.proposal
     if proposal is None:
         return []
@@ -61,7 +61,7 @@ def agree(draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def decline(draft: TableState, actor: Actor) -> Iterator[News]:
-    """Turn the proposal down; whoever made it withdraws it so."""
+    """Turn the proposal down; its author withdraws it."""
     if draft.proposal is None or actor.id != draft.proposal.by:
         _asked(draft, actor)
     draft.proposal = None
@@ -69,9 +69,9 @@ def decline(draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def reconsider(draft: TableState) -> Iterator[News]:
-    """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again.
+    """Carry a proposal out if everybody whose consent was missing has gone. A takeback must be asked for again.
 
-    Where nobody is there any more, nobody agrees to anything.
+    At a table without present people nothing is carried out.
     """
     forget_pointless(draft)
     if draft.proposal is None or draft.phase != "playing" or needed(draft):
@@ -83,14 +83,14 @@ def reconsider(draft: TableState) -> Iterator[News]:
 
 
 def date(draft: TableState, now: int) -> None:
-    """Let the time of a new proposal run from now (unix ms), and forget one that has become pointless."""
+    """Start the time of a new proposal at `now` (unix ms), and drop a proposal that has become pointless."""
     forget_pointless(draft)
     if draft.proposal is not None and draft.proposal.ends is None:
         draft.proposal.ends = now + PROPOSAL_PATIENCE
 
 
 def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
-    """Forget a request for a seat that is not to be had, and one to take a move back once somebody has `moved`."""
+    """Drop a request for a seat that is no longer free, and a takeback once somebody has `moved`."""
     proposal = draft.proposal
     if proposal is None:
         return
@@ -104,7 +104,7 @@ def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
 
 
 def is_settled_by_silence(draft: TableState) -> bool:
-    """Return whether who does not answer the proposal in time is taken to agree, and not to refuse."""
+    """Return whether silence counts as consent to the proposal; otherwise it counts as a refusal."""
     proposal = draft.proposal
     return proposal is not None and draft.pace == "none" and (proposal.kind, proposal.detail) == ("pace", GENTLEST)
 
@@ -139,7 +139,7 @@ def _asked(draft: TableState, actor: Actor) -> Proposal:
 
 
 def _settle(draft: TableState) -> Iterator[News]:
-    """Make the proposal so. One to take a move back is left to the table, which has the game."""
+    """Carry the proposal out, except a takeback: that is the table's work, which has the game."""
     proposal = draft.proposal
     if proposal is None or proposal.kind == "takeback":
         return
@@ -168,7 +168,7 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         proposal.by,
         proposal.name,
         late=True,
-        covered=draft.thought_of[seat],
+        covered=draft.turns_open_to_ai[seat],
         bank=timing.bank if timing else 0,
         quiet=proposal.quiet,
     )

@@ -1,7 +1,7 @@
 """Opening the rematch of a table that is over: one, however many ask for it.
 
-A table that is over has no more steps, and may be put away or erased at any time: so its rematch is noted beside it,
-and is like the table as it is stored by then, whatever anybody remembers of it.
+A finished table takes no more steps, and may be archived or erased at any time. So its rematch is noted beside it, and
+is made from the stored table, not from one in memory.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ class Rematches:
         self._asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def asking(self, table: Table) -> asyncio.Lock:
-        """Return what is held from asking for a rematch until it is shown, so that two who click get one table."""
+        """Return the lock to hold from the request for a rematch until it is shown: two clicks open one table."""
         return self._asking.setdefault(table.id, asyncio.Lock())
 
     async def found(self, table: Table) -> Table | None:
-        """Return the live table that goes on from one that is over, or None. Raises `StorageError`."""
+        """Return the live rematch of a finished table, or None. Raises `StorageError`."""
         row = await self._journal.load(table.id)
         again = None if row is None or row.rematch is None else await self._registry.table(row.rematch)
         return again if again is not None and again.is_live else None
@@ -62,7 +62,7 @@ class Rematches:
             return again
         try:
             return await self._open(table, actor, channel, enders, language)
-        except SequenceConflict:  # somebody was faster: in another process, or behind an answer that was lost
+        except SequenceConflict:  # another process was faster, or an earlier try whose answer was lost
             again = await self.found(table)
         try:
             return again or await self._open(table, actor, channel, enders, language)
@@ -70,15 +70,15 @@ class Rematches:
             raise StaleQuestion from None
 
     async def _open(self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None) -> Table:
-        """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
+        """Open a table like a finished one: same game, options, settings, seats and AI players; the next seat deals.
 
-        The others find their old seat again when they join; for who played to the end it is kept for a while, if it is
-        one of the players who asks.
+        The others get their old seat when they join. If the actor was a player, the seats of those who played to the
+        end are kept for a while.
         """
         before = await self._registry.as_stored(table.id)
         if before is None:
             raise Refused(Text("table.too-old"))
-        # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
+        # Noted first: whatever fails from here on, the next request finds this rematch or opens it under this id.
         name, state = await self._noted(table.id), before.state
         again = await self._registry.open(
             self._games[before.game.name],
@@ -106,7 +106,7 @@ class Rematches:
 
 
 def _others(before: FrozenTable, actor: Actor) -> list[int]:
-    """Return who else had a seat in a game at its end, if the actor played it; those who were erased have no id."""
+    """Return who else had a seat at the end, if the actor played; erased people have no id."""
     chairs = before.state.seats
     if before.game_state is None or not any(actor.id in (chair.person, chair.gone) for chair in chairs):
         return []

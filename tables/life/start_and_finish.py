@@ -47,7 +47,7 @@ def _seat_again(draft: TableState) -> int:
 
 
 def seats_of(table_state: TableState, state: Any) -> tuple[list[str], str]:  # noqa: ANN401 -- any game's state
-    """Return who sat at a table that is over, by seat, and who dealt first; for the rematch."""
+    """Return who sat at a finished table, by seat, and who dealt first; for the rematch."""
     if state is None:
         return [], ""
     keys = [str(chair.gone) if chair.gone is not None else chair.key for chair in table_state.seats]
@@ -62,7 +62,7 @@ def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[A
 
 
 def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
-    """Return what is recorded of a game that is over; empty while it goes on. `figures`: what each seat did."""
+    """Return the result rows of a finished game; empty while it goes on. `figures`: what each seat did."""
     if scores.ranks is None:
         return ()
     return tuple(

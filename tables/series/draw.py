@@ -1,8 +1,8 @@
 """Who meets whom in a round: pure functions of what is known before it.
 
-Leaders: whoever is ahead sits together. Swiss: people of equal points meet, nobody meets the same person twice if that
-can be avoided, and a bye goes to whoever stands last of those who had fewest. Knock-out: the slots of a bracket for
-two, else tables that mix first and last. Swiss and knock-out rounds are drawn in a worker.
+Leaders: the leaders sit together. Swiss: people of equal points meet, if possible nobody meets the same person twice,
+and a bye goes to the last of those with the fewest byes. Knock-out: a bracket for two, else tables that mix first and
+last. Swiss and knock-out rounds are drawn in a worker.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from games.core.chance import FastChance
 from tables.series.series import WIN, Draw
 
 MET: Final = 10**9
-"""What meeting somebody again costs: more than any difference in points."""
+"""The cost of meeting somebody again: more than any difference in points."""
 APART: Final = 10**4
-"""What half a win of difference costs, squared; beside it, who meets whom within a group of equals is little."""
+"""The cost of half a win of difference, squared; the order within a group of equals costs little beside it."""
 BASE: Final = 10**15
-"""More than the costs of all pairs together, so that as many as can be are paired."""
+"""More than the costs of all pairs together, so that as many people as possible are paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Drawn:
 
 
 def draw(lots: RoundInput) -> Drawn:
-    """Return who meets whom; equal lots are drawn equally."""
+    """Return who meets whom; the same input gives the same round."""
     if lots.draw == "leaders":
         return Drawn(_in_order(lots.players, lots.sizes))
     if lots.draw == "knockout":
@@ -72,7 +72,7 @@ def shuffled(people: Sequence[int], seed: int) -> list[int]:
 
 
 def bracket_of(order: Sequence[int]) -> list[int]:
-    """Return the slots of a knock-out: the first meets the last, first and second only in the final; 0 is empty."""
+    """Return the slots of a knock-out: first meets last; first and second meet only in the final; 0 is empty."""
     seeds = [0]
     while len(seeds) < len(order):
         seeds = [seed for one in seeds for seed in (one, 2 * len(seeds) - 1 - one)]
@@ -85,7 +85,7 @@ def _slots(bracket: Sequence[int]) -> Drawn:
 
 
 def _mixed(lots: RoundInput) -> Drawn:
-    """Deal people out to the tables to and fro, the best first, so that the best meet late."""
+    """Deal people out to the tables back and forth, the best first, so that the best meet late."""
     tables: list[list[int]] = [[] for _ in lots.sizes]
     free = list(lots.sizes)
     order = [player.person for player in lots.players]
@@ -136,7 +136,7 @@ def _tables(players: Sequence[Player], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _improved(one: list[int], other: list[int], known: dict[int, Player]) -> bool:
-    """Make the swaps between two tables that cost less than none; tell whether there was one."""
+    """Make the swaps between two tables that lower the cost; return whether there was one."""
     found = False
     for here in range(len(one)):
         for there in range(len(other)):
@@ -150,7 +150,7 @@ def _improved(one: list[int], other: list[int], known: dict[int, Player]) -> boo
 
 
 def _strain(table: Sequence[int], known: dict[int, Player]) -> int:
-    """Return what it costs to let these people sit together: every swap that is made lowers it, so swapping ends."""
+    """Return the cost of seating these people together. Every swap lowers the total, so swapping ends."""
     strain = 0
     for one, other in combinations(table, 2):
         again = known[one].met.count(other)
@@ -160,7 +160,7 @@ def _strain(table: Sequence[int], known: dict[int, Player]) -> int:
 
 
 def cheapest_pairs(count: int, cost: Callable[[int, int], int]) -> list[tuple[int, int]]:
-    """Return pairs of `range(count)`, an even number, whose costs add up to as little as can be; lower ones first.
+    """Return pairs of `range(count)`, an even number, with the least total cost; in each pair the lower one first.
 
     `cost(a, b)`, for a < b, is a whole number of at least 0 and less than `BASE`.
     """

@@ -1,6 +1,6 @@
-"""The series that go on in this process: each step is recorded, then true, one at a time.
+"""The series that go on in this process. Each step is recorded, then taken over, one at a time.
 
-What is due, it does when the scheduler says so.
+The scheduler says when one is due.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from tables.random_source import SYSTEM, RandomHex
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
 from tables.table.acting_person import Actor
-from tables.table.limits import OPENINGS, RATES, Tally
+from tables.table.limits import OPENINGS, RATES, RateCounter
 from tables.table.table import StaleQuestion
 from tables.table.table_lock import RECHECK
 from tables.time.turn_timers import earliest
 
 ID_BYTES: Final = 5
 FREE: Final = frozenset({"leave", "stop"})
-"""What people may always do, however much they have done lately."""
+"""Steps that no rate limits."""
 
 Step: TypeAlias = Callable[[Series, StepContext], Series]
-"""Returns a series as it is after the step, the very same where nothing was to be done. Raises `Refused`."""
+"""Returns the series after the step, or the same object if there was nothing to do. Raises `Refused`."""
 GamesHere: TypeAlias = Callable[[int], Awaitable[Sequence[SeatLimits]]]
 """Returns the games that a server plays."""
 
@@ -43,9 +43,9 @@ class LiveSeries:
         self._all = among
         self.lock, self.opening, self.announcing = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.doubt: int | None = None
-        """When to look at what is stored (unix ms), because it may be ahead; None: it is not."""
+        """When to read the row again (unix ms), because it may be ahead; None: it is not."""
         self.erased = False
-        """Whether nothing is stored of it any more."""
+        """Whether its rows are erased."""
 
     @property
     def moment(self) -> int | None:
@@ -84,7 +84,7 @@ class AllSeries:
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveSeries] = {}
         self._of_table: dict[str, str] = {}
-        self._tallies = {kind: Tally() for kind in KINDS}
+        self._tallies = {kind: RateCounter() for kind in KINDS}
 
     def __iter__(self) -> Iterator[LiveSeries]:
         return iter(list(self._live.values()))
@@ -115,7 +115,7 @@ class AllSeries:
         return self._live.get(self._of_table.get(table_id, ""))
 
     async def table(self, series_id: str) -> LiveSeries | None:
-        """Return a series by its id, as the scheduler asks for whatever is due."""
+        """Return a series by its id; for the scheduler."""
         return self._live.get(series_id)
 
     async def due(self, most: int, _: Shards) -> list[DueRow]:
@@ -138,7 +138,7 @@ class AllSeries:
         try:
             await self.store.open(row)
         except InDoubt:
-            self._doubt(live)  # if it is stored, it goes on
+            self._doubt(live)  # it goes on if it was stored
             raise
         except BaseException:
             del self._live[row.id]
@@ -152,7 +152,7 @@ class AllSeries:
             raise Refused(series.text("one-here"))
 
     async def do(self, live: LiveSeries, actor: Actor, verb: str, step: Step) -> None:
-        """Let somebody do a step. Raises `Refused` and StorageError, and then nothing has changed."""
+        """Take a person's step. Raises `Refused` and StorageError; then nothing has changed."""
         now, tally = self._now(), self._tallies[live.state.kind]
         if verb not in FREE:
             tally.check(actor.id, *RATES["join"], now)
@@ -163,7 +163,7 @@ class AllSeries:
             tally.count(actor.id, RATES["join"][0], now)
 
     async def do_itself(self, live: LiveSeries, verb: str, step: Step) -> None:
-        """Let a series go on by itself; one that is erased is left alone."""
+        """Take a step of the series itself, unless it is erased."""
         await self._do(live, None, verb, step)
 
     async def _do(self, live: LiveSeries, person: int | None, verb: str, step: Step) -> None:
@@ -177,7 +177,7 @@ class AllSeries:
             finally:
                 resolved = doubt is not None and live.doubt is None
                 if not live.erased and (resolved or live.seq != before):
-                    self._on_step(live)  # also where this step came too late: nobody has told of what was stored
+                    self._on_step(live)  # also if this step came too late: nobody has been told of the stored one
 
     async def _record(self, live: LiveSeries, person: int | None, verb: str, step: Step) -> None:
         context = await self._context(live.guild)
@@ -200,7 +200,7 @@ class AllSeries:
         self._note(live)
 
     def _doubt(self, live: LiveSeries) -> None:
-        """Let nothing be done before what is stored is read anew, and have it read soon."""
+        """Take no step before the row is read again, and have it read soon."""
         live.doubt = self._now() + RECHECK
         self.on_moment(live.id, live.moment)
 
@@ -223,7 +223,7 @@ class AllSeries:
                 self._forget(live)
 
     def _forget(self, live: LiveSeries) -> None:
-        """Forget a series of which nothing is stored any more."""
+        """Forget a series whose rows are erased."""
         live.erased = True
         self._live.pop(live.id, None)
         self._of_table = {table: name for table, name in self._of_table.items() if name != live.id}

@@ -1,4 +1,4 @@
-"""A person's data in a series: what they are told of themselves, and what stays once they are erased."""
+"""A person's data in a series: exporting it, and taking the person out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY: Final = "…"
 def place_in(state: str, person: int) -> dict[str, Any] | None:
     """Return a person's name, place and points in a series as it is stored, and those at each of its tables.
 
-    The place is None before anything has counted; None for whoever takes no part, and for a state that cannot be read.
+    The place is None before anything has counted. Return None for people who take no part, and for an unreadable state.
     """
     try:
         series = read_series(state)
@@ -37,7 +37,7 @@ def place_in(state: str, person: int) -> dict[str, Any] | None:
 
 
 def without_member(state: str, person: int, stranger: int) -> str:
-    """Return a stored state in which a stranger's number stands for a person, whose name is gone."""
+    """Return a stored state with a stranger's number in place of a person's id, and without their name."""
     return json.dumps(_swapped(json.loads(state), person, stranger), ensure_ascii=False, separators=(",", ":"))
 
 

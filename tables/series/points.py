@@ -1,8 +1,7 @@
-"""What a place at a table is worth.
+"""What a place at a table of a series is worth.
 
-By place, AI players take places and no points. Compared, everybody at a table is compared with each of the others:
-beaten, tied, or not. So a table of four is worth as much as one of two, and whoever was absent is beaten by all who
-were there.
+By place: AI players take places and no points. Compared: everybody at a table is compared with each of the others. So a
+table of four is worth as much as one of two, and an absent person is beaten by all who were present.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ CLASSIC: Final = (5, 3, 2, 1)
 
 
 def placings_of(rule: PointsRule, table: PlannedTable, places: Mapping[int, int], seats: int) -> tuple[Placing, ...]:
-    """Return what the people of a table of so many seats get; `places` has those who played to the end, with ties."""
+    """Return the points of the people at a table of so many seats; `places` has those who played to the end."""
     here = {person: place for person, place in places.items() if person in table.people}
     if rule == "compared":
         return _compared(table, here)
@@ -53,6 +52,6 @@ def _compared(table: PlannedTable, here: Mapping[int, int]) -> tuple[Placing, ..
 
 
 def halves_of(table: PlannedTable, present: Collection[int]) -> tuple[Placing, ...]:
-    """Return what the people of a table without a result get: half a win, whoever was not present nothing."""
+    """Return the points of the people at a table without a result: half a win, and nothing for absent people."""
     there = [Placing(person, 0, WIN // 2) for person in table.people if person in present]
     return (*there, *(Placing(person, 0, 0, absent=True) for person in table.people if person not in present))

@@ -1,4 +1,4 @@
-"""How a series is laid out: in which order games come, how many rounds and tables there are. It is pure."""
+"""The plan of a series: the order of the games, the number of rounds and tables. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final
 from tables.series.series import Draw, SeatLimits
 
 PREFERRED_SIZE: Final = 4
-"""So many sit at a table that is drawn, where the game allows it."""
+"""Number of people at a drawn table, if the game allows it."""
 
 
 def order_of_games(games: Sequence[SeatLimits], people: int) -> tuple[str, ...]:
-    """Return each game once: first and last come games that seat everybody at one table, if there are any.
+    """Return each game once. First and last come games that seat everybody at one table, if there are any.
 
-    Between them come those that need several tables, which the total divides.
+    Between them come games that need several tables.
     """
     together = [game.game for game in games if people <= game.most]
     apart = [game.game for game in games if people > game.most]
@@ -23,7 +23,7 @@ def order_of_games(games: Sequence[SeatLimits], people: int) -> tuple[str, ...]:
 
 
 def table_sizes(people: int, most: int) -> list[int]:
-    """Return how many people sit at each table: as few tables as can be, as equal as can be, larger ones first."""
+    """Return how many people sit at each table: as few tables as possible, as equal as possible, larger ones first."""
     tables = -(-people // most)
     return [people // tables + (number < people % tables) for number in range(tables)]
 
@@ -46,7 +46,7 @@ def ai_seats_for(people: int, limits: SeatLimits) -> int:
 
 
 def rounds_needed(people: int, limits: SeatLimits, draw: Draw) -> int:
-    """Return how many rounds people need: in a Swiss tournament so many that one can be ahead of all others."""
+    """Return the number of rounds; in a Swiss tournament enough for one person to be ahead of all others."""
     size = table_size(limits)
     if size == 2:
         return max(1, ceil(log2(people) - 1e-9))

@@ -18,27 +18,27 @@ MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 PAUSES: Final = (0, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE)
 STARTS: Final = (15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 24 * HOUR, 48 * HOUR, 7 * 24 * HOUR)
-"""How far ahead a start may be set, in ms."""
+"""How far ahead a start can be set, in ms."""
 GAMES_MOST: Final = 10
-"""As many games has a series that plays each once."""
+"""The most games of a series that plays each once."""
 ROUNDS_MOST: Final = 9
-"""As many rounds has a series of one game."""
+"""The most rounds of a series of one game."""
 WIN: Final = 100
-"""The points of a first place at a table where people are compared with each other and nobody is tied."""
+"""Points of a first place without a tie, where people are compared with each other."""
 
 KindName: TypeAlias = Literal["evening", "tournament"]
 Phase: TypeAlias = Literal["lobby", "drawing", "playing", "pause", "asking", "ending", "over"]
 """`drawing`: the next round is to be drawn; `asking`: the host is asked about a table without a result; `ending`: the
 end is still to be shown."""
 Draw: TypeAlias = Literal["leaders", "swiss", "knockout"]
-"""How a round is drawn: the leaders sit together; or as chess players do; or the losers are out."""
+"""How a round is drawn: the leaders together, Swiss, or knock-out."""
 DRAWS: Final[tuple[Draw, ...]] = ("swiss", "knockout")
-"""What a host may choose from where rounds are drawn by lot."""
+"""The host's choices where rounds are drawn by lot."""
 PointsRule: TypeAlias = Literal["classic", "steps", "wins", "compared"]
-"""Points by place: 5-3-2-1; as many as people come in behind, and one; one for the first place alone; or by how many
-at the table were beaten."""
+"""Points by place: 5-3-2-1; one more for each place from the end; one for the first place alone; or by how many at the
+table were beaten."""
 POINTS_RULES: Final[tuple[PointsRule, ...]] = ("classic", "steps", "wins")
-"""What a host may choose from where people are not compared."""
+"""The host's choices where people are not compared."""
 SeriesPace: TypeAlias = Literal["", "live", "relaxed"]
 PACES: Final[tuple[SeriesPace, ...]] = ("live", "relaxed")
 """The paces whose clocks end a round within hours."""
@@ -48,13 +48,13 @@ EventState: TypeAlias = Literal["", "scheduled", "active", "completed", "cancele
 
 @dataclass(frozen=True, slots=True)
 class SeriesKind:
-    """What all series of a kind have in common."""
+    """What all series of one kind share."""
 
     least: int
-    """So many people must take part when it begins."""
+    """The least people when it begins."""
     most: int
     needed: int
-    """With fewer people left it ends."""
+    """It ends when fewer people are left."""
     lobby_patience: int
     """A lobby in which nothing happens for so long closes itself (ms)."""
     is_drawn: bool
@@ -102,7 +102,7 @@ class SeatLimits:
 
 @dataclass(frozen=True, slots=True)
 class StepContext:
-    """What a step must know besides: the games that may be played here, the time (unix ms), ids for new tables."""
+    """What a step needs besides the series: the games that are played here, the time (unix ms), ids for new tables."""
 
     games: Sequence[SeatLimits]
     now: int
@@ -115,9 +115,9 @@ class StepContext:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody who takes part; `knocked_out` is the round in which they were, 0 for nobody yet.
+    """Somebody who takes part; `knocked_out` is the round in which that happened, 0: it has not.
 
-    Who has `left` did so by choice; who is `out` was absent too often.
+    A member who has `left` did so by choice; one who is `out` was absent too often.
     """
 
     person: int
@@ -129,7 +129,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How somebody came in at a table: the place (1-based, ties share it, 0 without one) and the points for it."""
+    """A person's place at a table (1-based, ties share it, 0: none) and the points for it."""
 
     person: int
     place: int
@@ -139,7 +139,7 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class PlannedTable:
-    """One table of a round, under the id that it has or will be opened with, and how its people came in."""
+    """One table of a round: its id, given before it is opened, and the places of its people."""
 
     id: str
     people: tuple[int, ...]
@@ -159,7 +159,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class ServerEvent:
-    """The event of the server that announces a series: its id (0: none), what it shows, for when, and of what."""
+    """The server's event that announces a series: its id (0: none), its state, time and game."""
 
     id: int = 0
     state: EventState = ""
@@ -178,9 +178,9 @@ class Series:
     due: int | None = None
     """When it goes on by itself, or closes."""
     chapter: int = 0
-    """Grows whenever its message belongs at the bottom of the channel."""
+    """Grows whenever the message is to be posted anew at the bottom of the channel."""
     why: str = ""
-    """Why a table could not be opened, in a sentence; empty: it was, and was abandoned."""
+    """Why a table could not be opened, in a sentence; empty: it was opened and abandoned."""
     members: tuple[Member, ...] = ()
     rounds: tuple[Round, ...] = ()
     games: tuple[str, ...] = ()
@@ -195,22 +195,22 @@ class Series:
     house_rules: str = ""
     """The house rules that its tables are opened with, as a select names them; empty: as all tables of its server."""
     options: Mapping[str, Any] | None = None
-    """What the tables of all its rounds are opened with, from the first draw on, whatever the house rules become."""
+    """The options of all tables, settled at the first draw; later changes of the house rules do not count."""
     starts: int | None = None
     """When it begins by itself."""
     seed: int = 0
-    """What the lots of the first round are drawn with."""
+    """The seed of the first round's lots."""
     bracket: tuple[int, ...] = ()
     """The slots of a knock-out between two each, in their order; 0 is an empty one."""
     event: ServerEvent = ServerEvent()
 
     @property
     def traits(self) -> SeriesKind:
-        """Return what it has in common with all of its kind."""
+        """Return what all series of its kind share."""
         return KINDS[self.kind]
 
     def text(self, key: str, **params: Value) -> Text:
-        """Return a sentence that each kind has words of its own for."""
+        """Return a sentence that each kind words in its own way."""
         return Text(f"series.{self.kind}-{key}", **params)
 
     def member(self, person: int) -> Member | None:

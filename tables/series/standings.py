@@ -1,8 +1,8 @@
-"""Who stands where in a series, and why: each place below another has the first thing that tells them apart.
+"""Places in a series, and why: each place below another names the first criterion that separates the two.
 
-Where the leaders sit together: points alone. Swiss: points, then Buchholz, then what they did against each other, then
-wins, then places. Knock-out: the round that somebody reached, then the place at their last table, then points. Whoever
-is equal in all shares the place. The next round is drawn from these standings (`round_input`).
+Where the leaders sit together: points alone. Swiss: points, then Buchholz, then the results against each other, then
+wins, then places. Knock-out: the round reached, then the place at the last table, then points. People who are equal in
+all share the place. The next round is drawn from these standings (`round_input`).
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ Values: TypeAlias = Mapping[int, int]
 """What counts, by person: more is better."""
 
 WITHOUT_END: Final = 10**6
-"""The round that somebody has reached who is still in."""
+"""Stands for the round reached by somebody who is still in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Where somebody stands: the place (1-based, ties share it), all their points, games won, and their Buchholz.
+    """A person's place (1-based, ties share it), points, games won, and Buchholz.
 
-    `above` is who stands just before them, `criterion` what tells the two apart, by the values `mine` and `theirs`.
+    `above` stands just before them; `criterion` separates the two, by the values `mine` and `theirs`.
     """
 
     person: int
@@ -45,7 +45,7 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class _Separated:
-    """A person in their order, and what tells them apart from the one before; None: nothing does."""
+    """A person in order, and the criterion that separates them from the one before; None: nothing does."""
 
     person: int
     by: Criterion | None = None
@@ -73,7 +73,7 @@ def standings_of(series: Series) -> list[Rank]:
 
 
 def best_of(ranks: Iterable[Rank]) -> list[Rank]:
-    """Return who has won most games, those with more points first among equals; empty if nobody has won any."""
+    """Return who has won most games, of equals those with more points first; empty if nobody has won any."""
     winners = [rank for rank in ranks if rank.won]
     most = max(((rank.won, rank.points) for rank in winners), default=None)
     return [rank for rank in winners if (rank.won, rank.points) == most]
@@ -108,9 +108,9 @@ def met_by(series: Series, person: int) -> list[list[int]]:
 
 
 def buchholz_of(series: Series, totals: Values) -> dict[int, int]:
-    """Return the points of those whom people have met, added up; at a table of several, their mean.
+    """Return the sum of the opponents' points for each person; a table of several counts as the mean of its opponents.
 
-    A bye counts as somebody with one's own points.
+    A bye counts as an opponent with the person's own points.
     """
     byes = byes_of(series)
     found = {}
@@ -169,7 +169,7 @@ def _compared(table: PlannedTable, group: Sequence[int]) -> list[tuple[int, int]
 
 
 def _separated(group: list[int], measures: Sequence[tuple[Criterion, Measure]]) -> list[_Separated]:
-    """Order people who are equal so far by the first measure, and those who are equal by that by the rest."""
+    """Order people who are equal so far by the first measure, and ties by the following ones."""
     if len(group) == 1 or not measures:
         return [_Separated(person) for person in group]
     (criterion, measure), rest = measures[0], measures[1:]

@@ -1,7 +1,7 @@
-"""How a series goes on: each step returns it as it is then, or raises `Refused`.
+"""The steps of a series: each returns the series after it, or raises `Refused`.
 
-A step takes the series, what it must know besides, and by name whatever it is about. One that finds nothing to do
-returns the very series that it was given. Who meets whom: `draw.py`; what places are worth: `points.py`.
+A step takes the series, a `StepContext`, and its own arguments by name. If there is nothing to do it returns the same
+object. Who meets whom: `draw.py`; what places are worth: `points.py`.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from tables.table.acting_person import Actor
 NAME_LENGTH: Final = 32
 RULES_LENGTH: Final = 40
 ABSENCES_MOST: Final = 2
-"""Whoever has been absent from so many rounds is out."""
+"""A member who was absent in so many rounds is out."""
 ANSWER_PATIENCE: Final = 30 * MINUTE
-"""So long the host is asked about a table without a result; then the series goes on without it."""
+"""How long the host is asked about a table without a result; then the series goes on without it."""
 OFFERED_FOR_GAMES: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
     "points": ("points", POINTS_RULES),
     "pause": ("pause", PAUSES),
 }
-"""By what is chosen: the field that it changes, and what it may be."""
+"""By choice: the field that it changes, and the values on offer."""
 OFFERED_FOR_ROUNDS: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
     "format": ("draw", DRAWS),
     "rounds": ("length", range(ROUNDS_MOST + 1)),
@@ -62,7 +62,7 @@ def begin(series: Series, context: StepContext, host: Actor) -> Series:
 
 
 def join(series: Series, context: StepContext, actor: Actor) -> Series:
-    """Take part from the next round on, whether one was there before or not."""
+    """Take part from the next round on, for the first time or again."""
     _only_live(series)
     if not series.traits.comes_and_goes:
         _only_lobby(series)
@@ -76,7 +76,7 @@ def join(series: Series, context: StepContext, actor: Actor) -> Series:
 
 
 def leave(series: Series, context: StepContext, actor: Actor) -> Series:
-    """Take part no more after the round that is on: in a lobby without a trace, later with the points that one has."""
+    """Take part no more after the present round. In a lobby that leaves no trace; later the points stay."""
     _only_live(series)
     member = series.member(actor.id)
     if member is None or member.state == "left":
@@ -145,7 +145,7 @@ def _chosen_for_rounds(context: StepContext, what: str, value: str) -> Mapping[s
 
 
 def go_on(series: Series, context: StepContext, actor: Actor, begun: int) -> Series:
-    """End the pause now, or go on without a result; `begun` rounds were seen by who clicked."""
+    """End the pause now, or go on without a result; `begun`: the number of rounds on the clicked message."""
     _only_host(series, actor)
     if series.phase not in ("pause", "asking") or begun != len(series.rounds):
         raise Refused(series.text("went-on"))
@@ -169,7 +169,7 @@ def replay(series: Series, context: StepContext, actor: Actor, begun: int) -> Se
 
 
 def stop(series: Series, _: StepContext, actor: Actor) -> Series:
-    """End the series with what was counted so far: its host may, and whoever manages the server."""
+    """End the series with the points so far. The host may, and people who manage the server."""
     _only_host(series, actor)
     return _end(series)
 
@@ -189,9 +189,9 @@ def let_time_pass(series: Series, context: StepContext) -> Series:
 def seat(
     series: Series, context: StepContext, drawn: Drawn, begun: int, rules: tuple[str, Mapping[str, Any]] | None = None
 ) -> Series:
-    """Let a round be played as it was drawn after `begun` rounds, unless that is out of date.
+    """Seat a round as it was drawn after `begun` rounds, unless that draw is out of date.
 
-    `rules`, if given, are the house rules of all rounds: what they are called, if they still are, and the options.
+    `rules`: the house rules of all rounds, as their name (empty if it is gone) and their options.
     """
     if series.phase != "drawing" or begun != len(series.rounds):
         return series
@@ -218,7 +218,7 @@ def count(series: Series, context: StepContext, table_id: str, places: Mapping[i
 def lose(series: Series, context: StepContext, table_id: str, why: str, present: Collection[int] | None) -> Series:
     """Note that a table has no result, once.
 
-    `present` are those who played there themselves at last; None: it was never opened, and `why` may say the reason.
+    `present`: who played there themselves at the end; None: it was never opened, and `why` may say the reason.
     """
     table = _waited_for(series, table_id)
     if table is None:
@@ -256,7 +256,7 @@ def _start(series: Series, context: StepContext) -> Series:
 
 
 def _next_round(series: Series, context: StepContext) -> Series:
-    """Let the next round be drawn, or seat the leaders together; without a game that is open here, or people, end."""
+    """Have the next round drawn, or seat the leaders together; end if no game or nobody is left."""
     if series.traits.is_drawn:
         return replace(series, phase="drawing", due=None)
     begun, coming = series.games[: len(series.rounds)], series.games[len(series.rounds) :]
@@ -283,7 +283,7 @@ def _waited_for(series: Series, table_id: str) -> PlannedTable | None:
 
 
 def _ended(series: Series, ended: PlannedTable, context: StepContext) -> Series:
-    """Put a table that has ended in its place, and count who was absent; whoever was so too often is out."""
+    """Put a table's end into the series and count absences; members who were absent too often are out."""
     series = series.with_tables([ended if table.id == ended.id else table for table in series.tables_now])
     absent = {placing.person for placing in ended.placings if placing.absent}
     for member in (member for member in series.members if member.person in absent):
@@ -294,7 +294,7 @@ def _ended(series: Series, ended: PlannedTable, context: StepContext) -> Series:
 
 
 def _settle(series: Series, context: StepContext) -> Series:
-    """Go on once no table is waited for any more: pause, ask the host about what was lost, or end."""
+    """Go on once all tables have ended: pause, ask the host about tables without a result, or end."""
     if series.open_tables:
         return series
     series = replace(series, chapter=series.chapter + 1)
@@ -314,7 +314,7 @@ def _knocked_out(series: Series) -> Series:
     winners, tables = set(series.rounds[-1].byes), series.tables_now
     for table in tables:
         in_order = sorted(table.placings, key=lambda one: (one.place, table.people.index(one.person)))
-        there = [placing.person for placing in in_order if not placing.absent]  # of equals, who was drawn first goes on
+        there = [placing.person for placing in in_order if not placing.absent]  # of equals the one drawn first goes on
         winners.update(there[: going_on(len(table.people)) if len(tables) > 1 or series.bracket else 1])
     members = tuple(
         member if member.knocked_out or member.person in winners else replace(member, knocked_out=len(series.rounds))
@@ -346,7 +346,7 @@ def _with_present_host(series: Series) -> Series:
 
 
 def _stay_open(series: Series, context: StepContext) -> Series:
-    """Let a lobby in which something has happened stay open."""
+    """Put off the closing of a lobby in which something has happened."""
     if series.phase != "lobby":
         return series
     usual = context.now + series.traits.lobby_patience
@@ -364,7 +364,7 @@ def _only_lobby(series: Series) -> None:
 
 
 def _only_host(series: Series, actor: Actor) -> None:
-    """Raise `Refused` for whoever is neither the host nor manages the server."""
+    """Raise `Refused` for people who are neither the host nor manage the server."""
     _only_live(series)
     if actor.id != series.host and not actor.manages:
         raise Refused(Text("series.host-only", name=Name(series.name_of(series.host))))

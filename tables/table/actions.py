@@ -34,12 +34,12 @@ TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What a table agrees on besides the game's options, and the values."""
 HOSTING: Final = frozenset({"start", "start-with-ai", "add-bot", "remove-bot", "options", "terms"})
-"""What only the host does to bring a game about."""
+"""Actions in a lobby that only the host may do."""
 HOST_PATIENCE: Final = 10 * MINUTE
-"""A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who has sat there as long."""
+"""After so long (ms) without an action of the host, anybody who has sat there as long may become the host."""
 
 WORDS_LENGTH: Final = 40
-"""A cut has at most so many characters, once it is cleaned."""
+"""The most characters of a cut, after it is cleaned."""
 
 _JOINERS: Final = "\u200c\u200d"
 """Invisible, but they hold emojis and letters together."""
@@ -68,8 +68,8 @@ def _change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> I
     yield from seat_move(game, draft, actor, action.detail)
 
 
-def relieve(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
-    """Make somebody the host who does a host's action in a lobby whose host sleeps; `now` is unix ms."""
+def replace_sleeping_host(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
+    """If the host of a lobby is away, make a person who does a host's action the host; `now` is unix ms."""
     seat = draft.seat_of(actor.id)
     if seat is None or actor.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
         return
@@ -95,7 +95,7 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
 
 
 def leave(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Get up: from the lobby for good, from a game as the table has agreed."""
+    """Get up: from the lobby for good, from a game by the table's settings."""
     if draft.phase == "playing":
         yield from get_up(game, draft, actor)
         return
@@ -128,7 +128,7 @@ def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, writte
 
 
 def cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:
-    """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
+    """Add a person's own words to the deal, or change them and keep their place in the order (`docs/fairness.md`)."""
     seat = check_cut(draft, actor)
     mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
     if before is None:
@@ -142,8 +142,8 @@ def cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator
 def cleaned(typed: str) -> str:
     """Return the words of a cut as they are kept and shown: one line, single spaces, nothing invisible, no backtick.
 
-    They are shown as code, where nothing but a backtick has power over the text; it becomes an apostrophe. Raises
-    `Refused` for no words or too many.
+    They are shown as code, which only a backtick would end, so it becomes an apostrophe. Raises `Refused` for no words
+    or too many.
     """
     spaced = "".join(_legible(sign) for sign in unicodedata.normalize("NFC", typed))
     words = " ".join(spaced.replace("`", "'").split())
@@ -162,7 +162,7 @@ def _legible(sign: str) -> str:
 
 
 def check_cut(table_state: TableState, actor: Actor) -> int:
-    """Return the seat of somebody who may cut now. Raises `Refused`."""
+    """Return the actor's seat if they may cut now. Raises `Refused`."""
     only_in_lobby(table_state)
     return own_seat(table_state, actor)
 
@@ -182,7 +182,7 @@ def ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> It
     if actor.id in draft.former:
         raise Refused(Text("table.replaced"))
     own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
-    if own is not None:  # one seat a person and game, also for those who have left it
+    if own is not None:  # one seat a person and game, also for people who have left it
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-ai-seat"))
@@ -201,9 +201,9 @@ def turn_down(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterat
 
 
 def end(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Close the table without a result: whoever manages the server may, and others as the table has agreed.
+    """Close the table without a result: people who manage the server may, and others by the table's settings.
 
-    Who plays a game that may be rated proposes it to the others.
+    Players of a game that may be rated can only propose it to the others.
     """
     if not may_end(draft, actor):
         if draft.enders == "managers":
@@ -236,7 +236,7 @@ def check_start(game: AnyGame, table_state: TableState, actor: Actor) -> None:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options, checked. Raises `Refused` naming the first bad field, or the refused combination."""
+    """Return the validated options. Raises `Refused` with the first bad field or the refused combination."""
     try:
         chosen = game.options_type.model_validate(dict(options))
     except ValidationError as error:
@@ -282,7 +282,7 @@ class ActionContext:
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """What came of an action: the step, and what the journal calls it, with a seat where it is a move of the game."""
+    """The result of an action: the step, its name in the journal, and the seat if it is a move of the game."""
 
     result: MoveResult[Any]
     name: str
@@ -292,7 +292,7 @@ class ActionResult:
 def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
     """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     host = draft.host
-    relieved = tuple(relieve(draft, actor, action, context.now))
+    relieved = tuple(replace_sleeping_host(draft, actor, action, context.now))
     done = _do(context, draft, actor, action)
     handed = tuple(hand_over_absent(draft))
     resealed: tuple[News, ...] = ()
@@ -331,7 +331,7 @@ def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action)
 
 
 def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
-    """Take the seat of whoever has left out of the game."""
+    """Take the seat of the person who has left out of the game."""
     proposals.forget_pointless(draft, moved=True)
     chance = draft.chance(context.table)
     left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)
@@ -340,7 +340,7 @@ def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[N
 
 
 def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
-    """Take the last move back; what has happened since the proposal, be it a restart, may have made it too late."""
+    """Take the last move back, unless something since the proposal, such as a restart, has made it too late."""
     draft.proposal = None
     if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
         return replace(
@@ -364,7 +364,7 @@ def barred_from_takeback(context: ActionContext, draft: TableState, person: int)
 
 
 def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor) -> Iterator[News]:
-    """Propose to take the person's last move back, as long as nothing hidden has been revealed by it."""
+    """Propose to take the person's last move back, unless it has revealed something hidden."""
     barred = barred_from_takeback(context, draft, actor.id)
     if barred is not None:
         raise Refused(barred)

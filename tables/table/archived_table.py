@@ -1,6 +1,6 @@
-"""What is kept of a table that is over: what replays its game, without those who are erased.
+"""What is kept of a finished table: what replays its game, without erased people.
 
-Also counts the figures of profiles again, by playing such a game again.
+Also counts the figures of profiles again, by replaying such a game.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tables.table.moves_from_journal import game_moves, seat_move_of, steps_of
 from tables.table.snapshot_json import UnreadableSnapshot, read_snapshot, write_snapshot
 
 ARCHIVED: Final = "archived"
-"""The phase of a row of which only this is left: whoever looks at its table has the game played again."""
+"""The phase of such a row; to show its table, the game is replayed."""
 NOBODY: Final = "…"
 OVER: Final = frozenset({"finished", ARCHIVED})
 
 
 def archived(snapshot: str) -> str:
-    """Return what of a snapshot replays the game: seats, options, secret, cuts. Names and cards are left out."""
+    """Return the part of a snapshot that replays the game: seats, options, secret, cuts; no names and no cards."""
     sitting = _sitting(snapshot)
     if sitting is None:
         return ""
@@ -36,14 +36,14 @@ def archived(snapshot: str) -> str:
 
 
 def is_gone(row: TableRow) -> bool:
-    """Return whether nothing of a table is left that anybody could look at."""
+    """Return whether nothing of a table is left to look at."""
     return row.phase == ARCHIVED and not row.snapshot
 
 
 async def restored(games: Mapping[str, AnyGame], row: TableRow, journal: Journal) -> TableRow:
-    """Return an archived table's row as its game ended, which is played again for that; any other row as it is.
+    """Return an archived table's row as its game ended, by replaying it; any other row as it is.
 
-    Raises `UnreadableSnapshot`, and whatever rules raise that no longer know the game.
+    Raises `UnreadableSnapshot`, and any error of rules that no longer know the game.
     """
     if row.phase != ARCHIVED:
         return row
@@ -56,10 +56,10 @@ async def restored(games: Mapping[str, AnyGame], row: TableRow, journal: Journal
 
 
 def without_person(snapshot: str, person: int, stranger: int) -> str:
-    """Return a snapshot in which a stranger's number stands for a person; the news, which name people, are left out.
+    """Return a snapshot with a stranger's number in place of a person's id, and without the news, which name people.
 
-    Empty if the person has cut the deck, or if somebody else's cut holds their id: who cut, by which name and with
-    which words is part of what the deal was made from, so nothing can be proved or replayed without it.
+    Empty if the person has cut the deck, or if somebody else's cut holds their id: the cuts, with names and words, are
+    part of the deal's key, so nothing can be proved or replayed without them.
     """
     sitting = _sitting(snapshot)
     if sitting is None or any(_is_about(cut, person) for cut in sitting.get("cuts", ())):
@@ -90,7 +90,7 @@ def _is_about(cut: dict[str, Any], person: int) -> bool:
 
 
 def _sitting(snapshot: str) -> dict[str, Any] | None:
-    """Read who sat there and what was agreed; None for what is damaged: nobody can read it, so it is not kept."""
+    """Read who sat there and what was agreed; None if it is damaged: then nobody can read it, and it is not kept."""
     try:
         sitting: dict[str, Any] = json.loads(snapshot)["sitting"]
         ok = all(isinstance(seat, dict) for seat in sitting["seats"])
@@ -128,7 +128,7 @@ async def recount_figures(journal: Journal, games: Mapping[str, AnyGame], table:
 
 async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dict[int, str] | None:
     table_state, _ = read_snapshot(newest, row.snapshot, "finished")
-    game = newest.of_version(table_state.played_by)
+    game = newest.of_version(table_state.rules_played)
     if game is None:
         return None
     moves = await game_moves(journal, row.id)

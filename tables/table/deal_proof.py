@@ -1,4 +1,4 @@
-"""The proof of a deal: what a table reveals after its game, whether it agrees, and which seals went unused."""
+"""The proof of a deal: what a table reveals after its game, whether it agrees, and which seals were not used."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tables.table.table_state import TableState
 from tables.time.turn_timers import DAY
 
 Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
-"""Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
-stood at its end; nor can they be made anew, because the version of the rules is not known."""
-SPAN: Final = 7 * DAY
-"""In ms: so long a table that is over is stored as it ended."""
-STARTS: Final = ("start", "start-with-ai")
+"""In order: secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the final
+state; the version of the rules is not known, so the game cannot be replayed."""
+LATELY_MS: Final = 7 * DAY
+"""How long a finished table is stored as it ended, in ms."""
+DEALING_ACTIONS: Final = ("start", "start-with-ai")
 """The actions that deal the cards."""
 
 
@@ -31,7 +31,7 @@ class Proof:
 
     data: dict[str, Any]
     closing: str
-    """The code of the cuts; they were closed with it, if there are any."""
+    """The code of the cuts; it was published at the deal, if anybody has cut."""
     faults: tuple[Fault, ...] = ()
 
 
@@ -42,7 +42,7 @@ async def proof_of(
     moves: Sequence[MoveRow],
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> Proof:
-    """Play a game that is over again, and compare it with its seal and with the state at its end."""
+    """Replay a finished game, and compare it with its seal and its final state."""
     calls, fault = await asyncio.to_thread(_played_again, game, table_state, table, moves, state)
     seal, deck = table_state.seal, table_state.sealed_deck(game)
     faults: list[Fault] = ["seal"] if table_state.commitment(table, game) != seal else []
@@ -69,8 +69,8 @@ def _played_again(
     moves: Sequence[MoveRow],
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
-    """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
-    rules = game.of_version(table_state.played_by)
+    """Return the calls and their faults; no calls if the moves cannot be replayed."""
+    rules = game.of_version(table_state.rules_played)
     if rules is None:
         return [], ("rules",)
     record, chance = record_of(rules, table_state, moves), replace(table_state, calls=0).chance(table)
@@ -83,7 +83,7 @@ def _played_again(
 
 @dataclass(frozen=True, slots=True)
 class SealsLately:
-    """How many sealed tables of a server ended within `SPAN`, and which of them without a deal, newest first."""
+    """How many sealed tables of a server ended within `LATELY_MS`, and which of them without a deal, newest first."""
 
     sealed: int
     unused: tuple[str, ...]
@@ -91,5 +91,5 @@ class SealsLately:
 
 async def seals_lately(journal: Journal, guild: int, now: int) -> SealsLately:
     """Count a server's seals; `now` is in unix ms. Raises `StorageError`."""
-    ended = await journal.ended_since(guild, now - SPAN, STARTS)
+    ended = await journal.ended_since(guild, now - LATELY_MS, DEALING_ACTIONS)
     return SealsLately(len(ended), tuple(row.id for row in ended if not row.begun))

@@ -18,5 +18,5 @@ class TableEvent:
 
 
 def event_of(move: MoveRow, news: tuple[News, ...]) -> TableEvent:
-    """Return what is told of a recorded step."""
+    """Return the event of a recorded step."""
     return TableEvent(move.seq, news, move.seat if move.person is None else None)

@@ -1,7 +1,7 @@
-"""Every limit on what a person, a channel and a server may ask, and its counting.
+"""Limits on what a person, a channel and a server may do, and the counters for them.
 
-A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
-answered with a sentence that says the limit and what to do.
+A limit keeps a channel readable and leaves room for everybody's tables; moves are never limited. Each refusal names the
+limit and what to do.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.core.text import Refused, Text
 from tables.time.turn_timers import MINUTE, SECOND
 
 TABLES_PER_CHANNEL: Final = 12
-"""Open tables in one channel; a paused game is in nobody's way and does not count."""
+"""Open tables in one channel; paused games do not count."""
 TABLES_PER_SERVER: Final = 200
 """Live tables of one server, paused ones included."""
 TABLES_PER_HOST: Final = 10
@@ -37,7 +37,7 @@ SETTLING: Final = Rate(30, MINUTE)
 PROPOSING: Final = Rate(5, 10 * MINUTE)
 """Proposals that one person makes at one table: each may notify everybody else."""
 ENDING: Final = Rate(3, 10 * MINUTE)
-"""Proposals to end a game, counted apart: whoever has made many others may still end a game."""
+"""Proposals to end a game, counted apart, so that other proposals do not use them up."""
 RATES: Final[Mapping[str, tuple[Rate, str]]] = {
     **dict.fromkeys(
         ("options", "terms", "add-bot", "remove-bot", "remove-person", "join", "queue"),
@@ -49,8 +49,8 @@ RATES: Final[Mapping[str, tuple[Rate, str]]] = {
 """By action: how often, and the sentence that says so. Leaving, coming back and answering are always free."""
 
 
-class Tally:
-    """Counts what somebody has done within a span; `now` is unix ms. What is older is forgotten."""
+class RateCounter:
+    """Counts what each person has done within a span, and forgets older deeds; `now` is unix ms."""
 
     def __init__(self) -> None:
         self._done: defaultdict[tuple[int, Rate], deque[int]] = defaultdict(deque)
@@ -77,34 +77,34 @@ class Tally:
         self._done[who, rate].append(now)
 
     def discount(self, who: int, rate: Rate) -> None:
-        """Take back the last thing counted: it has come to nothing."""
+        """Take back the last count: the deed has failed."""
         self._done[who, rate].pop()
 
 
 class ActionLimits:
-    """Counts what people do around the game at one table; moves need no limit, for each makes the game go on."""
+    """Counts people's actions around the game at one table. Moves need no limit: each makes the game go on."""
 
     def __init__(self) -> None:
-        self._tally = Tally()
+        self._counter = RateCounter()
 
     def __bool__(self) -> bool:
         """Return whether anything has been counted."""
-        return bool(self._tally)
+        return bool(self._counter)
 
     def check(self, person: int, verb: str, now: int) -> None:
         """Raise `Refused` if a person has done such things too often lately."""
         if verb in RATES:
-            self._tally.check(person, *RATES[verb], now)
+            self._counter.check(person, *RATES[verb], now)
 
     def count(self, person: int, verb: str, now: int) -> None:
         """Count an action that is done."""
         if verb in RATES:
-            self._tally.count(person, RATES[verb][0], now)
+            self._counter.count(person, RATES[verb][0], now)
 
 
 @dataclass(frozen=True, slots=True)
 class TableSlot:
-    """Where a live table counts, and whose it is."""
+    """What the limits know of a live table."""
 
     guild: int
     channel: int

@@ -1,7 +1,4 @@
-"""The history of a table's game: its moves read back from the journal, the last of which may be taken back.
-
-It must not record anything. A restart, a proof and a takeback read it.
-"""
+"""A game's moves read back from the journal, for a restart, a proof or a takeback."""
 
 from __future__ import annotations
 
@@ -18,18 +15,19 @@ from storage import Journal, MoveRow
 from tables.table.rules_version import by_its_rules
 from tables.table.table_state import TableState
 
-TIME: Final = "time"
+TIME_UP: Final = "time"
 """The table's own move: time is up. In the journal it is the one move with neither seat nor person."""
 TAKEBACK: Final = "takeback"
 """In the journal: the last move before this is taken back."""
-TWINS: Final = 16
+IMAGINED_STATES: Final = 16
+"""Number of imagined states that are tried."""
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
     """Return the moves of a table's game as they count: those taken back are left out."""
     seat_moves: list[MoveRow] = []
     for row in await journal.moves(table):
-        if row.seat is not None or (row.person is None and (row.move == TIME or row.move.startswith(EXTEND))):
+        if row.seat is not None or (row.person is None and (row.move == TIME_UP or row.move.startswith(EXTEND))):
             seat_moves.append(row)
         elif row.move == TAKEBACK:
             seat_moves.pop()
@@ -44,7 +42,7 @@ def record_of(game: AnyGame, table_state: TableState, moves: Sequence[MoveRow]) 
 
 
 def seat_move_of(move: MoveRow) -> SeatMove:
-    """Return the move that a row of the journal tells of."""
+    """Return the move of a row of the journal."""
     return SeatMove(move.seat, Move.parse(move.move), move.at, by_ai=move.seat is not None and move.person is None)
 
 
@@ -60,11 +58,11 @@ async def steps_of(
 def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state
     """Return whether a seat has learned something by its own move that it could not know before.
 
-    It has not if the move leads to the same view from whatever else the seat could not tell from the truth.
+    It has not if the move leads to the same view from every other state that the seat could not tell from the real one.
     """
     known = game.view(before, seat_move.seat)
     seen = game.view(after, seat_move.seat)
-    for number in range(TWINS):
+    for number in range(IMAGINED_STATES):
         twin = game.imagine(known, FastChance(number))
         tuple(game.apply(twin, seat_move, FastChance(number)))
         if game.view(twin, seat_move.seat) != seen:
@@ -95,7 +93,7 @@ async def last_move_of(
     state: Any,  # noqa: ANN401 -- each game has its own state
     journal: Journal,
 ) -> LastMove | None:
-    """Return the last move of a game as the journal has it; None if it does not lead to the state, or is none.
+    """Return the last move of a game from the journal; None if there is none, or it does not lead to the state.
 
     Raises StorageError, and `Refused` where the rules have changed.
     """

@@ -1,4 +1,4 @@
-"""Finished proofs: each is worked out once, and nobody may ask without end."""
+"""A cache of proofs: each is worked out once, and each person may ask only so often."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from tables.table.deal_proof import Proof
 from tables.table.table import Table
 
 PROOFS_KEPT: Final = 32
-ASKS_MOST: Final = 6
-"""A person may ask for so many proofs within `ASKS_SPAN`."""
-ASKS_SPAN: Final = 60_000
-"""In ms."""
+CHECKS_MOST: Final = 6
+"""A person may ask for so many proofs within `CHECKS_SPAN_MS`."""
+CHECKS_SPAN_MS: Final = 60_000
 AT_ONCE: Final = 2
-"""So many games are played again at the same time; who asks for another waits."""
+"""Number of games that are replayed at the same time; further requests wait."""
 
 
 class ProofCache:
@@ -31,14 +30,14 @@ class ProofCache:
         self._gate = asyncio.Semaphore(AT_ONCE)
 
     def count(self, person: int) -> None:
-        """Note that somebody asks. Raises `Refused` for who has asked too often."""
+        """Count a request. Raises `Refused` if the person has asked too often."""
         now = self._now()
-        while self._asks and next(iter(self._asks.values()))[-1] <= now - ASKS_SPAN:
+        while self._asks and next(iter(self._asks.values()))[-1] <= now - CHECKS_SPAN_MS:
             self._asks.popitem(last=False)
-        asks = self._asks.setdefault(person, deque(maxlen=ASKS_MOST))
-        if len(asks) == ASKS_MOST and asks[0] > now - ASKS_SPAN:
-            when = f"<t:{-(-(asks[0] + ASKS_SPAN) // 1000)}:R>"
-            raise Refused(Text("table.asked-often", most=ASKS_MOST, when=when))
+        asks = self._asks.setdefault(person, deque(maxlen=CHECKS_MOST))
+        if len(asks) == CHECKS_MOST and asks[0] > now - CHECKS_SPAN_MS:
+            when = f"<t:{-(-(asks[0] + CHECKS_SPAN_MS) // 1000)}:R>"
+            raise Refused(Text("table.asked-often", most=CHECKS_MOST, when=when))
         asks.append(now)
         self._asks.move_to_end(person)
 
@@ -67,7 +66,7 @@ class ProofCache:
     def _done(self, table: str, task: asyncio.Task[Proof]) -> None:
         del self._coming[table]
         if task.cancelled() or task.exception() is not None:
-            return  # whoever asked has heard of it; the next to ask begins anew
+            return  # the person who asked has been told; the next request begins anew
         self._known[table] = task.result()
         while len(self._known) > PROOFS_KEPT:
             self._known.popitem(last=False)

@@ -1,6 +1,6 @@
-"""A table as it was at one instant, of which pages are made. It must not change anything.
+"""A read-only copy of a table at one instant, from which pages are made.
 
-A page is built over several waits, and the table goes on meanwhile: read piece by piece, the page would show the
+Building a page takes several awaits, and the table goes on meanwhile. Read piece by piece, the page would show the
 picture of one moment over the buttons of another.
 """
 
@@ -21,7 +21,7 @@ from tables.table.table_state import LIVE_PHASES, TableState
 
 
 class ReadableTable:
-    """What can be read of a table: the table itself, or a frozen one."""
+    """The readable part of a table: of a live one or a frozen one."""
 
     game: AnyGame
     id: str
@@ -54,7 +54,7 @@ class ReadableTable:
 
     @property
     def question(self) -> int:
-        """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
+        """Return the number of the question to everybody, so that a late click does not answer the next one."""
         closing = (self.game.closing or self.game.alarm)(self.game_state) if self.state.phase == "playing" else None
         return (closing or 0) // 1000 % 1_000_000
 
@@ -85,11 +85,11 @@ class ReadableTable:
 
     @property
     def moves_itself(self) -> bool:
-        """Return whether a seat is asked that no person has to answer for."""
+        """Return whether a question is open that no person has to answer."""
         return any(self.needs_nobody(seat) for seat in self.asked)
 
     def needs_nobody(self, seat: int) -> bool:
-        """Return whether nobody has to click for a seat; in a game that nobody plays any more no seat plays."""
+        """Return whether an AI or a settled move answers for a seat; in a paused game none does."""
         mine = self.state.is_played(seat) or bool(self.state.seats[seat].queued)
         return mine and self.state.paused is None
 
@@ -99,7 +99,7 @@ class ReadableTable:
         return self.game_state is not None
 
     def ai_asks(self, seat: int) -> tuple[Ask, ...]:
-        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
+        """Return what an AI may answer for a seat; for an absent person nothing personal (`Game.personal`)."""
         asks = self.asks(seat)
         return asks if self.state.seats[seat].is_ai else for_absent(self.game, asks)
 
@@ -133,7 +133,7 @@ class FrozenTable(ReadableTable):
     at: int
 
     def may_take_back(self, person: int) -> bool:
-        """Return whether a person may ask the others to let them take their last move back."""
+        """Return whether a person may propose to take their last move back."""
         context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
         return barred_from_takeback(context, self.state, person) is None
 
@@ -142,7 +142,7 @@ def for_absent(game: AnyGame, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     """Return what an AI may answer for an absent person: nothing personal.
 
     Return nothing at all if the clock waits for personal answers only, even beside an open window: then the game's
-    minimal move is due.
+    least move is played.
     """
     clocked = [ask.verb for ask in asks if ask.verb not in game.windowed]
     if clocked and game.personal.issuperset(clocked):

@@ -33,7 +33,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
 from tables.table.archived_table import ARCHIVED, is_gone, restored
 from tables.table.events import TableEvent
-from tables.table.limits import OPENINGS, ActionLimits, TableSlot, Tally, check_room
+from tables.table.limits import OPENINGS, ActionLimits, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
@@ -43,21 +43,21 @@ from tables.time.owed_time import OwedTime
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
 
 CACHED_MOST: Final = 2_000
-"""How many tables stay in memory, those used last: some 20 MB."""
+"""Number of tables that stay in memory, those used last; about 20 MB."""
 EVICTIONS_TRIED: Final = 4
-"""How many tables are tried, whenever one is used, until one can leave memory: a table in use cannot."""
+"""Number of tables that are tried, at each use, until one may leave memory; a table in use may not."""
 LEFT_NOTED: Final = 10_000
-"""Of so many tables that left memory it stays known what their rows do not say."""
+"""Number of tables that have left memory and are remembered in `_left`."""
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
-"""How many finished tables of a server are searched for the last one of a channel."""
+"""Number of a server's finished tables that are searched for the last one of a channel."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """How a table is run, as its server would have it."""
+    """How a table is run, by its server's settings."""
 
     pace: Pace = "live"
     on_leave: OnLeave = "bot"
@@ -76,14 +76,14 @@ class PlayedBefore:
 
 
 class NotOpened(StorageError):  # noqa: N818 -- the project names an error by what happened
-    """A new table could not be stored: there is none."""
+    """A new table could not be stored, and does not exist."""
 
 
 class TableRegistry:
     """All tables; `on_event` is called after every commit of any of them.
 
-    `taken_up` is called for each live table that is loaded, and for each whose last step an earlier process may not
-    have shown, answered or told: then its second argument is True.
+    `taken_up` is called for each live table that is loaded. Its second argument is True if an earlier process may have
+    left the last step unshown, unanswered or untold.
     """
 
     def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
@@ -104,28 +104,28 @@ class TableRegistry:
         self._taken_up = taken_up
         self._cached_most = cached_most
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        """Every table in memory: while anybody holds one, there is no second object of it."""
+        """Every table in memory, by weak references: while anybody holds a table, there is no second object of it."""
         self._cache: OrderedDict[str, Table] = OrderedDict()
-        """Those that stay in memory while nobody holds them; the one used last is last."""
+        """Tables that stay in memory while nobody holds them; the one used last is last."""
         self._left: OrderedDict[str, tuple[ActionLimits, bool]] = OrderedDict()
-        """Of tables that left memory: what people have done there lately, and whether a move can be taken back."""
+        """For tables that left memory: the counters of people's actions, and whether a move can be taken back."""
         self._arriving: dict[str, asyncio.Task[Table | None]] = {}
         self._doubtful: set[str] = set()
         """Tables of which the journal may be ahead."""
         self._unsettled: dict[str, int] = {}
-        """By table: its last step of which something may still be owed."""
+        """By table: its last step, of which something may still have to be shown or told."""
         self._unreadable = UnreadableTables()
         self._owed_time = OwedTime(journal)
         self.on_moment: Callable[[str, int | None], None] = lambda *_: None
         """Called when a table may be due at another moment (unix ms; None: never)."""
         self.busy: Callable[[], set[str]] = set
-        """Returns the tables of which something is still to be shown or told."""
+        """Returns the tables that are still to be shown or told."""
         self.requests = (0, 0)
-        """How many tables asked for were in memory, and how many were not."""
+        """How many requested tables were in memory, and how many were not."""
         self._random_hex = random_hex
         self._opening: dict[str, TableSlot] = {}
-        """The places of tables that are being stored: they count for the limits already."""
-        self._openings = Tally()
+        """The slots of tables that are being stored; they count for the limits already."""
+        self._openings = RateCounter()
 
     def __iter__(self) -> Iterator[Table]:
         """Yield the live tables that are in memory."""
@@ -141,7 +141,7 @@ class TableRegistry:
         return await self._journal.count_live()
 
     async def start(self) -> None:
-        """Begin: what an earlier process has left undone is due now. No table is loaded. Raises StorageError."""
+        """Make tables that an earlier process left unsettled due now; loads none. Raises StorageError."""
         await self._owed_time.load()
         await self._journal.look_at_unsettled(self._now())
 
@@ -154,7 +154,7 @@ class TableRegistry:
         return sorted([*soon, *(row for row in rows if row.id not in self._doubtful)], key=lambda row: row.at)
 
     async def settle(self) -> None:
-        """Store of which tables nothing is owed any more: the next process need not look at them at once."""
+        """Store which tables are settled, so that the next process need not look at them at once."""
         busy = self.busy()
         done = {name: seq for name, seq in self._unsettled.items() if name not in busy and not self._owes(name)}
         if done:
@@ -162,12 +162,12 @@ class TableRegistry:
         self._unsettled = {name: seq for name, seq in self._unsettled.items() if done.get(name) != seq}
 
     def _owes(self, name: str) -> bool:
-        """Return whether an AI player has to move at a table, or nobody has seen the table yet."""
+        """Return whether an AI player must move at a table, or its message is not posted yet."""
         table = self._tables.get(name)
         return table is not None and (table.moves_itself or (table.is_live and table.message is None))
 
     async def table(self, table_id: str) -> Table | None:
-        """Return a table, from memory or loaded; None if there never was one, or it cannot be read here."""
+        """Return a table, from memory or loaded; None if there is none, or it cannot be read."""
         known = self._in_memory(table_id)
         hits, misses = self.requests
         self.requests = (hits + 1, misses) if known is not None else (hits, misses + 1)
@@ -184,7 +184,7 @@ class TableRegistry:
         return None if known is None else self._use(known)
 
     async def _arrive(self, table_id: str) -> Table | None:
-        """Read a table, which happens once however many ask for it: a table is one object."""
+        """Read a table once, however many callers ask for it: a table is one object."""
         row = await self._journal.load_damaged(table_id)
         known = self._in_memory(table_id)
         if known is not None:
@@ -226,10 +226,10 @@ class TableRegistry:
         return self._here(table, row)
 
     def _here(self, table: Table, row: TableRow) -> Table:
-        """Keep a table that has been loaded from a row, and have done what is owed of its last step."""
+        """Keep a loaded table, and have its last step shown, answered and told if that is still owed."""
         self._tables[table.id] = self._use(table)
         left = row.settled < row.seq and row.phase != ARCHIVED and table.id not in self._unsettled
-        owed = left or table.seq != row.seq  # what this process has left to do is under way
+        owed = left or table.seq != row.seq  # this process has it under way
         if owed:
             self._unsettled[table.id] = table.seq
         if owed or table.is_live:
@@ -243,7 +243,7 @@ class TableRegistry:
         return self._owed_time.since(table.state.given, table.guild) if table.is_live else []
 
     def _use(self, table: Table) -> Table:
-        """Keep a table in memory, and let go of those used longest ago if there are too many."""
+        """Keep a table in memory, and drop those used longest ago if there are too many."""
         self._cache[table.id] = table
         self._cache.move_to_end(table.id)
         for _ in range(EVICTIONS_TRIED):
@@ -253,7 +253,7 @@ class TableRegistry:
         return table
 
     def _let_go(self) -> None:
-        """Let the table used longest ago leave memory, unless it is in use or not wholly stored: a table is one."""
+        """Drop the table used longest ago from memory, unless it is in use or not wholly stored."""
         name, table = self._cache.popitem(last=False)
         kept = table.limits, table.takes_back
         if not table.may_be_forgotten or self._owed(table):
@@ -278,8 +278,8 @@ class TableRegistry:
     async def give_back(self, lost: int, struck: Shards | None = None) -> None:
         """Give running timers the time of an outage back, in ms; timers that stand still lose none.
 
-        `struck`: only servers of these shards. Negative: the wall clock was set back by so much. A table that is not in
-        memory gets it back when it is loaded; until then its row is due too early, which does no harm.
+        `struck`: the shards whose servers are meant. `lost` is negative if the wall clock was set back. A table that is
+        not in memory gets it back when it is loaded; until then its row is due too early, which does no harm.
         """
         await self._owed_time.note(self._now(), lost, struck or self._journal.shards)
         await change_timers([table for table in self if self._owed(table)], self._give_back)
@@ -302,7 +302,7 @@ class TableRegistry:
         self.on_moment(table.id, table.moment)
 
     def _pass_on(self, table: Table, event: TableEvent) -> None:
-        if table.id not in self._arriving:  # what is done before a table is here is told by its being here
+        if table.id not in self._arriving:  # steps made while a table is loaded are told by `taken_up`
             self._on_event(table, event)
 
     async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
@@ -318,9 +318,9 @@ class TableRegistry:
         before: PlayedBefore | None = None,
         name: str | None = None,
     ) -> Table:
-        """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached.
+        """Open a table with its host seated. Raises `Refused` for bad options, or if a limit is reached.
 
-        Raises `NotOpened` where it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
+        Raises `NotOpened` if it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
         id, if it has been given out already.
         """
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
@@ -343,8 +343,8 @@ class TableRegistry:
         return table
 
     async def _store(self, row: TableRow, columns: LiveColumns, slot: TableSlot) -> Table:
-        """Store a new table, if there is room for it; it counts for the limits from now on, unless that fails."""
-        slots = dict(self._opening)  # whoever came before: their tables may be stored while the rows are read
+        """Store a new table if the limits leave room for it; it counts from now on, unless storing fails."""
+        slots = dict(self._opening)  # tables of earlier callers may be stored while the rows are read
         self._opening[row.id] = slot
         counted = False
         try:
@@ -367,9 +367,9 @@ class TableRegistry:
         return table
 
     async def last_over(self, guild: int, channel: int) -> Table | None:
-        """Return the table opened last in a channel, of those that were dealt and are over; None if it is long ago.
+        """Return the last finished table of a channel that was dealt; None if that is long ago.
 
-        In a channel whose games have threads, only those that are still in memory are found.
+        In a channel whose games have threads, only tables that are still in memory are found.
         """
         known = [
             one for one in self._tables.values() if not one.is_live and one.guild == guild and _was_in(one, channel)
@@ -402,7 +402,7 @@ class TableRegistry:
         return self._seat_row(replace(row, phase="finished")).freeze()
 
     async def try_again(self, table_id: str) -> Table | None:
-        """Read a table again that could not be read; None if it still cannot be."""
+        """Try again to read an unreadable table; return None if it still cannot be read."""
         table = await self.table(table_id)
         if table is not None:
             self._on_event(table, TableEvent(table.seq, ()))
@@ -423,7 +423,7 @@ class TableRegistry:
         self._unreadable.remove(unreadable.id)
 
     def forget_ended(self) -> None:
-        """Drop tables that are over from memory, because some stored ones have changed."""
+        """Drop finished tables from memory, because stored ones have changed."""
         for table in [table for table in self._tables.values() if not table.is_live]:
             self._forget(table.id)
 
@@ -467,7 +467,7 @@ def _was_in(table: Table, channel: int) -> bool:
 
 
 def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
-    """Return how a table is run, as far as its game allows it."""
+    """Return the settings of a table, as far as its game allows them."""
     agreed = asdict(settings)
     if agreed["on_leave"] == "forfeit" and not game.can_be_left:
         agreed["on_leave"] = "bot"

@@ -1,4 +1,4 @@
-"""How a table is written as JSON and read again."""
+"""Writes a table as JSON, and reads it again."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def write_snapshot(
     state: Any,  # noqa: ANN401 -- each game has its own state
     news: str = "[]",
 ) -> str:
-    """Write a table as JSON text, with its last news, which are written already."""
+    """Write a table as JSON text; `news` is JSON already."""
     written = "null" if state is None else dump_state(game, state)
     return f'{{"sitting":{_TABLE_STATE.dump_json(table_state).decode()},"state":{written},"news":{news}}}'
 
 
 class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
-    """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
+    """A stored table cannot be read: another version wrote it, or it is damaged. The text quotes nothing of it."""
 
 
 class UnknownRules(UnreadableSnapshot):
@@ -41,12 +41,12 @@ class UnknownRules(UnreadableSnapshot):
 def _known_rules(game: AnyGame, table_state: TableState) -> AnyGame:
     """Return the game by the rules of a table. Raises `UnknownRules`."""
     if table_state.phase == "playing" and not are_known(game, table_state):
-        raise UnknownRules(game, table_state.played_by)
+        raise UnknownRules(game, table_state.rules_played)
     return by_its_rules(game, table_state)
 
 
 def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
-    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it.
+    """Read what `write_snapshot` wrote. The row's phase counts: it may have closed the table.
 
     Raises `UnreadableSnapshot`.
     """
@@ -62,7 +62,7 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
         raise UnreadableSnapshot(
             f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}"
         ) from None
-    except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
+    except Exception as error:  # noqa: BLE001 -- damaged JSON can fail anywhere, and must not stop the other tables
         raise UnreadableSnapshot(
             f"what is stored of a table of {game.name} is damaged ({type(error).__name__})"
         ) from None

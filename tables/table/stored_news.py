@@ -1,7 +1,7 @@
 """A table's last news as they are stored with its snapshot.
 
-A restart shows them without playing the game again. They hold what only single seats may know, like the snapshot
-itself: both stay in the database.
+After a restart they are shown without replaying the game. Like the snapshot they hold what only some seats may know, so
+both stay in the database.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tables.table.events import TableEvent
 from tables.table.table_state import TableState
 
 LINES_SHOWN: Final = 3
-"""So many of the latest news stand on a page."""
+"""Number of the latest news on a page."""
 RECAP_LINES: Final = 12
-"""So many lines tell what was played for somebody who was away."""
+"""Number of lines in the recap for a person who was away."""
 
 
 def worth_keeping(news: Iterable[TableEvent], table_state: TableState) -> list[TableEvent]:
-    """Return the news that a page may still show: the last that each seat and everybody may know, and the recaps."""
+    """Return the news that a page may still show: the last ones of each seat and of everybody, and the recaps."""
     shown: dict[int | None, int] = dict.fromkeys([None, *range(len(table_state.seats))], LINES_SHOWN)
     recaps = {seat: RECAP_LINES for seat, chair in enumerate(table_state.seats) if chair.away_from}
     kept = []

@@ -1,8 +1,8 @@
 """A table in play: every move and action goes through it, one at a time.
 
-Under the lock: whose seat? still the same question? the rules' result, then one transaction, then the swap. The event
-is passed on after the lock, so only committed steps are shown. Where the journal may be ahead, the table is read anew
-first.
+Under the lock the table checks the seat and the question, asks the rules, records the step in one transaction, and
+takes the new state over. The event is passed on after the lock, so only committed steps are shown. If the journal may
+be ahead, the table is read again first.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tables.table.events import TableEvent, event_of
 from tables.table.limits import ActionLimits
 from tables.table.moves_from_journal import (
     TAKEBACK,
-    TIME,
+    TIME_UP,
     LastMove,
     game_moves,
     is_takeable,
@@ -61,14 +61,14 @@ from tables.time import turn_timers
 from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,
-    Lost,
+    LostTime,
     drop_queued,
     earliest,
     next_moment,
     put_questions,
-    stand_on,
+    stay_stopped,
     tick,
-    time_stood,
+    time_stopped,
     update_pause,
 )
 
@@ -76,7 +76,7 @@ _log = logging.getLogger(__name__)
 
 REMEMBERED_NEWS: Final = 60
 AT_ONCE: Final = 8
-"""So many tables change their timers, or do what is due, at the same time: clicks go first."""
+"""Number of tables that change their timers, or do what is due, at the same time; clicks go first."""
 
 
 class StaleQuestion(Exception):  # noqa: N818 -- it reads as what happened
@@ -84,7 +84,7 @@ class StaleQuestion(Exception):  # noqa: N818 -- it reads as what happened
 
 
 OnDoubt: TypeAlias = "Callable[[Any], None]"
-"""Called when the journal may be ahead of a table, which has it look there soon."""
+"""Called when the table may have missed a step; schedules a reload."""
 OnEvent: TypeAlias = "Callable[[Any, TableEvent], None]"
 """Called after every commit, outside the lock; must return at once."""
 Now: TypeAlias = Callable[[], int]
@@ -112,7 +112,7 @@ class Table(ReadableTable):
         self.created_at = row.created_at
         self.news: deque[TableEvent] = deque(maxlen=REMEMBERED_NEWS)
         self.game = game
-        """By the rules of this table, which may not be the newest."""
+        """The version of the game that this table is played by; not always the newest."""
         self.rating_changes: tuple[RatingChange, ...] = ()
         self._journal = journal
         self._on_event = on_event
@@ -142,7 +142,7 @@ class Table(ReadableTable):
 
     @property
     def may_be_forgotten(self) -> bool:
-        """Return whether the journal has all that would be lost if this object left memory now."""
+        """Return whether the journal has everything that this object would lose by leaving memory."""
         return not self._lock.is_taken and not self.is_in_doubt
 
     @property
@@ -151,7 +151,7 @@ class Table(ReadableTable):
         return is_takeable(self._last, self.state)
 
     async def recall_last_move(self) -> None:
-        """Find the move that can be taken back in the journal. Raises StorageError, and `Refused` for other rules."""
+        """Find the last move in the journal, for a takeback. Raises StorageError; `Refused` if the rules changed."""
         self._last = await last_move_of(self.game, self.state, self.id, self.game_state, self._journal)
 
     def _tell_reloaded(self) -> None:
@@ -168,9 +168,9 @@ class Table(ReadableTable):
         )
 
     async def _commit(self, draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
-        """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
+        """Record the step, then take it over; numbers and times the draft's questions, and ends it with the game."""
         asks = asks_of(self.game, draft, result.state)
-        if draft.misnames(self.state):
+        if draft.would_misname(self.state):
             draft.named_since = move.seq
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
@@ -202,7 +202,7 @@ class Table(ReadableTable):
         return event
 
     async def _results(self, draft: TableState, state: Any, last: MoveRow) -> tuple[ResultRow, ...]:  # noqa: ANN401 -- each game has its own state
-        """Return how a game has ended by its last move; empty while it goes on."""
+        """Return the results of a game that its last move has ended; empty while it goes on."""
         scores = self.game.scores(state)
         if scores.ranks is None:
             return ()
@@ -210,7 +210,7 @@ class Table(ReadableTable):
         return results_of(draft, scores, self.game.figures(state, [seat_move_of(move) for move in moves]))
 
     async def _reload(self) -> None:
-        """Read the table anew; it is told once the lock is free. Until it is read, nothing here is certain."""
+        """Read the table again; changes are told once the lock is free. Until then nothing here is certain."""
         self._lock.doubtful(self._now())
         row = await self._journal.load(self.id)
         if row is not None and row.seq != self.seq:
@@ -218,7 +218,7 @@ class Table(ReadableTable):
         self._lock.certain()
 
     async def catch_up(self) -> TableEvent:
-        """Read the table anew if the journal may be ahead of it."""
+        """Read the table again if the journal may be ahead of it."""
         async with self._lock:
             return TableEvent(self.seq, ())
 
@@ -258,7 +258,7 @@ class Table(ReadableTable):
         return await self.do_itself("drop", drop_queued(seat))
 
     async def run_due(self) -> TableEvent:
-        """Do what is due, because time is up; where nothing is, correct what the row says about that.
+        """Do what is due because time is up; if nothing is due, correct the due time in the row.
 
         Raises `Refused`, `StaleQuestion`.
         """
@@ -272,32 +272,30 @@ class Table(ReadableTable):
             return TableEvent(self.seq, ())
         if self.is_in_doubt:
             return await self.catch_up()
-        if alarm is None or alarm > self._now() or self.state.stands_still:
+        if alarm is None or alarm > self._now() or self.state.alarm_is_stopped:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
             if self.alarm != alarm:
                 raise StaleQuestion
-            event = await self._step(None, Move(TIME), None, None)
+            event = await self._step(None, Move(TIME_UP), None, None)
         self._on_event(self, event)
         return event
 
     def alarm_is_new(self, now: int) -> bool:
-        """Return whether the game's alarm was set by a move that was made only just now, and by no earlier one."""
+        """Return whether the game's alarm was set by the last move, and that move was made just now."""
         last = self._last
         if last is None or not 0 <= now - last.seat_move.at < NOTICED_WITHIN:
             return False
         return self.game.alarm(last.before) != self.alarm
 
-    async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> TableEvent:
+    async def do_itself(self, verb: str, change: Change, lost: LostTime | None = None) -> TableEvent:
         """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
         try:
             return await self._do_itself(verb, change, lost)
-        except (
-            StaleQuestion
-        ):  # the journal was ahead, after a commit that nobody waited for any more; now the table knows it
+        except StaleQuestion:  # the journal was ahead, after a commit whose caller was gone; now the table knows it
             return await self._do_itself(verb, change, lost)
 
-    async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> TableEvent:
+    async def _do_itself(self, verb: str, change: Change, lost: LostTime | None) -> TableEvent:
         async with self._lock:
             if not self.is_live:
                 return TableEvent(self.seq, ())
@@ -317,9 +315,9 @@ class Table(ReadableTable):
         return event
 
     async def _stand(self) -> None:
-        """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
+        """Restart the stop of timers that stand still, so that a question put now has its whole time left."""
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
-            await self.do_itself("hold", stand_on, time_stood)
+            await self.do_itself("hold", stay_stopped, time_stopped)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> TableEvent:
         await self._stand()
@@ -374,10 +372,10 @@ class Table(ReadableTable):
 
     async def release(self) -> TableEvent:
         """Let the timers run on."""
-        return await self.do_itself("release", turn_timers.release, time_stood)
+        return await self.do_itself("release", turn_timers.release, time_stopped)
 
     async def give_back(self, outages: Sequence[OutageRow]) -> TableEvent:
-        """Give all running timers the time of these outages back, except of those already given back.
+        """Give all running timers the time of these outages back, except of outages already given back.
 
         A negative time: the wall clock was set back.
         """
@@ -389,7 +387,7 @@ class Table(ReadableTable):
                 draft.given = outage.number
 
         def alarm(table_state: TableState, now: int) -> int:
-            if table_state.stands_still or self.alarm_is_new(now):
+            if table_state.alarm_is_stopped or self.alarm_is_new(now):
                 return 0
             return sum(outage.lost for outage in owed(table_state))
 
@@ -429,7 +427,7 @@ class Table(ReadableTable):
 
 def moment_of(game: AnyGame, table_state: TableState, state: Any) -> int | None:  # noqa: ANN401 -- each game has its own state
     """Return when the game's own alarm, a seat's timer or a forgotten lobby is due (unix ms), or None."""
-    rings = table_state.phase == "playing" and not table_state.stands_still
+    rings = table_state.phase == "playing" and not table_state.alarm_is_stopped
     return earliest(game.alarm(state) if rings else None, next_moment(table_state))
 
 
@@ -439,7 +437,7 @@ def columns_of(
     state: Any,  # noqa: ANN401 -- each game has its own state
     before: TableState | None = None,
 ) -> LiveColumns:
-    """Return what is stored of a table beside its snapshot; `before`: as it was before this step, if it was."""
+    """Return a table's columns beside its snapshot; `before`: the state before this step, if there was one."""
     people, old = (tuple(one.people) if one and one.phase in LIVE_PHASES else () for one in (table_state, before))
     return LiveColumns(
         due=moment_of(game, table_state, state),

@@ -11,13 +11,13 @@ from weakref import WeakMethod
 from tables.latency import timed
 
 RECHECK: Final = 2_000
-"""How soon to look again, in ms, after a commit of which it is unknown whether it took place."""
+"""How soon to look again, in ms, after a commit whose outcome is unknown."""
 
 
 class TableLock:
-    """One at a time; what was read anew from the journal meanwhile is passed on as soon as the lock is free.
+    """A lock that passes a reload on as soon as it is free.
 
-    It holds its table weakly: a table that nobody needs any more leaves memory at once, without a garbage collector.
+    It refers to its table weakly, so that an unused table leaves memory at once, without the garbage collector.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class TableLock:
         self._on_doubt = WeakMethod(on_doubt)
         self._changed = False
         self.doubt: int | None = None
-        """When to look into the journal at the latest (unix ms), because it may be ahead; None: it is not."""
+        """When to read the journal at the latest (unix ms), because it may be ahead; None: it is not."""
 
     @property
     def is_taken(self) -> bool:
@@ -57,7 +57,7 @@ class TableLock:
             _call(self._on_event)
 
     def doubtful(self, now: int) -> None:
-        """Let nobody pass before the journal is read, and have it read soon after now (unix ms)."""
+        """Let nobody in before the journal is read, and have it read soon after `now` (unix ms)."""
         self.doubt, self._changed = now + RECHECK, True
         _call(self._on_doubt)
 

@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed: all of a table that is not the game itself.
+"""Everything of a table that is not the game: who sits there, and what was agreed.
 
 A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
 """
@@ -24,18 +24,18 @@ AI_NAMES = (
     *("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo"),
     *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
 )
-"""What AI players are called, in the order of their invitation: one for every seat of the largest table."""
+"""Names of AI players, in the order of their invitation; enough for the largest table."""
 
 
 @dataclass(slots=True)
 class Seat:
-    """A chair: its person (a Discord id; None: an AI player), the name shown, and the level of the AI that plays it."""
+    """A seat: its person (a Discord id; None: an AI player), the name shown, and the level of its AI player."""
 
     person: int | None
     name: str
     level: Level | None = None
     gone: int | None = None
-    """The person who left this chair to the AI during the game."""
+    """The person who left this seat to the AI during the game."""
     late: bool = False
     """Whether the person took over a seat that an AI had begun with: the result is not rated."""
     due: int | None = None
@@ -60,12 +60,12 @@ class Seat:
     """From and to, in minutes of the day (UTC): a timer of a day stands still then."""
 
     def has_played(self) -> None:
-        """Note a move of the person's own: they are here."""
+        """Note that the person has made a move: they are present."""
         self.missed, self.autopilot, self.away_from, self.queued = 0, False, 0, ""
 
     @property
     def key(self) -> str:
-        """Return who sits here in one word, the same from one game to the next."""
+        """Return a key for who sits here, the same from one game to the next."""
         return f"ai {self.name}" if self.person is None else str(self.person)
 
     @property
@@ -75,13 +75,13 @@ class Seat:
 
     @property
     def is_present(self) -> bool:
-        """Return whether a person plays this seat, as far as one can know."""
+        """Return whether a person plays this seat, as far as is known."""
         return self.person is not None and not self.autopilot
 
 
 @dataclass(slots=True)
 class Proposal:
-    """Something that needs consent: another pace, an AI's seat for a newcomer, the last move taken back, the end."""
+    """A proposal: another pace, an AI's seat for a newcomer, the last move taken back, or the end."""
 
     kind: Literal["pace", "seat", "takeback", "end"]
     detail: str
@@ -90,9 +90,9 @@ class Proposal:
     yes: list[int] = field(default_factory=list)
     """The persons who have agreed."""
     ends: int | None = None
-    """When it is settled without those who are silent (unix ms)."""
+    """When it is settled without the people who are silent (unix ms)."""
     quiet: tuple[int, int] | None = None
-    """The quiet hours of who asks for a seat (`Seat.quiet`)."""
+    """The quiet hours of the person who asks for a seat (`Seat.quiet`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Cut:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """Return what goes into the key, all of it text: ids are too long for the numbers of some languages."""
+        """Return the parts that go into the key, all as text: ids are too long for the numbers of some languages."""
         return str(self.person), self.name, self.words
 
 
@@ -132,11 +132,11 @@ class TableState:
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
     named_since: int = 0
-    """The step from which on news name the people who sit here: a newcomer neither reads nor bears older ones."""
+    """The first step whose news name the present people: older news would name newcomers wrongly and are hidden."""
     former: list[int] = field(default_factory=list)
-    """The persons whose seats newcomers have taken over: they have seen a hand, and get no other."""
+    """The persons whose seats newcomers have taken over. They have seen a hand, so they get no other seat."""
     removed: list[int] = field(default_factory=list)
-    """The persons who were sent away from the lobby: they do not sit down here again."""
+    """The persons who were sent away from the lobby and may not return."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
     after: list[str] = field(default_factory=list)
@@ -144,9 +144,9 @@ class TableState:
     dealt_before: str = ""
     """In a rematch: who dealt first then (`Seat.key`)."""
     kept: list[int] = field(default_factory=list)
-    """In the lobby of a rematch: who played before and has not sat down yet."""
+    """In the lobby of a rematch: the persons who played before and have not sat down yet."""
     kept_until: int | None = None
-    """Until when their seats are kept from others (unix ms)."""
+    """Until when their seats are kept for them (unix ms)."""
     pace: Pace = "none"
     dealt_pace: Pace | None = None
     """The pace at which the cards were dealt: options that follow the pace are frozen with it."""
@@ -159,11 +159,11 @@ class TableState:
     closes: int | None = None
     """When a forgotten lobby, or a game that nobody plays any more, closes itself (unix ms)."""
     host_seen: int = 0
-    """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
+    """When the host last did something here (unix ms); an inactive host of a lobby is replaced."""
     held: int | None = None
     """Since when all timers stand still, because nobody can see the table (unix ms)."""
     awaited: bool = False
-    """Whether people at other tables wait for its end, as in an evening: deserted, it closes the sooner."""
+    """Whether people at other tables wait for its end, as in an evening; then it closes sooner if deserted."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     given: int = 0
@@ -186,13 +186,13 @@ class TableState:
         return [chair.person for chair in self.seats if chair.person is not None and not chair.autopilot]
 
     @property
-    def stands_still(self) -> bool:
-        """Return whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
+    def alarm_is_stopped(self) -> bool:
+        """Return whether the game's own alarm stands still, because nobody sees the table or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property
-    def thought_of(self) -> list[int]:
-        """Return, by seat, the question that an AI may be thinking about, -1 for none: in a pause none thinks."""
+    def turns_open_to_ai(self) -> list[int]:
+        """Return by seat the question that an AI may be thinking about, -1: none. In a pause no AI thinks."""
         return self.turns if self.paused is None else [-1] * len(self.turns)
 
     def is_played(self, seat: int) -> bool:
@@ -202,17 +202,17 @@ class TableState:
 
     @property
     def may_be_rated(self) -> bool:
-        """Return whether the game may still move ratings: two people or more may count at its end.
+        """Return whether the game may still change ratings: at least two people may count at its end.
 
-        Who has left counts as well, for they may come back; who took a seat over during the game never does.
+        People who have left count as well, because they may come back. People who took a seat over later do not.
         """
         chairs = (chair for chair in self.seats if not chair.late)
         return sum(chair.person is not None or chair.gone is not None for chair in chairs) > 1
 
     def ends_by_consent(self, person: int) -> bool:
-        """Return whether somebody who plays, or has left, closes the game only with the consent of the others.
+        """Return whether a player, present or not, may close the game only with the consent of the others.
 
-        So nobody escapes a loss; where nobody else has a seat, there is nobody to lose to.
+        So nobody escapes a loss. Without other people at the table no consent is needed.
         """
         plays = any(person in (chair.person, chair.gone) for chair in self.seats)
         others = any(other != person for other in self.people)
@@ -222,8 +222,8 @@ class TableState:
         """Return whether everybody sits where they sat before; newcomers sit last."""
         return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
 
-    def misnames(self, before: TableState) -> bool:
-        """Return whether news told before, which name seats, would name the wrong people now."""
+    def would_misname(self, before: TableState) -> bool:
+        """Return whether earlier news, which name seats, would name the wrong people now."""
         if before.phase == "lobby":
             return not self.is_seated_as(before)
         both = zip(self.seats, before.seats, strict=True)
@@ -239,14 +239,14 @@ class TableState:
         return (chair.is_ai or chair.autopilot) and not self.is_given_up(seat)
 
     def put_under_seal(self, table: str, game: AnyGame) -> None:
-        """Commit the table to its secret and its deck, by the rules of today; done when it opens."""
+        """Commit the table to its secret and its deck, by the newest rules; done when it opens."""
         self.rules = game.version
         self.seal = self.commitment(table, game)
 
     def seal_again(self, table: str, game: AnyGame) -> bool:
         """Seal the same secret with another deck, if the options have changed it; return whether they have.
 
-        Cuts of before go: the new seal, too, is published before anybody says what they cut with.
+        Earlier cuts are dropped, because each seal must be published before the cuts.
         """
         seal = self.commitment(table, game)
         if seal == self.seal:
@@ -255,12 +255,12 @@ class TableState:
         return True
 
     @property
-    def played_by(self) -> int:
+    def rules_played(self) -> int:
         """Return the version of the rules by which the game is played."""
         return self.dealt_by or self.rules
 
     def commitment(self, table: str, game: AnyGame) -> str:
-        """Return the seal that fits the secret and the deck, worked out anew."""
+        """Compute the seal of the secret and the deck."""
         return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.sealed_deck(game))
 
     def sealed_deck(self, game: AnyGame) -> tuple[str, ...]:
@@ -281,7 +281,7 @@ class TableState:
         return closing(self._deal_text(table))
 
     def chance(self, table: str) -> FairChance:
-        """Return the table's luck, as far as it has been drawn."""
+        """Return the table's source of chance, after the draws made so far."""
         return FairChance(deal_key(bytes.fromhex(self.secret), self._deal_text(table)), self.calls)
 
     def _deal_text(self, table: str) -> bytes:

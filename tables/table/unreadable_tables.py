@@ -1,7 +1,4 @@
-"""Live tables that cannot be read: kept as stored, shown to those who manage their server.
-
-It must not read them.
-"""
+"""Live tables that cannot be read. They are kept as stored and shown to people who manage their server."""
 
 from __future__ import annotations
 
@@ -30,11 +27,11 @@ class UnreadableTable:
     rules: int | None = None
     """The version of the rules that it was dealt by, if that is all that is missing here."""
     mark: str = field(default_factory=lambda: secrets.token_hex(3))
-    """What the log calls it."""
+    """Its mark in the log."""
 
 
 def unreadable_table(row: TableRow, error: Exception) -> UnreadableTable:
-    """Return what is known of a table without reading its snapshot, and from why it cannot be read."""
+    """Return what a row and an error say of a table, without its snapshot."""
     rules = error.version if isinstance(error, UnknownRules) else None
     return UnreadableTable(
         *(row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.created_at, row.seq), rules
@@ -42,7 +39,7 @@ def unreadable_table(row: TableRow, error: Exception) -> UnreadableTable:
 
 
 def reason_of(error: Exception) -> str:
-    """Say why a table cannot be read, with neither the error's own words nor its trace: they may quote a hand."""
+    """Return why a table cannot be read, without the error's text or traceback: they may quote a hand."""
     return str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
 
 
@@ -60,7 +57,7 @@ class UnreadableTables:
         return [unreadable for unreadable in self._kept.values() if unreadable.guild == guild]
 
     def mark(self, row: TableRow, error: Exception) -> None:
-        """Note a live table that cannot be read, and say so once."""
+        """Note an unreadable live table, and log it once."""
         if row.id in self._kept:
             return
         unreadable = self._kept[row.id] = unreadable_table(row, error)

@@ -1,1 +1,1 @@
-"""Clocks of a table: whose time runs, when something is due, and what sleeps until then."""
+"""Clocks of tables: the timers of seats, outages, and the scheduler."""

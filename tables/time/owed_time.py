@@ -1,4 +1,4 @@
-"""The outages in which nobody could play, and which of them a table must still get its time back for.
+"""Outages in which nobody could play, and the time of them that tables are still owed.
 
 An outage is stored in one statement, however many tables there are. A table gets its time back in a step of its own: at
 once if it is in memory, else when it is loaded. Its state names the last outage given back, so that none counts twice.
@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class OwedTime:
-    """The outages that some table has not got back yet."""
+    """The outages whose time some table has not got back yet."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal

@@ -1,7 +1,7 @@
-"""The one sleeper: it sleeps until the earliest table is due, then has those that are due do what time does.
+"""Sleeps until the earliest table is due, then calls `run_due` of the tables that are due.
 
-When a table is due stands in its row, written with each step, so a restart forgets none. A row that is due is a reason
-to look at its table, never a timeout: what happens is the table's own decision.
+Each step writes into the table's row when it is due next, so a restart forgets none. A row that is due is a reason to
+look at its table, never a timeout: the table decides what happens.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tables.table.table import AT_ONCE, StaleQuestion
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
 """Returns once the clock shows a moment (unix seconds) or later."""
 CatchUp: TypeAlias = Callable[[], Awaitable[object]]
-"""Puts right instants that came too early, because this process did not run or the clock was set."""
+"""Gives time back that was lost because this process did not run or the clock was set."""
 
 AGAIN_SECONDS: Final = 5.0
 POSTPONED_SECONDS: Final = 60.0
-"""How long a table is left alone where time could not be dealt with."""
+"""How long a table is left alone after `run_due` failed."""
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ async def wall_clock(moment: float) -> None:
 
 
 class Timed(Protocol):
-    """A table, or whatever else waits for a moment, as the scheduler sees it."""
+    """Something that the scheduler calls when it is due: a table or a series."""
 
     seq: int
 
@@ -45,7 +45,7 @@ class Timed(Protocol):
 
 
 class TimedTables(Protocol):
-    """The tables, or whatever else waits for moments, as the scheduler sees them."""
+    """The tables or series that the scheduler looks after."""
 
     on_moment: Callable[[str, int | None], None]
     """Called when a table may be due at another moment (unix ms; None: never)."""
@@ -65,17 +65,17 @@ class Scheduler:
         self._now = now
         self._wait_until = wait_until
         self.catch_up: CatchUp | None = None
-        """Done before anything that is due."""
+        """Called before anything that is due."""
         self.reached: Callable[[], Shards | None] = lambda: ALL
-        """The shards in whose servers timers fire: somebody could see it. None: in none."""
+        """The shards in whose servers timers fire, because Discord can be reached. None: in none."""
         self.idle = asyncio.Event()
         """Set while nothing is due that may be done."""
         self._changed = asyncio.Event()
         self._until = inf
-        """Until when it sleeps (unix seconds); while it looks, whatever changes has it look once more."""
+        """Until when it sleeps (unix seconds); infinite while it looks, so that any change makes it look once more."""
         self._task: asyncio.Task[None] | None = None
         self._postponed: dict[str, float] = {}
-        """Tables that are left alone, whatever their rows say, and until when (unix seconds)."""
+        """Tables that are left alone for now, and until when (unix seconds)."""
         tables.on_moment = self._note
 
     def start(self) -> None:
@@ -88,12 +88,12 @@ class Scheduler:
         self._changed.set()
 
     def wake_all(self) -> None:
-        """Look at the tables left alone as well: the clock that shows for how long may have been set."""
+        """Look at postponed tables as well: the clock may have been set."""
         self._postponed.clear()
         self.wake()
 
     def _note(self, table: str, moment: int | None) -> None:
-        """Look at a table that has changed in time for its new moment, also if it was left alone."""
+        """Look at a changed table in time for its new moment, also if it was postponed."""
         self._postponed.pop(table, None)
         if moment is not None and moment / 1000 < self._until:
             self.wake()
@@ -167,11 +167,11 @@ class Scheduler:
     async def _try(self, row: DueRow) -> None:
         table = await self._tables.table(row.id)
         if table is None:
-            self._postponed[row.id] = inf  # until somebody can read it
+            self._postponed[row.id] = inf  # until it can be read
             return
         among = self.reached()
         if table.seq > row.seq or among is None or not among.owns(row.guild_id):
-            return  # it has changed meanwhile, be it that it was given time back, or it cannot be reached any more
+            return  # it has changed meanwhile, or its server cannot be reached any more
         task = asyncio.create_task(table.run_due(), name=f"due at {row.id}")
         try:
             await asyncio.wait({task})

@@ -20,38 +20,38 @@ SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
 DAY: Final = 24 * 60 * MINUTE
 MINUTES_OF_A_DAY: Final = 24 * 60
-PATIENCE: Final = 2
-"""So many timers run out in a row put a seat on autopilot."""
+MISSED_MOST: Final = 2
+"""After so many missed timers in a row an AI player takes over until the person is back."""
 LOBBY_PATIENCE: Final = 45 * MINUTE
-"""A lobby in which nothing happens for so long closes itself."""
+"""A lobby closes after so long without an action."""
 KEPT_PATIENCE: Final = 10 * MINUTE
-"""So long a rematch keeps the seats of those who played before from others."""
+"""How long a rematch keeps the seats of the former players."""
 HELD_PATIENCE: Final = 30 * DAY
-"""A game that nobody could see for so long closes itself."""
+"""A game closes after nobody could see it for so long."""
 PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
     "live": 7 * DAY,
     "relaxed": 7 * DAY,
     "correspondence": 30 * DAY,
     "none": 30 * DAY,
 }
-"""A game that everybody has gone away from waits so long before it closes without a result."""
+"""How long a paused game waits before it closes without a result."""
 MOVE_PATIENCE: Final = 30 * DAY
-"""A game without timers closes so long after its last move: nothing else tells there who is away."""
+"""A game without timers closes so long after its last move; nothing else shows that people are away."""
 AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
     "live": 15 * MINUTE,
     "relaxed": 60 * MINUTE,
     "correspondence": DAY,
     "none": DAY,
 }
-"""The same for a game whose end people at other tables wait for; without timers it is after its last move, too."""
+"""The same for a game whose end people at other tables wait for, with and without timers."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
-"""Changes a draft at a moment (unix ms), and yields what is told of it."""
-Lost: TypeAlias = Callable[[TableState, int], int]
+"""Changes a draft at a moment (unix ms), and yields the news."""
+LostTime: TypeAlias = Callable[[TableState, int], int]
 """Tells how much time a table has lost by now (unix ms), in ms."""
 NOTICED_WITHIN: Final = 2 * SECOND
-"""What has begun less than this before it is noticed that the clock was set may have begun after it."""
+"""A question that began less than this before a change of the clock was noticed may be newer than the change."""
 ANNOUNCED_FROM: Final = MINUTE
-"""A shorter interruption is given back without a word."""
+"""A shorter interruption is given back without news."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +60,14 @@ class Timing:
 
     allotted: int
     bank: int = 0
-    rests: bool = False
+    stops_in_quiet_hours: bool = False
     """Whether the timer stands still in a person's quiet hours."""
 
 
 TIMINGS: Final[Mapping[Pace, Timing | None]] = {
     "live": Timing(90 * SECOND, bank=60 * SECOND),
     "relaxed": Timing(10 * MINUTE),
-    "correspondence": Timing(DAY, rests=True),
+    "correspondence": Timing(DAY, stops_in_quiet_hours=True),
     "none": None,
 }
 
@@ -78,7 +78,7 @@ def earliest(*moments: int | None) -> int | None:
 
 
 def fill_banks(draft: TableState) -> None:
-    """Give everybody the spare time of the table's pace, and stop the timers: they start anew."""
+    """Give everybody the spare time of the table's pace, and clear the timers so that they start anew."""
     timing = TIMINGS[draft.pace]
     for chair in draft.seats:
         chair.due = chair.half = None
@@ -94,7 +94,7 @@ def put_questions(
 ) -> None:
     """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
 
-    `acted`: the seat, if one did, and when; no seat's timer runs for `windowed` verbs.
+    `acted`: the seat that acted, if any, and when. No seat's timer runs for `windowed` verbs.
     """
     seat_acted, now = acted
     changed = [
@@ -107,7 +107,7 @@ def put_questions(
 
 
 def drop_queued(seat: int) -> Change:
-    """Return what drops the move that a seat has settled in advance, because it is not legal now."""
+    """Return a change that drops the move settled in advance by a seat, because it is not legal now."""
 
     def drop(draft: TableState, _: int) -> Iterator[News]:
         draft.seats[seat].queued = ""
@@ -119,7 +119,7 @@ def drop_queued(seat: int) -> Change:
 def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
     """Stop the timers of questions that are gone and start those of new ones.
 
-    `timed[seat]`: the seat has something to decide; `changed[seat]`: its question is another than before.
+    `timed[seat]`: the seat has something to decide; `changed[seat]`: its question has changed.
     """
     timing = TIMINGS[draft.pace]
     for seat, chair in enumerate(draft.seats):
@@ -127,13 +127,13 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
         if runs and chair.due is None and timing is not None:
-            quiet = chair.quiet if timing.rests else None
+            quiet = chair.quiet if timing.stops_in_quiet_hours else None
             chair.due = awake(now, timing.allotted, quiet) + chair.bank
             chair.half = awake(now, timing.allotted // 2, quiet)
 
 
 def _stop(chair: Seat, now: int) -> None:
-    """Stop a timer; what it took beyond the allotted time is gone from the spare time."""
+    """Stop a timer; time beyond the allotted time is taken from the spare time."""
     if chair.due is not None:
         chair.bank = min(chair.bank, max(0, chair.due - now))
     chair.due = chair.half = None
@@ -178,7 +178,7 @@ def next_moment(table_state: TableState) -> int | None:
 
 
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
-    """Do all that is due: remind, let an AI play for the absent, close what is forgotten. `seq`: the next step's."""
+    """Do all that is due: remind, let an AI play for absent people, close forgotten tables. `seq`: the last step's."""
     hidden = draft.held is not None
     ends = draft.closes if draft.phase == "lobby" or draft.held is None else draft.held + _held_patience(draft)
     if ends is not None and ends <= now:
@@ -221,7 +221,7 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
     chair.missed += 1
     chair.covered = draft.turns[seat]
     chair.away_from = chair.away_from or seq + 1
-    if chair.missed < PATIENCE:
+    if chair.missed < MISSED_MOST:
         yield News(Text("table.time-up", who=Who(seat)))
         return
     chair.autopilot = True
@@ -232,44 +232,44 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
 
 
 def hold(draft: TableState, now: int) -> Iterator[News]:
-    """Let all timers stand still from now on, with the time back during which they stood already."""
+    """Stop all timers from now on; if they stood already, give that time back."""
     if draft.held is not None:
         _put_off(draft, now - draft.held, now)
     draft.held = now
     yield from ()
 
 
-def stand_on(draft: TableState, now: int) -> Iterator[News]:
-    """Let timers that stand still do so on, with the time back so far; if they run by now, they run on."""
+def stay_stopped(draft: TableState, now: int) -> Iterator[News]:
+    """Let stopped timers stand on from now, and give back the time so far; running timers run on."""
     draft.paused = None if draft.paused is None else now
     yield from hold(draft, now) if draft.held is not None else ()
 
 
-def time_stood(draft: TableState, now: int) -> int:
+def time_stopped(draft: TableState, now: int) -> int:
     """Return for how long the game's own alarm has stood still, in ms."""
     since = draft.held if draft.paused is None else draft.paused
     return 0 if since is None else now - since
 
 
 def release(draft: TableState, now: int) -> Iterator[News]:
-    """Let the timers run on, with the time back during which they stood still; a pause goes on."""
+    """Start stopped timers, and give back the time during which they stood; a pause goes on."""
     lost, draft.held = 0 if draft.held is None else now - draft.held, None
     draft.paused = None if draft.paused is None else now  # the alarm has got its time back until now
     yield from give_back(draft, lost, now)
 
 
 def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
-    """Give every running clock the time back that an interruption took, in ms; a long one is told."""
+    """Give every running timer the time of an interruption back (`lost`, in ms); yields news of a long one."""
     _put_off(draft, lost, now)
     if lost >= ANNOUNCED_FROM and any(chair.due is not None for chair in draft.seats):
         yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
 
 
 def _put_off(draft: TableState, lost: int, now: int) -> None:
-    """Put all that waits for a moment off by `lost` ms, which are negative where the wall clock was set back.
+    """Put all moments off by `lost` ms; negative if the wall clock was set back.
 
-    What has begun to wait since then is not put off: a question never has more than its whole time, nothing that is to
-    come is moved into the past, and what has its whole time left is not brought forward.
+    What began after the interruption is not put off: a question never gets more than its whole time, no future moment
+    is moved into the past, and a question with its whole time left is not brought forward.
     """
 
     def later(moment: int, most: int | None = None) -> int:
@@ -284,7 +284,7 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     for chair in draft.seats:
         whole = half = None
         if timing is not None:
-            quiet = chair.quiet if timing.rests else None
+            quiet = chair.quiet if timing.stops_in_quiet_hours else None
             whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
             chair.due = later(chair.due, None if whole is None else whole + chair.bank)
@@ -300,11 +300,11 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
 
 
 NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
-"""What concerns the others or the next move: in a paused game whoever wants it takes their seat back first."""
+"""Actions for which a person in a paused game must take their seat back first."""
 
 
 def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
-    """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
+    """Pause a game that nobody plays, resume it once somebody does, and set when it closes by itself.
 
     `moved`: whether the step before this was a move of the game.
     """
@@ -324,11 +324,11 @@ def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
 
 
 def _patience(draft: TableState, usual: int) -> int:
-    """Return how long (ms) a game waits for people: not `usual`, where others wait for its end."""
+    """Return how long (ms) a game waits for people: less than `usual` if other tables wait for its end."""
     return AWAITED_PATIENCE[draft.pace] if draft.awaited else usual
 
 
 def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:
-    """Raise `Refused` where somebody wants something of a paused game whose seat is not taken back yet."""
+    """Raise `Refused` for an action in a paused game that needs the person's seat first."""
     if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(actor.id) is not None:
         raise Refused(Text("table.paused-first"))

@@ -2,7 +2,7 @@
 
 `python -m tests.games.judgement --write [GAME …]` writes them anew. A transcript holds words and rules; this holds what
 no rule decides and no word tells, so that it changes only where somebody means it to. After a change of judgement the
-arena (docs/arena.md) says whether it is for the better.
+arena (docs/figures.md) says whether it is for the better.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ BLOCKS = re.findall(r"^```(\S*) ?(\S*)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.
 
 def test_every_block_of_code_stands_in_the_file_that_it_names() -> None:
     assert len(BLOCKS) > 12
+    assert PAGE.count("```") == 2 * len(BLOCKS), "a block that is not looked at"
     for language, name, code in BLOCKS:
         if language != "sh":
             assert name, f"a block names no file: {code[:60]}"

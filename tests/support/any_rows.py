@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.engine.database_url import SqliteFile, address_of
+from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.postgres_session import connect
 
 NOT_OURS = {"alembic_version"}
@@ -60,7 +60,7 @@ class Process:
 
 def engine_of(url: str) -> AsyncEngine:
     """An engine as the older process has it: each of its sessions goes through no code of the schema."""
-    address = address_of(url)
+    address = parse_url(url)
     if isinstance(address, SqliteFile):
         return create_async_engine(f"sqlite+aiosqlite:///{address.path}")
     server = address.url

@@ -3,9 +3,9 @@
 from sqlalchemy import select
 
 from storage import Database, NotificationRow
-from storage.schema import calls
+from storage.schema import notifications
 
 
 async def open_notifications(database: Database) -> list[NotificationRow]:
     """Return all open notifications."""
-    return [NotificationRow(*row) for row in await database.read(select(calls))]
+    return [NotificationRow(*row) for row in await database.read(select(notifications))]

@@ -14,8 +14,8 @@ RECORD_TURNS = """
         INSERT INTO turns_taken VALUES (NEW.value::float8, pg_backend_pid());
         RETURN NULL;
     END $$;
-    CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON facts
-        FOR EACH ROW WHEN (NEW.name LIKE 'turn %') EXECUTE FUNCTION record_turn()"""
+    CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON key_values
+        FOR EACH ROW WHEN (NEW.name LIKE 'rate limit %') EXECUTE FUNCTION record_turn()"""
 
 
 async def record_turns(url: str) -> None:

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.discord.requests.error_handler import ErrorHandler
-from bot.discord.requests.reply import attempt, lost
+from bot.discord.requests.reply import attempt, lost_answers
 from games.core.text import Text
 
 AT_ONCE: Final = 4
@@ -67,7 +67,7 @@ class InFlight:
                 await work
             else:
                 work.close()
-                lost["too many at once"] += 1
+                lost_answers["too many at once"] += 1
                 _log.info("interaction %s came with too many others of its person", interaction.id)
         finally:
             turn.release()

@@ -31,7 +31,7 @@ EditMessage: TypeAlias = Callable[..., Awaitable[Any]]
 
 _log = logging.getLogger(__name__)
 
-lost: Counter[str] = Counter()
+lost_answers: Counter[str] = Counter()
 """How many answers were lost, by reason; shown in the health report."""
 
 
@@ -172,11 +172,11 @@ async def attempt(answer: Answer) -> Any:  # noqa: ANN401 -- whatever discord.py
     except discord.HTTPException as error:
         _not_taken(error)
     except discord.InteractionResponded:
-        lost["already answered"] += 1
+        lost_answers["already answered"] += 1
     except (discord.RateLimited, aiohttp.ClientError) as error:
         _not_taken(error)
     except TimeoutError:
-        lost["network"] += 1
+        lost_answers["network"] += 1
         _log.info("an answer was lost: network")
     return None
 
@@ -184,7 +184,7 @@ async def attempt(answer: Answer) -> Any:  # noqa: ANN401 -- whatever discord.py
 def _not_taken(error: discord.HTTPException | discord.RateLimited | aiohttp.ClientError) -> None:
     """Count an answer that Discord did not take; only what is ours to mend is an error with a traceback."""
     reason = reason_of(error)
-    lost[reason or "refused"] += 1
+    lost_answers[reason or "refused"] += 1
     if reason is None:
         _log.error("Discord refused an answer", exc_info=error)
         return

@@ -11,7 +11,7 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_METAL, METALS,
 from bot.pictures.drawing.full_colour import encode, glow, lit, put, scaled, shade, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width
-from bot.pictures.model import BoardArt, BoardLine
+from bot.pictures.model import LeaderboardArt, LeaderboardLine
 from bot.pictures.sprites import sprite
 
 _HEAD: Final = 112
@@ -27,7 +27,7 @@ _RIGHTS: Final = (470, 575, 690)
 """Where the columns end."""
 
 
-def paint_board(board: BoardArt) -> bytes:
+def paint_leaderboard(board: LeaderboardArt) -> bytes:
     """Paint a leaderboard as a PNG, 720 pixels wide. Raises MissingSheetError."""
     lines = board.lines[:_MOST]
     front = [line for line in lines[:_FIRST] if line.place <= _FIRST]
@@ -47,7 +47,7 @@ def paint_board(board: BoardArt) -> bytes:
     return encode(image)
 
 
-def _in_front(image: Image.Image, x: int, line: BoardLine) -> None:
+def _in_front(image: Image.Image, x: int, line: LeaderboardLine) -> None:
     """Paint one of the first three: portrait with the place, name, figure."""
     first = line.place == 1
     radius, y = (62, _HEAD + 104) if first else (50, _HEAD + 124)
@@ -63,7 +63,7 @@ def _in_front(image: Image.Image, x: int, line: BoardLine) -> None:
     write(image, cut(legible(line.figure), 200, 38, "numeral"), (x, y + radius + 78), 38, "numeral", ink)
 
 
-def _list(image: Image.Image, top: int, lines: Sequence[BoardLine], columns: Sequence[str]) -> None:
+def _list(image: Image.Image, top: int, lines: Sequence[LeaderboardLine], columns: Sequence[str]) -> None:
     """Paint the others, each in a line, under the names of the columns."""
     bottom = top + 44 + _ROW * len(lines)
     shade(image, (18, top, WIDTH - 18, bottom), 24, NIGHT, 0.55)
@@ -76,7 +76,7 @@ def _list(image: Image.Image, top: int, lines: Sequence[BoardLine], columns: Seq
         _in_line(image, y, line)
 
 
-def _in_line(image: Image.Image, y: float, line: BoardLine) -> None:
+def _in_line(image: Image.Image, y: float, line: LeaderboardLine) -> None:
     write(image, str(line.place), (64, y + 10), _fitting(str(line.place)), "numeral", _PALE)
     name = short_name(line.person.name, line.person.seat)
     put(image, portrait_image(line.person, name, 22, NIGHT), (120, y))

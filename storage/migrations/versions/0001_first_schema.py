@@ -1,6 +1,6 @@
 """The first schema.
 
-It stands as it was released: no later change of `storage/schema.py` changes it.
+It does not follow later changes of `storage/schema.py`.
 """
 
 import sqlalchemy as sa
@@ -27,12 +27,12 @@ GUARDED = (
         "table_people",
         "seated",
         "shown_messages",
-        "calls",
+        "notifications",
         "watches",
         "outages",
-        "facts",
-        "people",
-        "guilds",
+        "key_values",
+        "user_settings",
+        "guild_settings",
         "erasures",
     ),
     *("results", "servers", "seasons", "standings", "standing_counts", "meetings"),
@@ -70,7 +70,7 @@ def upgrade() -> None:
 
 
 def create_tables() -> None:
-    """Create the tables, their moves and people, and the messages that call people to them."""
+    """Create tables, their moves and people, notifications and watches."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, nullable=False),
@@ -160,15 +160,15 @@ def create_tables() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
-        "calls",
+        "notifications",
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
         sa.Column("message_id", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "person", name="pk_calls"),
+        sa.PrimaryKeyConstraint("table_id", "person", name="pk_notifications"),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_calls_of_person", "calls", ["person"])
+    op.create_index("ix_notifications_of_person", "notifications", ["person"])
     op.create_table(
         "watches",
         sa.Column("guild_id", sa.BigInteger, autoincrement=False, nullable=False),
@@ -280,24 +280,24 @@ def create_results() -> None:
 
 
 def create_settings() -> None:
-    """Create what people and servers prefer, facts of the bot, and wishes to be erased."""
+    """Create the settings of people and servers, the bot's own values by name, and wishes to be erased."""
     op.create_table(
-        "people",
+        "user_settings",
         sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
-        sa.PrimaryKeyConstraint("person", name="pk_people"),
+        sa.PrimaryKeyConstraint("person", name="pk_user_settings"),
     )
     op.create_table(
-        "guilds",
+        "guild_settings",
         sa.Column("guild", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
-        sa.PrimaryKeyConstraint("guild", name="pk_guilds"),
+        sa.PrimaryKeyConstraint("guild", name="pk_guild_settings"),
     )
     op.create_table(
-        "facts",
+        "key_values",
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("value", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_facts"),
+        sa.PrimaryKeyConstraint("name", name="pk_key_values"),
     )
     op.create_table(
         "erasures",

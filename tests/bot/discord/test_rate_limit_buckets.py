@@ -9,7 +9,7 @@ import discord
 import pytest
 from multidict import CIMultiDict
 
-from bot.discord.client import use_addresses
+from bot.discord.client import use_discord_urls
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, Bucket, wait_only_where_nothing_is_left
 from playground import Clock, Playground
 
@@ -27,7 +27,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest.fixture
 async def client(playground: Playground) -> AsyncIterator[discord.Client]:
-    use_addresses(playground.api_url, playground.gateway_url)
+    use_discord_urls(playground.api_url, playground.gateway_url)
     async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=PATIENCE_SECONDS) as opened:
         wait_only_where_nothing_is_left(opened.http, playground.clock.now)
         await opened.login(playground.token)
@@ -89,7 +89,7 @@ async def test_whoever_came_first_goes_first_and_a_failed_request_holds_nobody_u
 
 async def test_a_short_window_is_waited_for() -> None:
     async with Playground(limits=False) as flowing:
-        use_addresses(flowing.api_url, flowing.gateway_url)
+        use_discord_urls(flowing.api_url, flowing.gateway_url)
         flowing.limit("POST", PATH, 2, 0.1)
         async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=PATIENCE_SECONDS) as client:
             wait_only_where_nothing_is_left(client.http, flowing.clock.now)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord.requests import reply
 from bot.discord.requests.error_handler import sentence_for
-from bot.discord.requests.reply import Reply, attempt, lost
+from bot.discord.requests.reply import Reply, attempt, lost_answers
 
 
 def refusal(status: int, code: int, message: str = "refused") -> discord.HTTPException:
@@ -51,14 +51,14 @@ async def test_what_happens_on_any_network_is_one_line_without_a_traceback(
     error: Exception, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    before = lost[reason]
+    before = lost_answers[reason]
     assert await attempt(failing(error)) is None
     (record,) = caplog.records
     assert reason in record.getMessage()
     assert "\n" not in record.getMessage()
     assert record.exc_info is None
     assert record.levelno <= logging.WARNING
-    assert lost[reason] == before + 1
+    assert lost_answers[reason] == before + 1
 
 
 @pytest.mark.parametrize(("error", "reason"), EXPECTED.values(), ids=EXPECTED)
@@ -76,12 +76,12 @@ async def test_what_happens_on_any_network_outside_of_an_answer_is_told_with_its
 async def test_a_form_that_discord_cannot_read_is_our_mistake_and_keeps_its_traceback(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    before = lost["refused"]
+    before = lost_answers["refused"]
     assert await attempt(failing(refusal(400, 50035, "Invalid Form Body"))) is None
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
     assert record.exc_info is not None
-    assert lost["refused"] == before + 1
+    assert lost_answers["refused"] == before + 1
 
 
 async def test_an_error_of_our_own_keeps_its_traceback_and_its_mark(caplog: pytest.LogCaptureFixture) -> None:

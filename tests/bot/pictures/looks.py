@@ -17,13 +17,13 @@ from PIL import Image, ImageSequence
 from bot.pictures import Picture, paint
 from bot.pictures.model import (
     BannerArt,
-    BoardArt,
-    BoardLine,
     CardArt,
     GameList,
     Graph,
     Guest,
     GuestList,
+    LeaderboardArt,
+    LeaderboardLine,
     Person,
     Placed,
     Podium,
@@ -67,8 +67,8 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)
     yield "podium of two", Podium(tuple(places[:2]))
-    lines = [BoardLine(rank, person, f"1 {600 - rank}", str(30 - rank), "52 %") for rank, person in _ranked()]
-    yield "board", BoardArt("Classement", "Rage · saison 3", ("Cote", "Parties", "Gagnées"), tuple(lines))
+    lines = [LeaderboardLine(rank, person, f"1 {600 - rank}", str(30 - rank), "52 %") for rank, person in _ranked()]
+    yield "board", LeaderboardArt("Classement", "Rage · saison 3", ("Cote", "Parties", "Gagnées"), tuple(lines))
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
 
 

@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from bot.process.outages import CHECK_SECONDS, LATE_FROM, OWED_FROM
+from bot.process.outages import CHECK_SECONDS, SHORTEST_DELAY_SECONDS, SHORTEST_OWED_SECONDS
 from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from storage import Database
-from tables.table.moves_from_journal import TIME
+from tables.table.moves_from_journal import TIME_UP
 from tables.table.table import Table
 from tables.time.turn_timers import NOTICED_WITHIN, SECOND
 from tests.bot.process.set_clocks import Clocks
@@ -49,7 +49,7 @@ class Running:
 
     whole: int
     lived: float = 0.0
-    slack: float = 2 * OWED_FROM * SECOND
+    slack: float = 2 * SHORTEST_OWED_SECONDS * SECOND
     """What is owed when a clock begins and when it is looked at: less than this is not given back yet."""
 
 
@@ -112,7 +112,7 @@ class Life:
         """Let the process stand still."""
         seconds = self.chance.choice(STOPS) * self.chance.uniform(0.5, 1)
         self.clocks.stop(seconds)
-        await self._disturbed(min(seconds, CHECK_SECONDS + LATE_FROM))
+        await self._disturbed(min(seconds, CHECK_SECONDS + SHORTEST_DELAY_SECONDS))
 
     async def _set(self) -> None:
         """Set the wall clock."""
@@ -122,7 +122,7 @@ class Life:
     async def _leap(self) -> None:
         """Let the wall clock show a second twice, or leave one out."""
         self.clocks.set_wall(self.chance.choice((1, -1)))
-        await self._disturbed(LATE_FROM)
+        await self._disturbed(SHORTEST_DELAY_SECONDS)
 
     async def _slew(self) -> None:
         """Let the wall clock run a little too fast, or too slowly, from now on."""
@@ -167,7 +167,7 @@ class Life:
         """Each clock shows what is left of its time; one that went off had none left."""
         if self.table.seq != seq:
             verbs = [row.move for row in await self.clocks.room.database.journal.moves(self.table.id)][seq:]
-            if str(Move(TIME)) in verbs:
+            if str(Move(TIME_UP)) in verbs:
                 self._went_off(("alarm", self._alarm, 0))
                 self._moved(alarm)
         left = self._left()

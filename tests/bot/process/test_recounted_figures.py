@@ -8,7 +8,7 @@ from bot.process.rebuild import rebuild_figures
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from storage import Database
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -43,7 +43,7 @@ async def test_figures_are_counted_again_from_the_moves_to_the_byte(database: Da
     assert sum(seat["snaps_right"] + seat["snaps_wrong"] for seat in seats) > 0
     assert await rebuild_figures(database) == 0
     assert await stored(database) == before
-    await database.write(lambda: stating(Statement("UPDATE results SET figures = $1", ('{"snaps": 1}',))))
+    await database.write(lambda: executing(Statement("UPDATE results SET figures = $1", ('{"snaps": 1}',))))
     assert await rebuild_figures(database) == 1
     assert await stored(database) == before
 
@@ -53,7 +53,7 @@ async def test_figures_of_games_whose_moves_are_gone_stay_as_they_are(database: 
     table = await room.dealt(rounds=1)
     await play_out(room, table)
     await database.write(
-        lambda: stating(
+        lambda: executing(
             Statement("UPDATE results SET figures = $1", ('{"snaps": 1}',)),
             Statement("DELETE FROM moves WHERE table_id = $1", (table.id,)),
         )

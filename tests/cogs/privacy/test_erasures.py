@@ -13,7 +13,7 @@ from cogs.replays.replayed_game import Replays
 from games.registry import GAMES
 from storage import Database, SequenceConflict, Shards, UserSettings
 from storage.claims.shards import TIME_BITS
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.schema import moves, tables
 from storage.stores.daily_deals import AttemptRow
 from storage.stores.personal_data import FORGOTTEN
@@ -161,7 +161,7 @@ async def test_a_second_wish_is_carried_out_as_well_and_nothing_is_kept_of_those
     name = f"{DONE}{database.shards}"
     kept = await database.key_values.get(name) or ""
     assert str(BO.id) not in kept.split('"')
-    await database.write(lambda: stating(Statement("DELETE FROM erasures", ())))
+    await database.write(lambda: executing(Statement("DELETE FROM erasures", ())))
     await process.erasures.carry_out()
     assert await database.key_values.get(name) == "[]"
 

@@ -17,7 +17,7 @@ from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
 from cogs.replays.pages import news_at, replay_page, transcript
 from cogs.replays.position import Eyes, Position
-from cogs.replays.replayed_game import KEPT, ReplayedGame, Replays
+from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
@@ -221,7 +221,7 @@ async def test_cards_of_agnes_that_nobody_saw_are_open(database: Database) -> No
 async def test_the_latest_games_stay_at_hand_and_no_more(room: Room) -> None:
     table, replays = (await finished(room)).freeze(), Replays(room.database.journal, lambda: 0.0)
     replayed = await replays.of(table)
-    others = [replace(replayed, table=replace(table, id=f"t{number}")) for number in range(KEPT)]
+    others = [replace(replayed, table=replace(table, id=f"t{number}")) for number in range(CACHED_MOST)]
     replays._kept.update({one.table.id: one for one in others[1:]})
     assert await replays.of(table) is replayed
     assert list(replays._kept) == [*(one.table.id for one in others[1:]), table.id]

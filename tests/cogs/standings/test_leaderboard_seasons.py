@@ -5,7 +5,7 @@ from functools import partial
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import OPTIONS_MOST, read_board
 from storage import Database
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 
 GUILD = 5
 ADDED = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at, closed_at) VALUES ($1, $2, $3, $2, $4, $4)"
@@ -14,7 +14,7 @@ ADDED = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at, close
 async def test_an_older_season_is_shown_as_what_it_is_and_one_that_never_was_as_all_time(database: Database) -> None:
     labels = {number: f"{2010 + number // 12}-{number % 12 + 1:02}" for number in range(1, 31)}
     rows = [Statement(ADDED, (GUILD, number, label, number + 1)) for number, label in labels.items()]
-    await database.write(partial(stating, *rows))
+    await database.write(partial(executing, *rows))
     chosen = [BoardChoice(season=number) for number in (1, 30, 999)]
     boards = [await read_board(database.results, GUILD, choice, 1) for choice in chosen]
     assert [board.choice.season for board in boards] == [1, 30, 0]

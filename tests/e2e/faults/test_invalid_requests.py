@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord.limits import invalid_requests
-from bot.discord.requests.reply import lost
+from bot.discord.requests.reply import lost_answers
 from bot.process.running_bot import RunningBot
 from playground import Playground, said
 from tests.e2e.support.seating import CHANNEL, seated
@@ -28,9 +28,9 @@ async def test_sending_stops_at_too_many_invalid_requests_and_goes_on_by_itself(
         with pytest.raises(discord.NotFound):
             await tapis.client.http.get_user(NOBODY)
     assert tapis.client.invalid_requests.is_stopped
-    reached, lost_before = len(playground.refusals), lost["sending stopped"]
+    reached, lost_before = len(playground.refusals), lost_answers["sending stopped"]
     ending = asyncio.create_task(clickers[0].person.command(CHANNEL, "table end"))
-    await clickers[0].person.until(lambda: lost["sending stopped"] > lost_before, within=60)
+    await clickers[0].person.until(lambda: lost_answers["sending stopped"] > lost_before, within=60)
     playground.clock.advance(4)
     assert (await ending).kind == "failed"
     assert not table.is_live

@@ -8,7 +8,7 @@ from playground.gateway import GUILDS
 from playground.person_actions import Person
 from playground.world import Guild
 from storage import GuildSettings
-from storage.schema import guilds, servers
+from storage.schema import guild_settings, servers
 from storage.stores.retention import SERVER_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.support.seating import CHANNEL
@@ -26,7 +26,9 @@ async def gone_since(tapis: RunningBot) -> dict[int, int | None]:
 
 async def known(tapis: RunningBot) -> list[int]:
     """Return the servers with settings."""
-    return [row[0] for row in await tapis.database.read(select(guilds.c.guild).order_by(guilds.c.guild))]
+    return [
+        row[0] for row in await tapis.database.read(select(guild_settings.c.guild).order_by(guild_settings.c.guild))
+    ]
 
 
 async def remove_bot(playground: Playground, tapis: RunningBot, guild: Guild) -> None:

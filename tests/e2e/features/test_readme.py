@@ -1,65 +1,82 @@
-"""README.md names every command and every setting, and no other."""
+"""The pages for people: commands and settings are those of the code, and the READMEs name every game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from discord import app_commands
 
 from bot.process.config import Config
-from bot.process.running_bot import RunningBot
 from games.registry import NAMES
+from tools.reference_pages import command_tree, commands_of, commands_table, filled, pages, settings_table
 
 ROOT: Final = Path(__file__).parents[3]
-EXAMPLE: Final = "rage"
-"""The game whose commands stand for those of all games."""
+READMES: Final = (ROOT / "README.md", ROOT / "README.fr.md")
+PAGES: Final = (*READMES, ROOT / "PRIVACY.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+COMMAND: Final = re.compile(r"`/([a-z]+(?: [a-z]+)?)")
 
 
-def readme() -> str:
-    """Return the page."""
-    return (ROOT / "README.md").read_text(encoding="utf-8")
+def named(text: str) -> set[str]:
+    """Return the slash commands that a page names, those of all games under the name of one; `/health` is a path."""
+    for game in (*NAMES, "<game>"):
+        text = text.replace(f"`/{game}", "`/rage")
+    return set(COMMAND.findall(text)) - {"health", "metrics"}
 
 
-def named(chapter: str, pattern: str) -> set[str]:
-    """Return what stands in the first column of a chapter's table, in backticks and like the pattern."""
-    text = readme().split(f"\n## {chapter}\n")[1].split("\n## ")[0]
-    cells = re.findall(r"^\| (`.*?`) \|", text, flags=re.MULTILINE)
-    return {name for cell in cells for name in re.findall(pattern, cell)}
+async def test_the_pages_of_commands_and_settings_are_those_of_the_code() -> None:
+    wrong = [path.name for path, text in (await pages()).items() if path.read_text(encoding="utf-8") != text]
+    assert wrong == [], "run `make pages`"
 
 
-def commands_of(tapis: RunningBot) -> Iterator[str]:
-    """Yield the slash commands that can be typed, those of a game under the name of the example."""
-    for command in tapis.client.tree.walk_commands():
-        if isinstance(command, app_commands.Group):
-            continue
-        game, _, rest = command.qualified_name.partition(" ")
-        yield f"/{EXAMPLE} {rest}" if game in NAMES else f"/{command.qualified_name}"
+async def test_no_page_names_a_command_that_is_not_there() -> None:
+    async with command_tree() as tree:
+        commands = {each.qualified_name for each in commands_of(tree)}
+    known = commands | {name.split()[0] for name in commands}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in PAGES}
+    assert {name: unknown for name, text in texts.items() if (unknown := named(text) - known)} == {}
+    assert len(named(texts["commands.md"]) & commands) == len(commands) > 20
 
 
-async def test_the_readme_names_every_command_and_no_other(tapis: RunningBot) -> None:
-    commands = set(commands_of(tapis))
-    assert f"/{EXAMPLE} start" in commands
-    assert named("Commands", r"`(/[a-z]+(?: [a-z]+)?)") == commands
-
-
-async def test_a_command_without_a_line_is_found(tapis: RunningBot) -> None:
+async def test_a_command_that_was_added_or_renamed_changes_the_page() -> None:
     @app_commands.command(name="unheard", description="Nobody has written of it.")
     async def unheard(interaction: Any) -> None:  # noqa: ANN401 -- it is never called
         del interaction
 
-    tapis.client.tree.add_command(unheard)
-    assert set(commands_of(tapis)) - named("Commands", r"`(/[a-z]+(?: [a-z]+)?)") == {"/unheard"}
+    async with command_tree() as tree:
+        before = commands_table(tree)
+        tree.add_command(unheard)
+        assert (
+            commands_table(tree)
+            == f"{before}| `/unheard` | Nobody has written of it. (also in a direct message) |  |\n"
+        )
+    assert named("`/rages start`, `/agnes start`, `/tabel end`, `/health`") == {
+        "rages start",
+        "rage start",
+        "tabel end",
+    }
 
 
-def test_the_readme_names_every_setting_and_no_other() -> None:
-    settings = named("Configuration", r"`([A-Z_]+)`")
-    assert settings == {name.upper() for name in Config.model_fields}
+def test_a_page_without_a_place_for_its_table_is_refused() -> None:
+    with pytest.raises(ValueError, match="one place"):
+        filled("# Commands\n", settings_table())
 
 
-def test_the_readme_names_every_game() -> None:
-    page = readme()
-    missing = [name for name in NAMES if f"`/{name}" not in page or f"(games/{name}/RULES.md)" not in page]
-    assert not missing, f"add {missing} to README.md"
+def test_the_example_of_the_configuration_shows_the_defaults() -> None:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    shown = dict(re.findall(r"^([A-Z_]+)=(.*)$", text, flags=re.MULTILINE))
+    given = Config.model_validate({name.lower(): value for name, value in shown.items() if value})
+    assert given == Config.model_construct()
+
+
+def test_every_setting_is_explained() -> None:
+    assert [name for name, field in Config.model_fields.items() if not field.description] == []
+
+
+@pytest.mark.parametrize("page", READMES, ids=lambda page: page.name)
+def test_the_readmes_name_every_game(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    missing = [name for name in NAMES if f"`/{name}" not in text or f"(games/{name}/RULES" not in text]
+    assert not missing, f"add {missing} to {page.name}"

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.discord.client import use_addresses
+from bot.discord.client import use_discord_urls
 from bot.outbox.outbox import COALESCE_SECONDS
 from bot.process.running_bot import RunningBot
 from games.registry import GAMES
@@ -110,7 +110,7 @@ def bot_over(
     **parts: Any,  # noqa: ANN401 -- passed on
 ) -> RunningBot:
     """Make the bot for the shards that its database has claimed; `parts`: what it is told besides."""
-    use_addresses(playground.api_url, playground.gateway_url)
+    use_discord_urls(playground.api_url, playground.gateway_url)
     return RunningBot(
         {game.name: game for game in GAMES},
         database,

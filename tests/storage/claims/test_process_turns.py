@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from storage.claims.process_turns import ProcessTurns
+from storage.claims.shared_rate_limit import SharedRateLimit
 from storage.engine.postgres_session import connect
 from tests.support.postgres_relay import relayed
 from tests.support.turn_log import record_turns, turns_taken
@@ -11,8 +11,8 @@ from tests.support.turn_log import record_turns, turns_taken
 MINUTE = 60.0
 WAITING = """
     SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-        AND classid::bigint = hashtext('tapis turns ' || current_schema())::bigint & 4294967295"""
-PUT_FORWARD = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
+        AND classid::bigint = hashtext('tapis rate limits ' || current_schema())::bigint & 4294967295"""
+PUT_FORWARD = "UPDATE key_values SET value = (value::float8 + $1)::text WHERE name = 'rate limit 0'"
 
 
 class Process:
@@ -22,7 +22,7 @@ class Process:
         self.over = asyncio.Event()
         self.waits = asyncio.Event()
         self.paused: list[float] = []
-        self.turns = ProcessTurns(partial(connect, url), self._pause, grace)
+        self.limit = SharedRateLimit(partial(connect, url), self._pause, grace)
 
     async def _pause(self, seconds: float) -> None:
         self.paused.append(seconds)
@@ -31,11 +31,11 @@ class Process:
 
     async def noted(self) -> None:
         """Wait until its last turn is stored for the second time."""
-        await asyncio.gather(*self.turns._noting)
+        await asyncio.gather(*self.limit._noting)
 
     def begin(self) -> asyncio.Task[None]:
         """Begin to take turn 0."""
-        return asyncio.create_task(self.turns.take(0, MINUTE))
+        return asyncio.create_task(self.limit.acquire(0, MINUTE))
 
 
 async def begun_to_queue(url: str) -> None:
@@ -56,8 +56,8 @@ async def put_forward(url: str, seconds: float) -> None:
 
 async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(server_url: str) -> None:
     first, second = Process(server_url), Process(server_url)
-    await first.turns.take(0, MINUTE)
-    await second.turns.take(1, MINUTE)
+    await first.limit.acquire(0, MINUTE)
+    await second.limit.acquire(1, MINUTE)
     assert first.paused == second.paused == [], "nobody has taken one before"
     await first.noted()
     waiting = second.begin()
@@ -66,29 +66,29 @@ async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(
     second.over.set()
     await waiting
     assert len(second.paused) == 1
-    await asyncio.gather(first.turns.close(), second.turns.close())
+    await asyncio.gather(first.limit.close(), second.limit.close())
 
 
 async def test_whoever_is_killed_in_its_turn_is_waited_for_all_the_same(server_url: str) -> None:
     async with relayed(server_url) as relay:
         killed, heir = Process(relay.url), Process(server_url)
-        await killed.turns.take(0, MINUTE)
+        await killed.limit.acquire(0, MINUTE)
         relay.abort()
-        await killed.turns.close()
+        await killed.limit.close()
         waiting = heir.begin()
         await asyncio.wait({waiting, asyncio.create_task(heir.waits.wait())}, return_when=asyncio.FIRST_COMPLETED)
         assert not waiting.done(), "the turn of the dead one is not over"
         assert 0 < heir.paused[0] <= MINUTE
         heir.over.set()
         await waiting
-        await heir.turns.close()
+        await heir.limit.close()
         await relay.cut()
 
 
 async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_next(server_url: str) -> None:
     async with relayed(server_url) as relay:
         first, dying, heir = Process(server_url), Process(relay.url), Process(server_url)
-        await first.turns.take(0, MINUTE)
+        await first.limit.acquire(0, MINUTE)
         doomed = dying.begin()
         await dying.waits.wait()
         waiting = heir.begin()
@@ -98,29 +98,29 @@ async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_nex
         await waiting
         doomed.cancel()
         await asyncio.gather(doomed, return_exceptions=True)
-        await asyncio.gather(*(one.turns.close() for one in (first, dying, heir)))
+        await asyncio.gather(*(one.limit.close() for one in (first, dying, heir)))
 
 
 async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(server_url: str) -> None:
     is_frozen_after = 0.5
     first, heir = Process(server_url), Process(server_url)
     frozen = Process(server_url, grace=is_frozen_after - MINUTE)
-    await first.turns.take(0, MINUTE)
+    await first.limit.acquire(0, MINUTE)
     doomed = frozen.begin()
     await frozen.waits.wait()
     heir.over.set()
     async with asyncio.timeout(MINUTE):
-        await heir.turns.take(0, MINUTE)
+        await heir.limit.acquire(0, MINUTE)
     assert not frozen.over.is_set(), "it has not let go itself"
     doomed.cancel()
     await asyncio.gather(doomed, return_exceptions=True)
-    await asyncio.gather(*(one.turns.close() for one in (first, frozen, heir)))
+    await asyncio.gather(*(one.limit.close() for one in (first, frozen, heir)))
 
 
 async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(postgres_url: str) -> None:
     await record_turns(postgres_url)
     first, second = Process(postgres_url), Process(postgres_url)
-    await first.turns.take(0, MINUTE)
+    await first.limit.acquire(0, MINUTE)
     await first.noted()
     (moments,) = await turns_taken(postgres_url)
     assert len(moments) == 2
@@ -132,32 +132,32 @@ async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(postgres_
     await waiting
     assert len(second.paused) == 2
     assert second.paused[0] < second.paused[1]
-    await asyncio.gather(first.turns.close(), second.turns.close())
+    await asyncio.gather(first.limit.close(), second.limit.close())
 
 
 async def test_a_clock_that_was_set_back_lets_nobody_wait_for_longer_than_a_turn(server_url: str) -> None:
     first, second = Process(server_url), Process(server_url)
-    await first.turns.take(0, MINUTE)
+    await first.limit.acquire(0, MINUTE)
     await first.noted()
     await put_forward(server_url, 3600)
     second.over.set()
-    await second.turns.take(0, MINUTE)
+    await second.limit.acquire(0, MINUTE)
     assert second.paused == [MINUTE]
-    await asyncio.gather(first.turns.close(), second.turns.close())
+    await asyncio.gather(first.limit.close(), second.limit.close())
 
 
 async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(server_url: str) -> None:
     first, second, third = Process(server_url), Process(server_url), Process(server_url)
-    await first.turns.take(0, MINUTE)
+    await first.limit.acquire(0, MINUTE)
     given_up = second.begin()
     await second.waits.wait()
     given_up.cancel()
     await asyncio.gather(given_up, return_exceptions=True)
     assert given_up.cancelled()
     third.over.set()
-    await third.turns.take(0, MINUTE)
+    await third.limit.acquire(0, MINUTE)
     assert len(third.paused) == 1
-    await asyncio.gather(*(one.turns.close() for one in (first, second, third)))
+    await asyncio.gather(*(one.limit.close() for one in (first, second, third)))
 
 
 async def test_without_the_database_the_turn_comes_after_its_time(server_url: str) -> None:
@@ -165,5 +165,5 @@ async def test_without_the_database_the_turn_comes_after_its_time(server_url: st
         await relay.cut()
         alone = Process(relay.url)
         alone.over.set()
-        await alone.turns.take(0, MINUTE)
+        await alone.limit.acquire(0, MINUTE)
         assert alone.paused == [MINUTE]

@@ -133,7 +133,7 @@ async def test_a_check_under_way_keeps_nobody_from_closing(
 ) -> None:
     with closing(sqlite3.connect(filled)) as connection, connection:
         rows = ((f"more {number}", "x" * 900) for number in range(60_000))
-        connection.executemany("INSERT INTO facts (name, value) VALUES (?, ?)", rows)
+        connection.executemany("INSERT INTO key_values (name, value) VALUES (?, ?)", rows)
     monkeypatch.setattr(damage, "START_SECONDS", 0)
     opened = await Database.open(file_url)
     engine = opened._engine

@@ -38,7 +38,7 @@ async def test_nothing_is_acknowledged_once_a_file_is_gone_and_all_is_well_once_
 async def test_a_file_that_is_removed_is_noticed_and_logged_though_nobody_plays(
     file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(write_health, "QUIET_SECONDS", 0.01)
+    monkeypatch.setattr(write_health, "IDLE_SECONDS", 0.01)
     async with await Database.open(file_url, alone=True) as database:
         (tmp_path / "tapis.db").unlink()
         await until(lambda: not database.write_health.writable)

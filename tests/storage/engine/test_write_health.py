@@ -75,7 +75,7 @@ async def test_closing_right_after_a_failed_write_ends(database: Database) -> No
 async def test_a_file_that_cannot_be_written_is_noticed_though_nobody_writes(
     file_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(write_health, "QUIET_SECONDS", 0.01)
+    monkeypatch.setattr(write_health, "IDLE_SECONDS", 0.01)
     async with await Database.open(file_url) as database:
         await refuse_writes(database)
         await until(lambda: not database.write_health.writable)

@@ -13,14 +13,24 @@ from sqlalchemy.dialects import sqlite
 
 from storage import Database, Shards
 from storage.engine.unit_of_work import Rows, Statement, T, Unit, Work
-from storage.stores.personal_data import RESULTS_AT_ONCE, PersonalData
+from storage.stores.personal_data import RESULTS_BATCH, PersonalData
 from tables.series.own_data import without_member
 from tables.table.archived_table import without_person
 from tests.storage.stores.test_erasing_at_once import ANA, BO, a_game_over, erasing, stored
 from tests.storage.stores.test_standings import end
 from tests.support.sample_rows import GUILD, a_move, a_seat, a_table, finish
 
-LARGE = ("moves", "tables", "results", "meetings", "standings", "calls", "watches", "people", "table_people")
+LARGE = (
+    "moves",
+    "tables",
+    "results",
+    "meetings",
+    "standings",
+    "notifications",
+    "watches",
+    "user_settings",
+    "table_people",
+)
 OF_FEW = ("ix_tables_given", "ix_tables_in_channel", "ix_tables_of_server", "ix_tables_unnoted")
 """The indexes of the tables that are live, and of those that have ended since people were noted."""
 
@@ -159,11 +169,11 @@ async def test_nothing_names_people_of_a_table_of_which_nothing_is_left(database
 
 async def test_as_many_results_as_there_are_go_at_one_wish(file_url: str) -> None:
     async with await Database.open(file_url) as database:
-        for number in range(RESULTS_AT_ONCE + 1):
+        for number in range(RESULTS_BATCH + 1):
             await finish(database, f"t{number}", replace(a_seat(0, 1), person=ANA))
         assert await erasing(database, ANA)()
         left = await database.read(text("SELECT count(*), count(DISTINCT person), max(person) < 0 FROM results"))
-        assert [tuple(row) for row in left] == [(RESULTS_AT_ONCE + 1, 1, 1)]
+        assert [tuple(row) for row in left] == [(RESULTS_BATCH + 1, 1, 1)]
 
 
 async def test_of_whom_nothing_is_stored_nothing_is_known(database: Database) -> None:

@@ -6,7 +6,7 @@ from sqlalchemy import Column, Table, func, select
 
 from storage import Database, GuildSettings, Shards
 from storage.claims.shards import ALL
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.schema import metadata, servers
 from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.support.any_rows import values_of
@@ -43,7 +43,7 @@ async def add_row(database: Database, table: Table, guild: int) -> None:
     plain = tuple(json.dumps(value) if isinstance(value, dict) else value for value in values.values())
     places = ", ".join(f"${number}" for number in range(1, len(plain) + 1))
     sql = f"INSERT INTO {table.name} ({', '.join(values)}) VALUES ({places})"  # noqa: S608 -- the schema's names
-    await database.write(lambda: stating(Statement(sql, plain)))
+    await database.write(lambda: executing(Statement(sql, plain)))
 
 
 async def tables_with_rows(database: Database, guild: int) -> list[str]:

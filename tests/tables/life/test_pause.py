@@ -284,12 +284,12 @@ async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
 
 
 async def test_who_leaves_and_sits_down_again_keeps_spare_time_and_quiet_hours(room: Room) -> None:
-    rests = Actor(ELI.id, ELI.name, quiet=(0, 600))
-    table = await room.seated(rests, pace="live", rounds=3)
+    stops_in_quiet_hours = Actor(ELI.id, ELI.name, quiet=(0, 600))
+    table = await room.seated(stops_in_quiet_hours, pace="live", rounds=3)
     table.state.seats[1].bank = 7 * SECOND
-    await room.do(table, rests, "leave")
-    await room.do(table, rests, "join")
-    assert (table.state.seats[1].quiet, table.state.seats[1].bank) == (rests.quiet, 7 * SECOND)
+    await room.do(table, stops_in_quiet_hours, "leave")
+    await room.do(table, stops_in_quiet_hours, "join")
+    assert (table.state.seats[1].quiet, table.state.seats[1].bank) == (stops_in_quiet_hours.quiet, 7 * SECOND)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from games.core.text import Refused
 from storage import Database, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow
 from storage.claims.shards import ALL
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.stores.series import DROP_SERIES
 from tables.series import steps
 from tables.series.live_series import AllSeries, LiveSeries
@@ -53,7 +53,7 @@ class Salon:
 
     async def erase(self, live: LiveSeries) -> None:
         """Erase the rows of an evening, as those of its whole server go."""
-        await self.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+        await self.database.write(lambda: executing(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
 
 
 @pytest.fixture

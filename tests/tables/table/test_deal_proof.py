@@ -11,7 +11,7 @@ import pytest
 from games.core.text import Refused
 from tables.table.deal_proof import Fault, Proof, proof_of
 from tables.table.moves_from_journal import game_moves
-from tables.table.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
+from tables.table.proof_cache import CHECKS_MOST, CHECKS_SPAN_MS, PROOFS_KEPT, ProofCache
 from tables.table.table import Table
 from tables.table.table_state import Cut, TableState
 from tables.time.turn_timers import MINUTE
@@ -167,14 +167,14 @@ async def test_only_so_many_proofs_are_kept(room: Room) -> None:
 def test_one_person_asks_so_often_and_no_more_and_others_go_on() -> None:
     now = [10_000]
     proofs = ProofCache(lambda: now[0])
-    for _ in range(ASKS_MOST):
+    for _ in range(CHECKS_MOST):
         proofs.count(CAMILLE.id)
         now[0] += 1
     with pytest.raises(Refused) as refusal:
         proofs.count(CAMILLE.id)
     assert dict(refusal.value.why.params)["when"] == "<t:70:R>"
     proofs.count(BO.id)
-    now[0] = 10_000 + ASKS_SPAN
+    now[0] = 10_000 + CHECKS_SPAN_MS
     proofs.count(CAMILLE.id)
     with pytest.raises(Refused):
         proofs.count(CAMILLE.id)

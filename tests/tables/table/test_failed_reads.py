@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from storage import NotRead
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.stores.journal import Journal
 from tables.time.scheduler import AGAIN_SECONDS, Scheduler
 from tables.time.turn_timers import MINUTE, SECOND
@@ -58,7 +58,7 @@ async def test_a_table_whose_moves_cannot_be_replayed_stops_no_timer_of_another(
     await small.fill()
     assert not small.is_in_memory(name)
     changed = "UPDATE moves SET move = 'takeback', seat = NULL, person = 5 WHERE table_id = $1 AND seat IS NOT NULL"
-    await small.database.write(partial(stating, Statement(changed, (name,))))
+    await small.database.write(partial(executing, Statement(changed, (name,))))
     due = [one for one in small.registry if one.moment is not None]
     before = [one.seq for one in due]
     scheduler = Scheduler(small.registry, lambda: small.at / 1000, forever)

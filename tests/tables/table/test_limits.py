@@ -7,7 +7,7 @@ import pytest
 
 from games.core.text import Refused
 from storage import StorageError
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from tables.table.acting_person import Actor
 from tables.table.limits import (
     OPENINGS,
@@ -110,7 +110,7 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
         await room.do(table, Actor(host, f"P{host}"), "add-bot", "beginner")
         await room.do(table, Actor(host, f"P{host}"), "start")
     paused = Statement("UPDATE tables SET paused = TRUE", ())
-    await room.database.write(partial(stating, paused))
+    await room.database.write(partial(executing, paused))
     assert isinstance(await opened(room, 98), Table)
     for channel in range(20, 19 + TABLES_PER_HOST):
         assert isinstance(await opened(room, 1, channel=channel), Table)

@@ -92,7 +92,7 @@ async def test_a_lobby_sealed_before_the_update_keeps_its_seal_and_its_version(r
     table = await taken_up(room, before)
     await room.do(table, BO, "join")
     await room.do(table, CAMILLE, "start")
-    assert (table.game.version, table.state.played_by, table.state.seal) == (1, 1, before.state.seal)
+    assert (table.game.version, table.state.rules_played, table.state.seal) == (1, 1, before.state.seal)
     await play_out(room, table)
     assert (await table.proof()).faults == ()
 
@@ -132,7 +132,7 @@ async def test_a_lobby_of_an_unknown_version_is_dealt_by_the_rules_that_are_here
     await play_one(older, table)
     newer = updated(older, SECOND)
     table = await taken_up(newer, table)
-    assert (table.game.version, table.state.rules, table.state.played_by) == (1, 2, 1)
+    assert (table.game.version, table.state.rules, table.state.rules_played) == (1, 2, 1)
     await play_out(newer, table)
     proof = await table.proof()
     assert (proof.faults, proof.data["version"], proof.data["commitment"]) == ((), 2, before.state.seal)

@@ -11,7 +11,7 @@ from sqlalchemy import Executable
 
 from storage import Database, Shards
 from storage.claims.shards import ALL
-from storage.engine.unit_of_work import Rows, Statement, T, Unit, stating
+from storage.engine.unit_of_work import Rows, Statement, T, Unit, executing
 from tables.table.acting_person import Actor
 from tables.table.registry import TableRegistry
 from tables.table.table import AT_ONCE, Table
@@ -51,7 +51,7 @@ async def after_all_due(room: Room, registry: TableRegistry) -> None:
 
 
 async def run(database: Database, sql: str, *values: Any) -> None:  # noqa: ANN401 -- whatever a row holds
-    await database.write(partial(stating, Statement(sql, values)))
+    await database.write(partial(executing, Statement(sql, values)))
 
 
 async def due(database: Database, among: Shards = ALL) -> Sequence[tuple[str, int]]:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from storage import Database, LiveColumns, Shards
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from tables.time.owed_time import OwedTime
 from tests.support.sample_rows import a_table
 
@@ -15,7 +15,7 @@ SERVERS = [(4 + number) << 22 for number in range(4)]
 async def has_got_back(database: Database, table: str, number: int) -> None:
     """Let a table have got back the time of an outage and of all before it."""
     given = Statement("UPDATE tables SET given = $2 WHERE id = $1", (table, number))
-    await database.write(partial(stating, given))
+    await database.write(partial(executing, given))
 
 
 async def numbers(database: Database) -> list[int]:

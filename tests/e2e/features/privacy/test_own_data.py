@@ -213,7 +213,7 @@ async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
         await remove_bot(playground, tapis, playground.guild)
         playground.clock.advance((SERVER_DAYS + 1) * DAY_MS / 1000)
         await tapis.upkeep.run()
-        for of in ("tables", "results", "standings", "standing_counts", "servers", "guilds"):
+        for of in ("tables", "results", "standings", "standing_counts", "servers", "guild_settings"):
             assert rows(tmp_path, f"SELECT count(*) FROM {of}") == [(0,)], of  # noqa: S608 -- a name of ours
 
 

@@ -15,7 +15,7 @@ from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings
-from storage.engine.unit_of_work import Statement, stating
+from storage.engine.unit_of_work import Statement, executing
 from storage.stores.series import DROP_SERIES
 from tables.series.draw import Drawn
 from tables.series.standings import standings_of
@@ -235,7 +235,7 @@ async def test_a_round_is_drawn_no_more_once_the_series_is_erased(playground: Pl
             async def run(self, seconds: float, job: Callable[..., Drawn], /, *args: object) -> Drawn:
                 nonlocal draws
                 draws += 1
-                await tapis.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+                await tapis.database.write(lambda: executing(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
                 everything.live.forget_server(live.guild)
                 erased.set()
                 return await services.thinking.run(seconds, job, *args)

@@ -9,7 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.deal_proof import WORDS
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
-from tables.table.proof_cache import ASKS_MOST, ASKS_SPAN
+from tables.table.proof_cache import CHECKS_MOST, CHECKS_SPAN_MS
 from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
@@ -245,13 +245,13 @@ async def test_who_verifies_without_end_is_asked_to_wait(
 ) -> None:
     table, message = await closed(playground, tapis)
     custom_id = str(CustomId(table.id, "verify"))
-    for _ in range(ASKS_MOST):
+    for _ in range(CHECKS_MOST):
         proof_of(await camille.click(message, custom_id))
     for answer in (await camille.click(message, custom_id), await camille.command(CHANNEL, "verify")):
         assert "en une minute" in said(answer.message)
         assert answer.message.attachments == []
     proof_of(await bo.click(message, custom_id))
-    playground.clock.advance(ASKS_SPAN / 1000)
+    playground.clock.advance(CHECKS_SPAN_MS / 1000)
     proof_of(await camille.click(message, custom_id))
 
 

@@ -20,10 +20,10 @@ from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
 from tools.verify_deal import verify
 
-AWAY = ("ALTER TABLE facts RENAME TO facts_away", "ALTER TABLE facts_away RENAME TO facts")
-"""No fact can be read or written, and then they can again."""
+AWAY = ("ALTER TABLE key_values RENAME TO values_away", "ALTER TABLE values_away RENAME TO key_values")
+"""No value can be read or written, and then they can again."""
 NOT_STORED = (
-    "CREATE TRIGGER away BEFORE INSERT ON facts WHEN NEW.name LIKE 'deal %' BEGIN SELECT RAISE(ABORT, 'away'); END",
+    "CREATE TRIGGER away BEFORE INSERT ON key_values WHEN NEW.name LIKE 'deal%' BEGIN SELECT RAISE(ABORT, 'away'); END",
     "DROP TRIGGER away",
 )
 """Where a deal was posted can be read, but not written."""
@@ -41,7 +41,7 @@ def failing(file: Path, begin: str, end: str) -> Iterator[None]:
 def noted(file: Path, table: str) -> bool:
     """Tell whether it is stored where a deal was posted."""
     with closing(sqlite3.connect(file)) as database:
-        return bool(database.execute("SELECT value FROM facts WHERE name = ?", (f"deal {table}",)).fetchall())
+        return bool(database.execute("SELECT value FROM key_values WHERE name = ?", (f"deal {table}",)).fetchall())
 
 
 @pytest.mark.parametrize("fault", [AWAY, NOT_STORED], ids=["read", "write"])

@@ -173,7 +173,7 @@ async def check_books(bots: Bots, guild: int, ends: list[End]) -> int:
     for end in ends:
         _check_results([one for one in results if one.table == end.table.id], end.table, end.known)
     _check_ratings(results, await bots.rows(f"{STANDINGS} WHERE season = 0 AND guild_id = {guild}"))
-    of_tables = f"FROM calls JOIN tables ON id = table_id WHERE guild_id = {guild}"
+    of_tables = f"FROM notifications JOIN tables ON id = table_id WHERE guild_id = {guild}"
     assert await bots.rows(f"SELECT table_id, person {of_tables}") == [], "a call of a table that is over"
     live = await bots.rows(f"SELECT id FROM tables WHERE guild_id = {guild} AND phase IN ('lobby', 'playing')")  # noqa: S608
     assert live == [], "a table that never ends"

@@ -109,10 +109,10 @@ class MortalBot:
 
     async def _open(self) -> None:
         self.database = await Database.open(self._relay.url)
-        ownership, turns = self.database.ownership, self.database.process_turns
-        assert turns is not None
+        ownership, limit = self.database.ownership, self.database.shared_rate_limit
+        assert limit is not None
         ownership._now, ownership._pause = self._beats.now, self._pause
-        turns._pause = no_pause  # sessions need not begin five seconds apart here
+        limit._pause = no_pause  # sessions need not begin five seconds apart here
 
     async def _pause(self, seconds: float) -> None:
         self._has_paused.set()
