@@ -12,9 +12,11 @@ import pytest
 from bot.process.running_bot import RunningBot
 from playground import Playground
 from playground.person_actions import Person
+from tables.worker_pool_interface import Pool
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.plain import watch_signs
+from tests.support.blank_pictures import BlankPictures
 from tests.support.postgres_server import postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url"]
@@ -41,9 +43,15 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-def running(playground: Playground, tmp_path: Path) -> Running:
+def painting() -> type[Pool]:
+    """Return what paints; modules that look at pictures have their own."""
+    return BlankPictures
+
+
+@pytest.fixture
+def running(playground: Playground, tmp_path: Path, painting: type[Pool]) -> Running:
     """Return how to run the bot for a while, in this process; the database stays from one run to the next."""
-    return partial(run_inside, playground, tmp_path / "tapis.db")
+    return partial(run_inside, playground, tmp_path / "tapis.db", painting=painting)
 
 
 @pytest.fixture

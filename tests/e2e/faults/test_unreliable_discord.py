@@ -23,6 +23,7 @@ from tests.e2e.support.people import Clicker
 from tests.e2e.support.plain import watch_signs
 from tests.e2e.support.seating import seated
 from tests.e2e.support.waiting import settle
+from tests.support.blank_pictures import BlankPictures
 from tests.support.seeded import seed_of
 
 STORM_SECONDS: Final = 45.0
@@ -294,7 +295,7 @@ async def suffer(
 ) -> Evening:
     """Let so many faults strike in an order of chance, each of every kind as often as the others."""
     monkeypatch.setattr(discord.Client, "before_identify_hook", begin_at_once)
-    async with run_inside(playground, folder / "tapis.db", coalesce_seconds=0) as tapis:
+    async with run_inside(playground, folder / "tapis.db", coalesce_seconds=0, painting=BlankPictures) as tapis:
         evening = Evening(playground, tapis, seed)
         kinds = [*FAULTS] * -(-faults // len(FAULTS))
         random.Random(seed).shuffle(kinds)

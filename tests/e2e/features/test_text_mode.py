@@ -39,6 +39,7 @@ from tests.e2e.support.settling import mine
 from tests.e2e.support.waiting import only_table, pass_window, settle
 from tests.games.kits import kit_of
 from tests.games.speech import said_twice
+from tests.support.blank_pictures import BlankPictures
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 
@@ -231,7 +232,7 @@ HEARD, EACH = 3, 10_000
 @pytest.fixture
 async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[RunningBot]:
     """Run a bot that paints the table after every move, without waiting for the next."""
-    async with run_inside(playground, tmp_path / "tapis.db", coalesce_seconds=0) as client:
+    async with run_inside(playground, tmp_path / "tapis.db", coalesce_seconds=0, painting=BlankPictures) as client:
         yield client
 
 

@@ -39,7 +39,7 @@ async def run_inside(
     emojis: Mapping[str, bytes] | None = None,
     pause: Callable[[float], Awaitable[None]] = no_pause,
     random_hex: RandomHex = seeded_hex,
-    painting: Pool | None = None,
+    painting: Callable[[], Pool] = Threads,
 ) -> AsyncIterator[RunningBot]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none.
 
@@ -54,7 +54,7 @@ async def run_inside(
         coalesce_seconds=coalesce_seconds,
         emojis=emojis,
         random_hex=random_hex,
-        painting=painting,
+        painting=painting(),
     )
     connection = asyncio.create_task(bot.client.start(playground.token))
     try:

@@ -12,10 +12,17 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.settling import private_text
+from tests.support.threads import Threads
 
 NOON = 1_893_499_200
 """1 January 2030."""
 ANSWERS = ("move", "step")
+
+
+@pytest.fixture
+def painting() -> type[Threads]:
+    """Paint: some of these tests look at pictures."""
+    return Threads
 
 
 def answers(message: Message) -> list[tuple[str, str | None]]:

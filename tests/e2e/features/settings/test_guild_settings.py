@@ -25,6 +25,13 @@ from tests.e2e.support.settling import (
     stored,
     stored_of,
 )
+from tests.support.threads import Threads
+
+
+@pytest.fixture
+def painting() -> type[Threads]:
+    """Paint: some of these tests look at pictures."""
+    return Threads
 
 
 async def test_every_choice_for_the_server_is_stored_and_shown(

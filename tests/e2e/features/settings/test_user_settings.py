@@ -19,6 +19,13 @@ from tests.e2e.support.settling import (
     newest,
     stored_of,
 )
+from tests.support.threads import Threads
+
+
+@pytest.fixture
+def painting() -> type[Threads]:
+    """Paint: some of these tests look at pictures."""
+    return Threads
 
 
 async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, camille: Person, bo: Person) -> None:

@@ -109,7 +109,7 @@ class OneBot(Bots):
             self._file,
             coalesce_seconds=0,
             random_hex=self.luck.token_hex,
-            painting=BlankPictures(),
+            painting=BlankPictures,
         )
         self._tapis = await self._now_running.enter_async_context(running)
 
