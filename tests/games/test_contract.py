@@ -32,7 +32,7 @@ from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, check_words, messages, speakable
 from tests.support.seeded import seed_of
 
-BATCHES: Final = 7
+BATCHES: Final = 14
 """`make test` plays the first of so many batches: it shows most planted faults; rare ones have tests of their own."""
 ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
