@@ -117,5 +117,5 @@ async def test_the_end_of_a_game_is_the_same_after_a_restart(playground: Playgro
         before = said(message), [picture.data for picture in pictures(message)]
         outcome = await camille.forge_click(str(CustomId(table.id, "hand")), message)
         assert pictures(outcome.message)[0].alt.count("cote") == 2
-        await client.publisher.flush()
+        await client.messages.flush()
         assert (said(message), [picture.data for picture in pictures(message)]) == before
