@@ -119,7 +119,7 @@ class TableMessages:
     async def flush(self) -> None:
         """Show everything asked for so far, at once, and wait until it is done."""
         while self._restorers:
-            await asyncio.gather(self._outbox.flush(), asyncio.wait(self._restorers))
+            await asyncio.gather(self._outbox.flush(), asyncio.wait(list(self._restorers)))
         await self._outbox.flush()
 
     async def close(self) -> None:

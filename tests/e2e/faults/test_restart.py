@@ -16,15 +16,24 @@ from tests.e2e.support.waiting import make_move, only_table, settle, waited_for,
 HOURS = 3 * 3600
 
 
-async def played(playground: Playground, running: Running) -> tuple[list[Clicker], Message]:
-    """Let two play a while, and end the process before it is stored that all is shown; return them and the message."""
+async def played(
+    playground: Playground, running: Running, folder: Path, *, seen: bool = False
+) -> tuple[list[Clicker], Message]:
+    """Let two play a while, and end the process before it is stored that all is shown; return them and the message.
+
+    `seen`: what the message showed was stored before.
+    """
     async with running() as tapis:
         tapis.registry.busy = lambda: {only_table(tapis).id}
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=4, pace="none")
         for _ in range(3):
             await make_move(await waited_for(clickers, only_table(tapis)), only_table(tapis))
         await settle(tapis)
-        return clickers, clickers[0].table()
+    if not seen:
+        with closing(sqlite3.connect(folder / "tapis.db")) as database:
+            database.execute("DELETE FROM shown_messages")
+            database.commit()
+    return clickers, clickers[0].table()
 
 
 def public(person: Person) -> list[Message]:
@@ -35,7 +44,7 @@ def public(person: Person) -> list[Message]:
 async def test_a_live_table_is_taken_up_without_its_moves_and_repainted_where_it_stands(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
-    clickers, message = await played(playground, running)
+    clickers, message = await played(playground, running, tmp_path)
     before, edits = said(message), message.edits
     assert "joue" in before
     with closing(sqlite3.connect(tmp_path / "tapis.db")) as database:
@@ -71,8 +80,23 @@ async def test_after_an_orderly_end_the_next_process_loads_and_paints_nothing_un
     assert message.edits > edits
 
 
-async def test_a_message_that_has_gone_meanwhile_is_posted_anew(playground: Playground, running: Running) -> None:
-    clickers, message = await played(playground, running)
+async def test_a_killed_process_leaves_nothing_to_edit_where_the_message_shows_the_last_move(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    clickers, message = await played(playground, running, tmp_path, seen=True)
+    edits = message.edits
+    async with running() as tapis:
+        await settle(tapis)
+        assert (public(clickers[0].person), message.edits) == ([message], edits)
+        await make_move(await waited_for(clickers, only_table(tapis)), only_table(tapis))
+        await settle(tapis)
+    assert message.edits == edits + 1
+
+
+async def test_a_message_that_has_gone_meanwhile_is_posted_anew(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    clickers, message = await played(playground, running, tmp_path)
     before = said(message)
     clickers[0].person.delete(message)
     playground.clock.advance(HOURS)
@@ -84,9 +108,9 @@ async def test_a_message_that_has_gone_meanwhile_is_posted_anew(playground: Play
 
 
 async def test_a_restart_that_discord_answers_slowly_paints_in_the_end(
-    playground: Playground, running: Running
+    playground: Playground, running: Running, tmp_path: Path
 ) -> None:
-    clickers, message = await played(playground, running)
+    clickers, message = await played(playground, running, tmp_path)
     edits = message.edits
     playground.trouble(503, method="PATCH", path="/messages/", times=2)
     async with running() as tapis:
