@@ -62,7 +62,7 @@ nightly: $(STAMP) ## The long runs, with new seeds; TEST_SEED repeats the run th
 	TEST_SEED=$${TEST_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d " ")} $(PY) -m pytest -n auto -m nightly $(PYTEST_ARGS)
 
 drill: $(STAMP)  ## Back up under load and restore, on SQLite and on the PostgreSQL that TEST_DATABASE_URL names.
-	$(PY) -m tools.drill
+	$(PY) -m tools.backup_drill
 
 audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; needs the network, so `make test` does not.
 	$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes -r requirements-dev.lock

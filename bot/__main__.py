@@ -75,7 +75,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(bot.close)
         health.watch(bot)
-        await _until_stopped(connected, stop, on_server=database.shared_rate_limit is not None)
+        await _until_stopped(connected, stop, on_server=database.identify_turns is not None)
 
 
 async def _serve_health(health: Health, config: Config) -> None:

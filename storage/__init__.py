@@ -27,7 +27,7 @@ from storage.rows import (
 from storage.stores.daily_deals import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.stores.journal import Journal
 from storage.stores.key_values import KeyValues
-from storage.stores.profiles import Opponent, PlayedGame
+from storage.stores.play_history import Opponent, PlayedGame
 from storage.stores.puzzles import PuzzleRow, PuzzleStore
 from storage.stores.results import Results
 from storage.stores.series import SeriesStore

@@ -7,10 +7,10 @@ from typing import Final, Self
 
 from sqlalchemy import Executable, text
 
+from storage.claims.identify_turns import IdentifyTurns
 from storage.claims.ownership import Ownership
 from storage.claims.shard_claims import OwnershipLost
 from storage.claims.shards import Shards
-from storage.claims.shared_rate_limit import SharedRateLimit
 from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.postgres import Postgres
 from storage.engine.sqlite import Sqlite
@@ -23,7 +23,7 @@ from storage.stores.journal import Journal
 from storage.stores.key_values import KeyValues
 from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
-from storage.stores.profiles import Profiles
+from storage.stores.play_history import PlayHistory
 from storage.stores.puzzles import PuzzleStore
 from storage.stores.results import Results
 from storage.stores.retention import Retention
@@ -50,7 +50,7 @@ class Database:
         self.write_health = WriteHealth(self._try_to_write, when_idle=isinstance(engine, Sqlite))
         self._write_queue = WriteQueue(engine, self.write_health.note)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
-        self.shared_rate_limit = SharedRateLimit(engine.session) if isinstance(engine, Postgres) else None
+        self.identify_turns = IdentifyTurns(engine.session) if isinstance(engine, Postgres) else None
         """For several processes; None on SQLite, which has one process."""
         self.reads_under_way = 0
         self.journal = Journal(self)
@@ -60,7 +60,7 @@ class Database:
         self.key_values = KeyValues(self)
         self.shown_messages = ShownMessages(self)
         self.notifications = NotificationStore(self)
-        self.profiles = Profiles(self)
+        self.play_history = PlayHistory(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
         self.puzzles = PuzzleStore(self)
@@ -86,8 +86,8 @@ class Database:
         """Commit everything that was accepted, then close."""
         await self.write_health.close()
         await self.ownership.close()
-        if self.shared_rate_limit is not None:
-            await self.shared_rate_limit.close()
+        if self.identify_turns is not None:
+            await self.identify_turns.close()
         await self._write_queue.close()
         await self._engine.close()
 

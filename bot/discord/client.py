@@ -155,7 +155,7 @@ class Tapis(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin no session within five seconds of another one, of this process or of any other: Discord's limit."""
-        limit = self._database.shared_rate_limit
+        limit = self._database.identify_turns
         if limit is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:

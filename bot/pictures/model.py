@@ -131,7 +131,7 @@ class GameList:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class LobbySeat:
     """A place at an open table: who has taken it (None: nobody yet), and a word below."""
 
     person: Person | None
@@ -139,10 +139,10 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class GuestList:
+class LobbySeats:
     """Who sits at an open table, in order of arrival."""
 
-    guests: tuple[Guest, ...]
+    guests: tuple[LobbySeat, ...]
 
 
 @dataclass(frozen=True, slots=True)

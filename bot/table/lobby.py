@@ -17,7 +17,7 @@ from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
 from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
-from bot.table.lobby_pictures import banner_of, guests_of, what_it_is
+from bot.table.lobby_pictures import banner_of, lobby_seats_of, what_it_is
 from bot.table.options import changed_options, settings_line
 from games.core.game import AnyGame
 from games.core.text import Text, Who
@@ -59,7 +59,7 @@ async def _painted(
     """Return both pictures, or None if one could not be painted."""
     try:
         banner = await painter.picture(banner_of(table.game, localizer, theme))
-        return banner, await painter.picture(guests_of(table, localizer))
+        return banner, await painter.picture(lobby_seats_of(table, localizer))
     except NotPainted:
         return None
 

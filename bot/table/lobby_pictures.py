@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures import BannerArt, CardArt, Guest, GuestList
+from bot.pictures import BannerArt, CardArt, LobbySeat, LobbySeats
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -53,14 +53,14 @@ def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
     return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
 
 
-def guests_of(table: FrozenTable, localizer: Localizer) -> GuestList:
+def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> LobbySeats:
     """Return who sits at an open table, and some of the free places: enough to fill the row."""
     seats, most = table.state.seats, table.game.seats.stop - 1
     people = persons(localizer)
-    taken = [Guest(person, _note(table.state, seat, localizer)) for person, seat in zip(people, seats, strict=True)]
-    free = Guest(None, localizer.label(Text("bot.guest-free")))
+    taken = [LobbySeat(person, _note(table.state, seat, localizer)) for person, seat in zip(people, seats, strict=True)]
+    free = LobbySeat(None, localizer.label(Text("bot.guest-free")))
     shown = min(most, ROW) if len(taken) < ROW else most
-    return GuestList((*taken, *[free] * (shown - len(taken))))
+    return LobbySeats((*taken, *[free] * (shown - len(taken))))
 
 
 def _note(table_state: TableState, seat: Seat, localizer: Localizer) -> str:

@@ -13,10 +13,11 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.show.calendar import written
-from games.core.chance import SCHEME, FairChance, commitment, deal_key, deal_text, draws_code
+from games.core.chance import FairChance
 from games.core.daily_deal import DailyDeal, DailyResult
 from games.core.game import AnyGame
 from games.core.replay import GameRecord, draws
+from games.core.seal import SCHEME, commitment, deal_key, deal_text, draws_code
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Refused, Text
 from storage import DailyDealRow

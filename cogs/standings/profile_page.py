@@ -52,9 +52,9 @@ class Profile:
 async def read_profile(database: Database, guild: int, person: int, asker: int, game: str) -> Profile:
     """Read somebody's profile, of one game or of all."""
     key = None if game == ALL_GAMES else game
-    played = [one for one in await database.profiles.games(guild, person) if one.counts]
-    everybody = await database.profiles.opponents(guild, person, None)
-    met = everybody if key is None else await database.profiles.opponents(guild, person, key)
+    played = [one for one in await database.play_history.games(guild, person) if one.counts]
+    everybody = await database.play_history.opponents(guild, person, None)
+    met = everybody if key is None else await database.play_history.opponents(guild, person, key)
     games = played if key is None else [one for one in played if one.game == key]
     standing = await database.results.standing(guild, key, person)
     players = await database.results.players(guild, key)

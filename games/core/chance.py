@@ -1,27 +1,17 @@
 """Chance: fast generators for search and tests, and a provably fair one for real tables.
 
-The fair one: the seal, published before the deal, binds the `secret` (32 bytes, drawn by the table) and the starting
-deck; players may cut, and `key = HMAC-SHA256(secret, seal and cuts)`. The n-th call (a `below` or one whole `shuffle`)
-reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed. `docs/fairness.md` says
-what this proves and what not.
+The fair one has a key, which follows from the seal and the cuts (`games/core/seal.py`). The n-th call (a `below` or one
+whole `shuffle`) reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed.
 """
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import json
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
-Contribution: TypeAlias = Sequence[str]
-"""A cut as the key reads it: person, name and words."""
 
-SCHEME: Final = 1
-"""The version of how seal and key are derived; part of every proof."""
-_DOMAIN: Final = f"tapis-deal-{SCHEME}"
 _WORDS: Final = 1 << 64
 _SPREAD: Final = 1 << 32
 
@@ -106,42 +96,3 @@ class FairChance:
             word += 1
             if value < limit:
                 return value % n, word
-
-
-def commitment(secret: bytes, table: str, game: str, version: int, deck: Sequence[str]) -> str:
-    """Return the seal published before the deal, as hex.
-
-    SHA-256 over domain, table, game, rules version, the names of the starting deck in order, and the secret.
-    """
-    return _digest(table, game, version, list(deck), secret.hex())
-
-
-def deal_text(table: str, seal: str, cuts: Sequence[Contribution]) -> bytes:
-    """Return the text that fixes a deal together with its secret: table, seal (and so the deck), and cuts in order.
-
-    It is a JSON list, so that different cuts never give the same text.
-    """
-    return _canonical(table, seal, list(cuts))
-
-
-def deal_key(secret: bytes, text: bytes) -> bytes:
-    """Return the key of a table's `FairChance`: HMAC-SHA256 over its `deal_text`."""
-    return hmac.digest(secret, text, "sha256")
-
-
-def closing(text: bytes) -> str:
-    """Return the code published when the cuts are closed: SHA-256 over the `deal_text`, as hex."""
-    return hashlib.sha256(text).hexdigest()
-
-
-def draws_code(seal: str, calls: Sequence[Mapping[str, Any]]) -> str:
-    """Return the code of all draws of a finished game, as its proof lists them; any changed draw changes it."""
-    return _digest(seal, list(calls))
-
-
-def _digest(*parts: object) -> str:
-    return hashlib.sha256(_canonical(*parts)).hexdigest()
-
-
-def _canonical(*parts: object) -> bytes:
-    return json.dumps([_DOMAIN, *parts], ensure_ascii=True, separators=(",", ":"), sort_keys=True).encode()

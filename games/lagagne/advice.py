@@ -24,8 +24,8 @@ from games.lagagne.cards import (
     is_active,
     score_of,
 )
+from games.lagagne.foreseen_moves import Result, results, unseen
 from games.lagagne.homes_and_thefts import BACK, Theft, thefts
-from games.lagagne.move_results import Result, results, unseen
 from games.lagagne.state import has_active
 from games.lagagne.view import View
 

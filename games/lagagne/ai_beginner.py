@@ -10,8 +10,8 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
 from games.lagagne.cards import CARD_NAMED, DOUBLE, POINTS_OF, SYMBOLS, WRITTEN, score_of
+from games.lagagne.foreseen_moves import Result, results
 from games.lagagne.homes_and_thefts import BACK
-from games.lagagne.move_results import Result, results
 from games.lagagne.view import View
 
 HASTE: Final = (3, 4)

@@ -10,9 +10,9 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 from games.lagagne.ai_regular import Regular
 from games.lagagne.cards import NONE, WRITTEN
+from games.lagagne.foreseen_moves import Result, results
 from games.lagagne.homes_and_thefts import BACK
 from games.lagagne.learned_inputs import After, Table, inputs_of, table_of
-from games.lagagne.move_results import Result, results
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -22,8 +22,8 @@ from games.lagagne.cards import (
     column_points,
     is_active,
 )
+from games.lagagne.foreseen_moves import Result, results, unseen
 from games.lagagne.homes_and_thefts import BACK, Columns
-from games.lagagne.move_results import Result, results, unseen
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
-from games.core.chance import SCHEME, draws_code
 from games.core.game import AnyGame
 from games.core.replay import begins_with, draws
+from games.core.seal import SCHEME, draws_code
 from games.core.text import Refused
 from storage import Journal, MoveRow
 from tables.table.moves_from_journal import record_of

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from games.core.ai_player import Level
-from games.core.chance import Contribution, FairChance, closing, commitment, deal_key, deal_text
+from games.core.chance import FairChance
 from games.core.game import AnyGame, Options
+from games.core.seal import Contribution, closing, commitment, deal_key, deal_text
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 LIVE_PHASES: Final = ("lobby", "playing")

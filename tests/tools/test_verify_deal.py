@@ -10,10 +10,11 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from games.core.chance import FairChance, commitment, deal_key, deal_text, draws_code
-from games.core.chance import closing as code_of
+from games.core.chance import FairChance
 from games.core.game import AnyGame
 from games.core.replay import draws
+from games.core.seal import closing as code_of
+from games.core.seal import commitment, deal_key, deal_text, draws_code
 from games.gin import GIN
 from games.lagagne import LAGAGNE
 from games.registry import GAMES

@@ -20,10 +20,10 @@ from bot.pictures.model import (
     CardArt,
     GameList,
     Graph,
-    Guest,
-    GuestList,
     LeaderboardArt,
     LeaderboardLine,
+    LobbySeat,
+    LobbySeats,
     Person,
     Placed,
     Podium,
@@ -63,7 +63,10 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", cards[:2], "♠", 0x1F5F8B)
     yield "banner", rage
     yield "games", GameList((rage, gin))
-    yield "guests", GuestList((*(Guest(person, "prête" if person.seat else "") for person in PEOPLE[:3]), Guest(None)))
+    yield (
+        "guests",
+        LobbySeats((*(LobbySeat(person, "prête" if person.seat else "") for person in PEOPLE[:3]), LobbySeat(None))),
+    )
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)
     yield "podium of two", Podium(tuple(places[:2]))

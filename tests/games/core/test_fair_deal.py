@@ -18,8 +18,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.chance import Chance, FairChance, FastChance, commitment, deal_key, deal_text, draws_code
-from games.core.chance import closing as code_of
+from games.core.chance import Chance, FairChance, FastChance
+from games.core.seal import closing as code_of
+from games.core.seal import commitment, deal_key, deal_text, draws_code
 from tools.verify_deal import verify
 
 SCRIPT = Path(__file__).parents[3] / "tools" / "verify_deal.py"

@@ -6,10 +6,11 @@ import json
 
 import pytest
 
-from games.core.chance import FairChance, FastChance, commitment, deal_key, deal_text, draws_code
+from games.core.chance import FairChance, FastChance
 from games.core.game import News, SeatMove
 from games.core.move import Move
 from games.core.replay import ChanceRecorder, GameRecord, draws, heard, replay
+from games.core.seal import commitment, deal_key, deal_text, draws_code
 from games.core.text import Refused, Text
 from tests.games.plays import Case, played
 from tests.games.toy import TOY

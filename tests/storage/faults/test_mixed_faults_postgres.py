@@ -25,7 +25,7 @@ from tests.storage.faults.mixed_play import WITHIN, Play, check
 from tests.support.postgres_relay import Loss, Relay, relayed
 from tests.support.sample_rows import GUILD, a_move, play
 from tests.support.seeded import seed_of
-from tools.drill import a_database, restore
+from tools.backup_drill import a_database, restore
 
 PARTS = 10
 PLAYERS = ("a", "b", "c", "d")

@@ -52,5 +52,5 @@ async def test_the_last_move_of_a_game_is_counted_as_well(database: Database) ->
     await play_out(room, table)
     moves = Counter(move.seat for move in await game_moves(database.journal, table.id))
     for person in (CAMILLE, BO):
-        (game,) = await database.profiles.games(table.guild, person.id)
+        (game,) = await database.play_history.games(table.guild, person.id)
         assert game.figures == {"moves": moves[table.state.seat_of(person.id)]}

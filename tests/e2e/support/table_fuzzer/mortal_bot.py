@@ -109,7 +109,7 @@ class MortalBot:
 
     async def _open(self) -> None:
         self.database = await Database.open(self._relay.url)
-        ownership, limit = self.database.ownership, self.database.shared_rate_limit
+        ownership, limit = self.database.ownership, self.database.identify_turns
         assert limit is not None
         ownership._now, ownership._pause = self._beats.now, self._pause
         limit._pause = no_pause  # sessions need not begin five seconds apart here

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from storage.claims.shared_rate_limit import SharedRateLimit
+from storage.claims.identify_turns import IdentifyTurns
 from storage.engine.postgres_session import connect
 from tests.support.postgres_relay import relayed
 from tests.support.turn_log import record_turns, turns_taken
@@ -22,7 +22,7 @@ class Process:
         self.over = asyncio.Event()
         self.waits = asyncio.Event()
         self.paused: list[float] = []
-        self.limit = SharedRateLimit(partial(connect, url), self._pause, grace)
+        self.limit = IdentifyTurns(partial(connect, url), self._pause, grace)
 
     async def _pause(self, seconds: float) -> None:
         self.paused.append(seconds)

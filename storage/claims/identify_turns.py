@@ -31,7 +31,7 @@ LONGEST_WAIT_SECONDS: Final = 3600.0
 _log = logging.getLogger(__name__)
 
 
-class SharedRateLimit:
+class IdentifyTurns:
     """Limits by number. `connect` opens a session, `pause` lets seconds pass; `grace`: see `GRACE_SECONDS`."""
 
     def __init__(

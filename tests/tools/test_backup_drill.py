@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage import Database
-from tools.drill import DrillFailure, check, drill_postgres, drill_sqlite
+from tools.backup_drill import DrillFailure, check, drill_postgres, drill_sqlite
 
 SECONDS = 0.2
 

@@ -60,7 +60,7 @@ class Opponent:
     behind: int
 
 
-class Profiles:
+class PlayHistory:
     """What people have played."""
 
     def __init__(self, source: RowSource) -> None:

@@ -11,7 +11,7 @@ from bot.pictures.drawing.felt_palette import NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import FINE, encode, put, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name
-from bot.pictures.model import Guest, GuestList
+from bot.pictures.model import LobbySeat, LobbySeats
 
 ROW: Final = 160
 CROWDED: Final = 126
@@ -26,7 +26,7 @@ _RADIUS: Final = 35
 _SMALL: Final = 27
 
 
-def paint_guests(listed: GuestList) -> bytes:
+def paint_lobby_seats(listed: LobbySeats) -> bytes:
     """Paint the people as a PNG, 720 pixels wide with a row for each five, closer if there are several."""
     guests = listed.guests[:_MOST]
     count = -(-len(guests) // ABREAST) or 1
@@ -42,7 +42,7 @@ def paint_guests(listed: GuestList) -> bytes:
     return encode(image, 48, 48)
 
 
-def _paint(image: Image.Image, guest: Guest, number: int, at: tuple[float, float], radius: int, room: int) -> None:
+def _paint(image: Image.Image, guest: LobbySeat, number: int, at: tuple[float, float], radius: int, room: int) -> None:
     x, y = at
     low = y + radius + 32
     if guest.person is None:
