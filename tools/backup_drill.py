@@ -69,6 +69,8 @@ class Players:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.acknowledged = {f"drill-{number}": 0 for number in range(TABLES)}
+        self.begun = asyncio.Event()
+        """Set once a move is acknowledged."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
@@ -87,6 +89,7 @@ class Players:
         for seq in count(1):
             await play(self._database, name, seq)
             self.acknowledged[name] = seq
+            self.begun.set()
 
 
 async def play(database: Database, name: str, seq: int) -> None:
@@ -101,7 +104,7 @@ async def under_load(
     """Play, back up, play on; return what was acknowledged when the backup began, in the end, and its time."""
     players = Players(database)
     await players.begin()
-    await asyncio.sleep(seconds)
+    await asyncio.gather(players.begun.wait(), asyncio.sleep(seconds))
     before, begun = dict(players.acknowledged), time.monotonic()
     await backup()
     took = time.monotonic() - begun
