@@ -1,7 +1,7 @@
 """The real bot in the playground: in this process over real sockets, or as a process of its own."""
 
 import gc
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -25,13 +25,12 @@ Running: TypeAlias = Callable[[], AbstractAsyncContextManager[RunningBot]]
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _nothing_old_searched() -> None:
-    """Let garbage be searched among what a module's tests make: through all that is there it takes over a second.
-
-    What is left of a module's tests is not searched again, either.
-    """
-    gc.collect()
+def _nothing_old_searched() -> Iterator[None]:
+    """Search for garbage among what a module's tests make: through all that is there it takes over a second."""
     gc.freeze()
+    yield
+    gc.collect()
+    gc.unfreeze()
 
 
 @pytest.fixture
