@@ -40,18 +40,20 @@ from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
+from games.core.ai_player import Level
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.copying import copied
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame, MoveResult, SeatMove, play
-from games.core.move import Move, legal_moves
+from games.core.move import Ask, Move, legal_moves
 from games.core.review import TOLD, Turn
 from games.core.solo_game import SoloRun, answers
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.world import Message
 from storage import AttemptRow, DailyStanding
-from tables.life.ai_job import Hint, choose
+from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
@@ -79,6 +81,7 @@ CHANNEL: Final = "salon"
 """The channel that a tab opens with."""
 LONGEST: Final = ("Wilhelmina-Maximiliane Grünwald W", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW")
 NAMES: Final = ("Camille", "Bo")
+THOUGHT: Final = Playouts(20)
 
 
 @dataclass(frozen=True)
@@ -174,7 +177,7 @@ class Room:
             seat = self._seat(who)
             if who == but or not (asks := table.asks(seat)):
                 continue
-            await self._make(table, who, choose(table.game, "regular", table.view(seat), asks, table.seq))
+            await self._make(table, who, decided(table.game, "regular", table.view(seat), asks, table.seq))
             return True
         return False
 
@@ -198,6 +201,11 @@ class Room:
         raise AssertionError("no game ends with a move of a person")
 
 
+def decided(game: AnyGame, level: Level, view: Any, asks: Sequence[Ask], luck: int) -> Move:  # noqa: ANN401 -- each game has its own
+    """Return what a player would do, thinking as long on any machine."""
+    return game.ai_players[level].choose(view, asks, FastChance(luck), THOUGHT)
+
+
 def last_moves(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, Move]]:
     """Yield of one game after another how it stood before its last move, whose that was, and the move.
 
@@ -212,7 +220,7 @@ def last_moves(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, Move]]:
             alarm = game.alarm(state)
             if asked:
                 seat, asks = asked[0]
-                move = choose(game, "beginner", game.view(state, seat), asks, at)
+                move = decided(game, "beginner", game.view(state, seat), asks, at)
                 before, state = (state, seat, move), play(game, state, SeatMove(seat, move, at), chance).state
             elif alarm is not None:
                 move = next(iter(legal_moves(game.asks(state, None))))
