@@ -10,6 +10,7 @@ from storage import GuildSettings
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import CHANNEL, seated
 from tests.e2e.support.waiting import only_table, pass_time, settle, waited_for
+from tests.support.blank_pictures import BlankPictures
 
 EMOJIS = "/applications/{application}/emojis"
 THREADS = "/channels/{channel}/messages/{message}/threads"
@@ -25,7 +26,7 @@ async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
 ) -> None:
     pictures = {name: emoji_png(name) for name in emoji_names()[:25]}
     playground.limit("POST", EMOJIS, 10, WINDOW)
-    async with run_inside(playground, tmp_path / "tapis.db", emojis=pictures) as tapis:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=pictures, painting=BlankPictures) as tapis:
         async with asyncio.timeout(IN_TIME):
             while len(playground.world.emojis) < 10:
                 await playground.world.change()

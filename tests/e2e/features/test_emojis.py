@@ -25,6 +25,7 @@ from tests.e2e.support.people import Clicker
 from tests.e2e.support.process import Process
 from tests.e2e.support.seating import seated
 from tests.e2e.support.waiting import only_table, settle, waited_for, wish
+from tests.support.blank_pictures import BlankPictures
 
 FEW = {name: emoji_png(name) for name in ("game_rage", "card_7d_four", "gaag_2_0", "rage_joker", "colour_red")}
 RAGE = {name: emoji_png(name) for name in emoji_names() if name.startswith(("colour_", "rage_"))}
@@ -57,7 +58,7 @@ def start(playground: Playground, tmp_path: Path) -> Start:
 
     @asynccontextmanager
     async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[RunningBot]:
-        async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis) as tapis:
+        async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis, painting=BlankPictures) as tapis:
             if done:
                 await tapis.emojis.settled()
             yield tapis
@@ -100,7 +101,7 @@ async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playg
     async def pause(seconds: float) -> None:
         waited.append(seconds)
 
-    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause, painting=BlankPictures) as tapis:
         await tapis.emojis.settled()
         assert len(there(playground)) == len(FEW)
     assert waited == [0.1] * len(FEW)
@@ -318,7 +319,7 @@ async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_bac
             at_the_third.set()
             await asyncio.Event().wait()
 
-    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause, painting=BlankPictures) as tapis:
         await at_the_third.wait()
         (first, *_) = await tapis.client.fetch_application_emojis()
         await first.delete()
@@ -353,7 +354,7 @@ AHEAD = 4
 async def test_what_another_process_uploads_meanwhile_is_waited_for_and_taken(
     playground: Playground, tmp_path: Path
 ) -> None:
-    async with run_inside(playground, tmp_path / "tapis.db", emojis=RAGE) as tapis:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=RAGE, painting=BlankPictures) as tapis:
         ours = tapis.emojis
 
         def upload(kind: str, _: object) -> None:

@@ -18,6 +18,7 @@ from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.settling import private_text
+from tests.support.blank_pictures import BlankPictures
 
 MOVES = ("move", "step")
 
@@ -119,12 +120,12 @@ async def test_an_attempt_goes_on_after_the_process_was_killed(
     playground: Playground, camille: Person, tmp_path: Path
 ) -> None:
     file = tmp_path / "tapis.db"
-    async with run_inside(playground, file):
+    async with run_inside(playground, file, painting=BlankPictures):
         panel = await begun(camille, "gin")
         for _ in range(3):
             panel = await act(camille, panel)
         before, left = said(panel), as_killed(file)
-    async with run_inside(playground, left):
+    async with run_inside(playground, left, painting=BlankPictures):
         again = await daily(camille, "gin")
         assert said(again) == before
         again = await act(camille, again)

@@ -35,6 +35,7 @@ from tests.e2e.support.series_people import (
 )
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import expire, only_table, settle
+from tests.support.blank_pictures import BlankPictures
 
 OPTIONS = {"rage": {"start_hand": 1}, "gaag": SHORT["gaag"]}
 GAMES = tuple(OPTIONS)
@@ -118,14 +119,14 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
     camille, bo = playground.person("Camille"), playground.person("Bo")
     file = tmp_path / "tapis.db"
     await with_short_games(file, playground, OPTIONS)
-    async with run_inside(playground, file):
+    async with run_inside(playground, file, painting=BlankPictures):
         clickers = [Clicker(person, CHANNEL, seed) for seed, person in enumerate((camille, bo))]
         await begun(camille, bo)
         await camille.until(clickers[0].table, within=SHOWN_WITHIN)
         total = await play_until(clickers, "▶ ⚗️")
         left = as_killed(file)
     assert stored_steps(left)["count"] == 1
-    async with run_inside(playground, left):
+    async with run_inside(playground, left, painting=BlankPictures):
         await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
         await sees(camille, "GaAg · manche")
         await camille.command(CHANNEL, "table end")
