@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.pictures.sprites import palette
 from games.core.screen import Felt
@@ -17,11 +17,15 @@ from games.core.screen import Felt
 Colour: TypeAlias = tuple[int, int, int]
 WIDTH: Final = 720
 """Pixels of every picture; a phone shows it at about half that size, on screens of two or three pixels each."""
-LEVELS: Final = 16
-"""Shades of felt; more would be smoother than anybody sees, and cost bytes."""
+LEVELS: Final = 24
+"""Shades of felt; between two of them every other thread has the next one, so that no ring is seen."""
 PACK_COLOURS: Final = 72
-_STEP: Final = 4
-"""The felt changes only every so many rows: rows that repeat cost next to no bytes."""
+_ROW: Final = 12
+"""The light changes only every so many rows: rows that repeat cost next to no bytes."""
+_SHADE: Final = 10
+"""Units of light in one shade of felt."""
+_THREADS: Final = bytes((0, 5))
+"""The units of light by which neighbouring threads differ. They run down, so that rows still repeat."""
 
 WHITE: Final[Colour] = (255, 255, 255)
 CREAM: Final[Colour] = (255, 253, 246)
@@ -108,8 +112,7 @@ class FeltPalette:
 
     def felt(self, height: int) -> Image.Image:
         """Return a piece of bare felt as indices, one's own to paint on."""
-        rows = -(-height // _STEP)
-        return _lit(rows).resize((WIDTH, rows * _STEP), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
+        return _cloth(height).copy()
 
     def paletted(self, image: Image.Image) -> Image.Image:
         """Give an image of indices its colours."""
@@ -117,11 +120,17 @@ class FeltPalette:
         return image
 
 
-@lru_cache(maxsize=64)
-def _lit(rows: int) -> Image.Image:
-    """Return which shade of felt lies where, a row for every few of a picture: light a little above the middle."""
-    light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 20, 248, 236))
-    return light.point([min(round((level / 255) ** 1.25 * LEVELS * 1.05), LEVELS - 1) for level in range(256)])
+@lru_cache(maxsize=24)
+def _cloth(height: int) -> Image.Image:
+    """Return which shade of felt lies where: woven, lit in the middle, alike for all felts."""
+    rows, brightest = -(-height // _ROW), LEVELS - 1
+    light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 24, 248, 232))
+    units = [round((level / 255) ** 1.25 * brightest * 1.05 * _SHADE) for level in range(256)]
+    lit = light.point([min(unit, brightest * _SHADE) for unit in units])
+    lit = lit.resize((WIDTH, rows * _ROW), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
+    threads = Image.frombytes("L", (WIDTH, height), _THREADS * (WIDTH * height // len(_THREADS)))
+    woven = ImageChops.add(lit, threads)
+    return woven.point([min(unit // _SHADE, brightest) for unit in range(256)])
 
 
 @lru_cache(maxsize=12)
