@@ -20,7 +20,7 @@ from tables.table.table import StaleQuestion
 from tests.e2e.support.people import HAND, SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import only_table, pass_time, settle, waited_for
+from tests.e2e.support.waiting import only_table, pass_time, settle, tables_of, waited_for
 
 
 async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
@@ -30,7 +30,7 @@ async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.registry
+    table = only_table(tapis)
     before = table.seq, dump_state(RAGE, table.game_state)
     await tapis.database.close()
     outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
@@ -57,7 +57,7 @@ async def test_a_table_that_cannot_be_saved_is_not_opened_and_the_sentence_speak
     outcome = await (await playground.person("Camille").command(CHANNEL, command, **typed)).settled(within=SHOWN_WITHIN)
     assert "La table n’a pas pu être ouverte" in said(outcome.message)
     assert "coup" not in said(outcome.message)
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: Playground, tapis: RunningBot) -> None:

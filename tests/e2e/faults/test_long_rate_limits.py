@@ -9,7 +9,7 @@ from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import CHANNEL, seated
-from tests.e2e.support.waiting import only_table, pass_time, settle, waited_for
+from tests.e2e.support.waiting import only_table, pass_time, settle, tables_of, waited_for
 from tests.support.blank_pictures import BlankPictures
 
 EMOJIS = "/applications/{application}/emojis"
@@ -48,8 +48,8 @@ async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_disc
     playground.limit("POST", THREADS, 2, 300)
     for pair in (("Camille", "Bo"), ("Dana", "Emil"), ("Faïza", "Gus")):
         await seated(playground, pair, pace="none")
-    assert [table.state.parent is not None for table in tapis.registry] == [True, True, False]
-    last = [*tapis.registry][-1]
+    assert [table.state.parent is not None for table in tables_of(tapis)] == [True, True, False]
+    last = tables_of(tapis)[-1]
     lobby = playground.channel(CHANNEL).messages[str(last.message)]
     playground.clock.advance(300)
     await pass_time(playground, lambda: "La partie se joue" in said(lobby), most=60)

@@ -11,7 +11,7 @@ from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.support.waiting import make_move, only_table, settle, waited_for, wish
+from tests.e2e.support.waiting import make_move, only_table, settle, tables_of, waited_for, wish
 
 HOURS = 3 * 3600
 
@@ -130,7 +130,7 @@ async def test_commands_find_every_table_right_after_the_start(playground: Playg
         assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
         outcome = await camille.command(CHANNEL, "table end")
         assert outcome.kind == "message"
-        assert len(list(tapis.registry)) == 2
+        assert len(tables_of(tapis)) == 2
 
 
 HOUR = 3600

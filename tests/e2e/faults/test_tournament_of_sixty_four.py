@@ -28,6 +28,7 @@ from tests.e2e.support.series_people import (
     with_short_games,
 )
 from tests.e2e.support.settling import private_text
+from tests.e2e.support.waiting import tables_of
 
 ROUNDS = 3
 PEOPLE_MOST = KINDS["tournament"].most
@@ -72,7 +73,7 @@ async def play_all(playground: Playground, folder: Path) -> None:
     """Let the games of a round be played, and nothing be counted."""
     async with run_inside(playground, folder / "tapis.db") as tapis:
         await series_of(tapis).close()
-        for table in list(tapis.registry):
+        for table in tables_of(tapis):
             await play_itself(table)
 
 

@@ -14,13 +14,7 @@ from tables.table.table import Table
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, control, ended_together, lobby_of, seated
 from tests.e2e.support.settling import controls
-from tests.e2e.support.waiting import settle
-
-
-def only_table(tapis: RunningBot) -> Table:
-    """Return the table there is."""
-    (table,) = tapis.registry
-    return table
+from tests.e2e.support.waiting import only_table, settle, tables_of
 
 
 def held(table: Table) -> tuple[int, object, str]:
@@ -169,7 +163,7 @@ async def test_ra_r22_a_refused_combination_is_refused_at_the_command(
     camille = playground.person("Camille")
     outcome = await camille.command(CHANNEL, "rage start", **{"bids": "secret", "plus-or-minus-one": True})
     assert "R22" in sentence(outcome)
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
@@ -273,7 +267,7 @@ async def test_missing_permissions_are_named_to_the_person_alone(playground: Pla
     words = sentence(outcome)
     assert "Joindre des fichiers" in words
     assert "Voir les anciens messages" in words
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_commands_without_a_table_say_so(playground: Playground, tapis: RunningBot) -> None:
@@ -281,7 +275,7 @@ async def test_commands_without_a_table_say_so(playground: Playground, tapis: Ru
     assert "not at any table" in sentence(await bo.command(CHANNEL, "hand"))
     for command in ("table show", "table leave", "table end"):
         assert "no open table" in sentence(await bo.command(CHANNEL, command))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playground, tapis: RunningBot) -> None:

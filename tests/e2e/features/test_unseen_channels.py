@@ -21,7 +21,7 @@ from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.series_people import series_of
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import only_table, settle
+from tests.e2e.support.waiting import only_table, settle, tables_of
 from tests.support.every_control import every_control, is_at_table
 
 ELSEWHERE = "salon"
@@ -84,7 +84,7 @@ async def hidden(playground: Playground, tapis: RunningBot) -> list[str]:
     await (await camille.command(CHANNEL, "tournament start", game="gin")).settled()
     playground.deny(CHANNEL, "view_channel", who=playground.person("Dana"))
     series = [live.id for live in series_of(tapis).live]
-    return [over, *(table.id for table in tapis.registry), *series]
+    return [over, *(table.id for table in tables_of(tapis)), *series]
 
 
 def told(outcome: Outcome) -> tuple[str, str]:
@@ -104,7 +104,7 @@ async def stage(playground: Playground, tapis: RunningBot) -> tuple[Person, Mess
 
 def held(tapis: RunningBot) -> list[tuple[str, int, int, int | None]]:
     """Return how far each table is, and where it is shown."""
-    return [(table.id, table.seq, table.channel, table.message) for table in tapis.registry]
+    return [(table.id, table.seq, table.channel, table.message) for table in tables_of(tapis)]
 
 
 async def test_every_verb_answers_to_an_unseen_code_as_to_none(playground: Playground, tapis: RunningBot) -> None:

@@ -18,7 +18,7 @@ from playground import Playground
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import seated
-from tests.e2e.support.waiting import settle
+from tests.e2e.support.waiting import only_table, settle
 
 
 def import_all() -> None:
@@ -34,7 +34,7 @@ async def play() -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as playground, run_inside(playground, Path(folder) / "tapis.db") as tapis:
             clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
-            (table,) = tapis.registry
+            table = only_table(tapis)
             await play_out(clickers)
             await settle(tapis)
             assert table.state.phase == "finished"

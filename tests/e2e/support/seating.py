@@ -15,7 +15,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.table import Table
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
-from tests.e2e.support.waiting import settle
+from tests.e2e.support.waiting import settle, tables_of
 from tests.games.kits import kit_of
 
 CHANNEL = "cartes"
@@ -72,7 +72,7 @@ async def ended_together(tapis: RunningBot, *people: Person) -> None:
     host, *others = people
     await host.command(CHANNEL, "table end")
     await settle(tapis)
-    (table,) = (table for table in tapis.registry if table.state.seat_of(int(host.id)) is not None)
+    (table,) = (table for table in tables_of(tapis) if table.state.seat_of(int(host.id)) is not None)
     for person in others:
         public = next(one for one in person.messages(CHANNEL, ephemeral=False) if int(one.id) == table.message)
         await person.click(public, control(public, "do", "agree"))

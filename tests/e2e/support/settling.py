@@ -10,6 +10,7 @@ from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table.table import Table
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
+from tests.e2e.support.waiting import tables_of
 
 
 async def server(person: Person, tab: str = "general") -> Message:
@@ -70,7 +71,7 @@ async def keep_rules(playground: Playground, person: Person, name: str, **option
 
 def newest(tapis: RunningBot) -> Table:
     """Return the table opened last."""
-    return list(tapis.registry)[-1]
+    return tables_of(tapis)[-1]
 
 
 async def open_table(person: Person, table: Table) -> Message:

@@ -18,9 +18,14 @@ STEP = 0.25
 """Seconds: the clock goes on by so much at a time."""
 
 
+def tables_of(tapis: RunningBot) -> list[Table]:
+    """Return the tables that the bot has in memory."""
+    return list(tapis.registry)
+
+
 def only_table(tapis: RunningBot) -> Table:
     """Return the table there is."""
-    (table,) = tapis.registry
+    (table,) = tables_of(tapis)
     return table
 
 
@@ -36,12 +41,12 @@ async def settle(tapis: RunningBot) -> None:
     """Let clicks be answered, the AI seats play, the messages be painted and the panels be redrawn."""
     await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
     while True:
-        seqs = [table.seq for table in tapis.registry]
+        seqs = [table.seq for table in tables_of(tapis)]
         await tapis.in_flight.finish(ANSWERED_WITHIN)  # one that was deferred is still to be shown
         await tapis.ai_seats.settled()
         await tapis.messages.flush()
         await tapis.panels.settled()
-        if [table.seq for table in tapis.registry] == seqs:  # nothing has moved while the messages were painted
+        if [table.seq for table in tables_of(tapis)] == seqs:  # nothing has moved while the messages were painted
             return
 
 

@@ -7,6 +7,7 @@ import pytest
 from playground import Playground
 from tests.e2e.conftest import Running
 from tests.e2e.support.browser import Tab, chromium, needs_chromium
+from tests.e2e.support.waiting import tables_of
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -25,7 +26,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
             for tab in (camille, bo):
                 tab.page.on("pageerror", lambda error: errors.append(str(error)))
             await play_a_short_game(camille, bo)
-            assert list(tapis.registry) == []
+            assert tables_of(tapis) == []
     assert errors == []
     assert playground.refusals == []
 

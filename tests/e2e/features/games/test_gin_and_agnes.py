@@ -7,13 +7,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import seated
-from tests.e2e.support.waiting import loaded_table
-
-
-def only_table(tapis: RunningBot) -> Table:
-    """Return the table there is."""
-    (table,) = tapis.registry
-    return table
+from tests.e2e.support.waiting import loaded_table, only_table
 
 
 async def until_window(clickers: list[Clicker], table: Table) -> None:

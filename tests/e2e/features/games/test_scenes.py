@@ -6,6 +6,7 @@ from games.core.french_pack import WRITTEN
 from playground import Playground
 from tests.e2e.support.arranged import Scene, plain
 from tests.e2e.support.seating import seated
+from tests.e2e.support.waiting import only_table
 from tests.games.agnes.kit import Table as Layouts
 from tests.games.gin.kit import laid_out
 from tests.games.gin.test_scores import DEFENCE_1, DEFENCE_3, OUT_1, OUT_3
@@ -15,7 +16,7 @@ async def agnes(playground: Playground, tapis: RunningBot, *rows: str, pile: str
     """Return a round of Agnès with these layouts, in which seat 0 has drawn from the pile and made its move."""
     names = ("Camille", "Bo", "Dana")[: len(rows)]
     clickers = await seated(playground, names, game="agnes")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     scene = Scene(table, clickers, Layouts(*rows, pile=pile).state)
     await scene.move(0, "draw")
     await scene.move(0, turn)
@@ -106,7 +107,7 @@ async def test_cards_looked_at_leave_the_panel_when_time_is_up(playground: Playg
 async def gin(playground: Playground, tapis: RunningBot, mine: str, theirs: str, **points: list[int]) -> Scene:
     """Return a hand of Gin in which seat 0 is about to throw."""
     clickers = await seated(playground, ("Camille", "Bo"), game="gin", match_points=0)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     state = laid_out(mine, theirs, pile="10C", phase="discard", match_points=0).state
     for name, value in points.items():
         setattr(state, name, value)

@@ -15,6 +15,7 @@ from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import is_over, play_out
 from tests.e2e.support.seating import CHANNEL, seated
+from tests.e2e.support.waiting import only_table, tables_of
 
 
 async def test_three_people_and_an_ai_player_play_a_whole_game(playground: Playground, tapis: RunningBot) -> None:
@@ -44,7 +45,7 @@ async def test_everybody_reads_their_own_language_at_one_table(playground: Playg
     assert "manche 1/1" in said(camille.panel)
     assert "round 1/1" in said(bo.panel)
     assert "Ma main" in [button.label for button in buttons(camille.table())]
-    assert {table.state.language for table in tapis.registry} == {"fr"}
+    assert {table.state.language for table in tables_of(tapis)} == {"fr"}
 
 
 async def test_a_game_goes_on_after_a_restart_in_the_middle(
@@ -81,7 +82,7 @@ async def test_no_card_of_another_hand_is_in_anything_a_person_is_sent(
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.registry
+    table = only_table(tapis)
     shown = {table.game_state.indicator, *table.game_state.aside}
     for clicker in clickers:
         seat = table.state.seat_of(int(clicker.person.id))

@@ -12,6 +12,7 @@ from bot.pictures.sprites import emoji_names, emoji_png
 from playground import Playground
 from tests.e2e.support.browser import PATIENCE_MS, PHONE, chromium, needs_chromium
 from tests.e2e.support.inside import run_inside
+from tests.e2e.support.waiting import only_table
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -82,6 +83,6 @@ async def test_two_clicks_after_opening_the_page_a_dealt_hand_is_in_view(
         await hand.locator(MOVES).first.click()
         await page.wait_for_selector("[data-ephemeral=true] [data-custom-id*=':play ']")
         assert await out_of_sight(hand) == []
-        (table,) = tapis.registry
+        table = only_table(tapis)
         assert table.state.phase == "playing"
     assert playground.refusals == []

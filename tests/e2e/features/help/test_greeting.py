@@ -10,6 +10,7 @@ from playground.permissions import bits
 from playground.world import Channel, Guild, Message
 from tests.e2e.conftest import Running
 from tests.e2e.support.seating import control, picked
+from tests.e2e.support.waiting import tables_of
 
 
 async def greeted(playground: Playground, channel: Channel) -> Message:
@@ -33,7 +34,7 @@ async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(
         assert (await picked(bo, greeting, "learn-start", "learn-of", game.name)).ephemeral
     lobby = (await picked(bo, greeting, "play", "play-of", "agnes")).message
     assert control(lobby, "start-with-ai")
-    assert [table.game.name for table in tapis.registry] == ["agnes"]
+    assert [table.game.name for table in tables_of(tapis)] == ["agnes"]
 
 
 async def test_it_speaks_the_servers_language(playground: Playground, tapis: RunningBot) -> None:

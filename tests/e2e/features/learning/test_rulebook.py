@@ -12,6 +12,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.support.people import Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.support.waiting import only_table
 
 with_bot = pytest.mark.usefixtures("tapis")
 
@@ -124,7 +125,7 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
 async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis: RunningBot) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
-    (table,) = tapis.registry
+    table = only_table(tapis)
     turn = table.state.turns[table.state.seat_of(int(clicker.person.id)) or 0]
     await clicker.person.forge_click(str(CustomId(table.id, "move", "bid 9", turn)), clicker.panel)
     language = "fr" if clicker.person.name == "Camille" else "en"

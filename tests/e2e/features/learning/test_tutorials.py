@@ -16,6 +16,7 @@ from playground.world import Message
 from storage import UserSettings as Stored
 from tests.e2e.conftest import Running
 from tests.e2e.support.seating import CHANNEL, control, picked
+from tests.e2e.support.waiting import tables_of
 
 with_bot = pytest.mark.usefixtures("tapis")
 by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
@@ -74,7 +75,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
         assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
         assert "start" in said(panel)
         assert len(person.messages(CHANNEL)) == 1
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     assert playground.refusals == []
 
 

@@ -34,7 +34,7 @@ from tests.e2e.support.series_people import (
     with_short_games,
 )
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import expire, only_table, settle
+from tests.e2e.support.waiting import expire, only_table, settle, tables_of
 from tests.support.blank_pictures import BlankPictures
 
 OPTIONS = {"rage": {"start_hand": 1}, "gaag": SHORT["gaag"]}
@@ -105,10 +105,10 @@ async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(
     await redrawn(camille.select(panel, control(panel, "evening-set", "games"), "gin"))
     await redrawn(camille.click(lobby, control(lobby, ":evening:", "start")))
     await sees(camille, "Gin")
-    await camille.until(lambda: len(list(tapis.registry)) == 2, within=SHOWN_WITHIN)
+    await camille.until(lambda: len(tables_of(tapis)) == 2, within=SHOWN_WITHIN)
     await series_of(tapis).settled()
-    alone = [table for table in tapis.registry if len(table.people) == 1]
-    assert len(people) == sum(len(table.people) for table in tapis.registry)
+    alone = [table for table in tables_of(tapis) if len(table.people) == 1]
+    assert len(people) == sum(len(table.people) for table in tables_of(tapis))
     assert [table.state.may_be_rated for table in alone] == [False]
     assert [await tapis.pages.gives_hints(table) for table in alone] == [False]
 
@@ -147,7 +147,7 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
     async with running() as tapis:
         await series_of(tapis).close()  # as if the process ended behind each step, here before a table is opened
         await begun(camille, bo)
-        assert list(tapis.registry) == []
+        assert tables_of(tapis) == []
     async with running() as tapis:
         await all_shown(tapis)
         table = only_table(tapis)
@@ -182,7 +182,7 @@ async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_awa
     await with_short_games(tmp_path / "tapis.db", playground, OPTIONS)
     async with running() as tapis:
         await begun(camille, bo)
-        await camille.until(lambda: len(list(tapis.registry)) == 1, within=SHOWN_WITHIN)
+        await camille.until(lambda: len(tables_of(tapis)) == 1, within=SHOWN_WITHIN)
         table = only_table(tapis)
         while table.state.present:
             await expire(playground, tapis, table)

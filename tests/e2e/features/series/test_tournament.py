@@ -40,12 +40,12 @@ from tests.e2e.support.series_people import (
     with_short_games,
 )
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import expire
+from tests.e2e.support.waiting import expire, tables_of
 
 
 async def play_round(tapis: RunningBot, but: int | None = None) -> None:
     """Let one table be played to its end and all others be closed, but for that of one person."""
-    live = (table for table in tapis.registry if table.is_live and but not in table.people)
+    live = (table for table in tables_of(tapis) if table.is_live and but not in table.people)
     first, *others = [table for table in live if series_of(tapis).live.of_table(table.id) is not None]
     await play_itself(first)
     for table in others:
@@ -54,7 +54,7 @@ async def play_round(tapis: RunningBot, but: int | None = None) -> None:
 
 def played_to(tapis: RunningBot) -> list[int]:
     """Return to how many points each table in play is played."""
-    return [table.state.options["manche_points"] for table in tapis.registry if table.is_live]
+    return [table.state.options["manche_points"] for table in tables_of(tapis) if table.is_live]
 
 
 async def opened_with_court(playground: Playground, tapis: RunningBot) -> Message:
@@ -212,7 +212,7 @@ async def test_who_sits_at_a_table_cannot_call_the_game_off(
         await sign_up(tapis, playground, 8)
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
-        tables = list(tapis.registry)
+        tables = tables_of(tapis)
         assert len(tables) == 4
         for table in tables:
             for person in table.people:
@@ -262,7 +262,7 @@ async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
         for round_ in (1, 2):
             await all_shown(tapis)
             await play_round(tapis, but=int(camille.id))
-            (table,) = [table for table in tapis.registry if table.is_live]
+            (table,) = [table for table in tables_of(tapis) if table.is_live]
             absent = list(table.people)
             assert int(camille.id) in absent
             while table.is_live:
@@ -291,9 +291,9 @@ async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
         await sign_up(tapis, playground, 2 * TABLES_PER_CHANNEL + 2)
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
-        full = list(tapis.registry)
+        full = tables_of(tapis)
         assert len(full) == TABLES_PER_CHANNEL
         await full[0].do(Actor(1, "", manages=True), Action("end"), None)
         state = await all_shown(tapis)
         assert [table.outcome for table in state.tables_now].count("lost") == 1
-        assert {table.id for table in tapis.registry} == {table.id for table in state.open_tables}
+        assert {table.id for table in tables_of(tapis)} == {table.id for table in state.open_tables}

@@ -18,7 +18,7 @@ from tests.e2e.support.settling import (
     server,
     stored,
 )
-from tests.e2e.support.waiting import expire, only_table, settle
+from tests.e2e.support.waiting import expire, only_table, settle, tables_of
 
 
 def named(playground: Playground, *names: str) -> list[str]:
@@ -44,9 +44,9 @@ async def test_tables_open_only_in_the_channels_chosen(
     assert f"<#{salon}> et <#{tournoi}>" in said(page)
     refused = await bo.command(CHANNEL, "rage start")
     assert f"<#{salon}> and <#{tournoi}>" in private_text(refused)
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     await bo.command("salon", "rage start")
-    assert [table.channel for table in tapis.registry] == [int(salon)]
+    assert [table.channel for table in tables_of(tapis)] == [int(salon)]
 
 
 async def test_the_rest_of_the_bot_works_in_every_channel(
@@ -57,7 +57,7 @@ async def test_the_rest_of_the_bot_works_in_every_channel(
     playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in private_text(await camille.command(CHANNEL, "table show"))
     assert "fermée" in private_text(await camille.command(CHANNEL, "table end"))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: RunningBot, camille: Person) -> None:
@@ -67,7 +67,7 @@ async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: R
         assert isinstance(parent, discord.TextChannel)
         thread = await parent.create_thread(name=f"fil de {home}", type=discord.ChannelType.public_thread)
         await camille.command(str(thread.id), "rage start")
-        assert len(list(tapis.registry)) == count
+        assert len(tables_of(tapis)) == count
 
 
 async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
@@ -82,7 +82,7 @@ async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
     await camille.select(page, control(page, "server-channels"), [])
     assert (await stored(tapis, playground)).channels == ()
     await lobby_of(playground)
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1
 
 
 async def test_chosen_channels_that_are_gone_are_said_to_be(
@@ -96,7 +96,7 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     assert "n’existent plus" in said(page)
     await camille.click(page, control(page, "server-free"))
     await lobby_of(playground)
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1
 
 
 async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants_them_now(
@@ -107,12 +107,12 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
     await tapis.messages.flush()
     await choose_channels(playground, camille, "salon")
     assert "ailleurs" in private_text(await camille.click(lobby, control(lobby, "rematch")))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     settings = GuildSettings(enders="managers")
     await tapis.database.guild_settings.save(int(playground.guild.id), settings)
     opened = await camille.click(lobby, control(lobby, "rematch"))
     assert not opened.ephemeral
-    (table,) = tapis.registry
+    table = only_table(tapis)
     assert table.state.enders == "managers"
 
 

@@ -25,6 +25,7 @@ from tests.e2e.support.settling import (
     stored,
     stored_of,
 )
+from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
 
 
@@ -70,7 +71,7 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
         await camille.select(page, control(page, "server-set", field), word)
     lobby = await lobby_of(playground, "Bo")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     table_state = table.state
     assert (table_state.language, table_state.pace, table_state.on_leave, table_state.enders) == (
         "en",
@@ -104,7 +105,7 @@ async def test_members_who_click_a_manager_s_controls_change_nothing(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     before = await stored(tapis, playground), table.seq, table.message
     pages = [await server(camille, tab) for tab in ("general", "tables", "games", "house", "open")]
     pages.append(await server(camille, "house"))
@@ -172,4 +173,4 @@ async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
                 assert (await camille.click(page, control(page, "server", other))).kind == "update"
     await mine(camille)
     assert playground.refusals == []
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1

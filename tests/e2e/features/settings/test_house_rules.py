@@ -16,6 +16,7 @@ from tests.e2e.support.settling import (
     server,
     stored,
 )
+from tests.e2e.support.waiting import tables_of
 
 
 async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
@@ -162,4 +163,4 @@ async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
     words = private_text(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
     assert "R22" in words
     assert "Secrètes" in words
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1

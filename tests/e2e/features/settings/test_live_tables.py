@@ -17,19 +17,20 @@ from tests.e2e.support.settling import (
     private_text,
     server,
 )
+from tests.e2e.support.waiting import only_table, tables_of
 
 
 async def test_open_tables_are_listed_with_host_place_and_whom_they_wait_for(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await seated(playground, ("Bo", "Dana"), start_hand=3)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     dealer = table.state.seats[table.asked[0]].person
     await lobby_of(playground, "Camille", "gin")
     elsewhere = playground.add_guild("Ailleurs", channels=("general",))
     away = playground.join(playground.person("Bo"), elsewhere)
     await away.command("general", "agnes start")
-    assert len(list(tapis.registry)) == 3
+    assert len(tables_of(tapis)) == 3
     words = said(await server(camille, "open"))
     assert "2 tables sont ouvertes" in words
     assert f"Rage · <@{playground.person('Bo').id}>" in words
@@ -44,7 +45,7 @@ async def test_a_table_is_posted_again_where_its_manager_is_and_everybody_is_tol
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
     await seated(playground, ("Bo", "Dana"), start_hand=3)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     await tapis.messages.flush()
     playground.clock.advance(REPOST_SECONDS)
     old = table.message
@@ -68,7 +69,7 @@ async def test_a_table_is_ended_after_one_question_and_everybody_is_told(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
     await seated(playground, ("Bo", "Dana"), start_hand=3)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     page = await open_table(camille, table)
     await camille.click(page, control(page, "mend-end", table.id))
     assert table.is_live
@@ -91,7 +92,7 @@ async def test_tables_of_another_server_are_out_of_reach(
     elsewhere = playground.add_guild("Ailleurs", channels=("general",))
     away = playground.join(playground.person("Bo"), elsewhere)
     await away.command("general", "rage start")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     page = await server(camille)
     for verb in ("mend", "mend-post", "mend-end", "mend-ended"):
         assert "déjà fermée" in private_text(await camille.forge_click(str(CustomId("-", verb, table.id)), page))
@@ -102,7 +103,7 @@ async def test_a_table_is_not_moved_to_where_the_bot_may_not_post(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await lobby_of(playground, "Bo")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     page = (await camille.command("salon", "settings")).message
     await camille.click(page, control(page, "server", "open"))
     await camille.select(page, control(page, "mend"), table.id)
@@ -122,14 +123,14 @@ async def test_many_open_tables_are_turned_page_by_page(
     assert len(select.options) == 10
     await camille.click(page, control(page, "server", "open 1"))
     (select,) = selects(page)
-    assert [option.value for option in select.options] == [list(tapis.registry)[-1].id]
+    assert [option.value for option in select.options] == [tables_of(tapis)[-1].id]
 
 
 async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_or_taken_up_again(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, "Bo")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     row = await tapis.database.journal.load(table.id)
     assert row is not None
     await store(tapis, table.id, "{")
@@ -145,7 +146,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     await store(tapis, table.id, row.snapshot)
     await camille.click(page, control(page, "mend-again", table.id))
     assert "reprend où elle en était" in said(page)
-    assert [live.id for live in tapis.registry] == [table.id]
+    assert [live.id for live in tables_of(tapis)] == [table.id]
     await store(tapis, table.id, "")
     tapis.registry._forget(table.id)
     assert "Nothing is lost" in private_text(await bo.click(lobby, control(lobby, "options")))
@@ -165,7 +166,7 @@ async def test_a_game_dealt_by_rules_that_are_gone_says_so_and_is_kept(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, "Bo")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     row = await tapis.database.journal.load(table.id)
     assert row is not None
     other = json.loads(row.snapshot)
@@ -182,7 +183,7 @@ async def test_a_game_dealt_by_rules_that_are_gone_says_so_and_is_kept(
     assert "reste illisible" in said(page)
     await store(tapis, table.id, row.snapshot, row.phase)
     await camille.click(page, control(page, "mend-again", table.id))
-    assert [live.id for live in tapis.registry] == [table.id]
+    assert [live.id for live in tables_of(tapis)] == [table.id]
 
 
 async def store(tapis: RunningBot, table: str, snapshot: str, phase: str = "lobby") -> None:

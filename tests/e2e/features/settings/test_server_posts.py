@@ -13,7 +13,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, picked, seated
 from tests.e2e.support.settling import open_table, private_text, server, stored
-from tests.e2e.support.waiting import only_table, settle
+from tests.e2e.support.waiting import only_table, settle, tables_of
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ async def test_a_game_that_a_server_does_not_play_is_opened_by_no_way(
     for outcome in tried:
         assert "This server does not play Rage. It plays: Gin and Agnès." in private_text(outcome)
     assert [one["value"] for one in (await bo.complete(CHANNEL, "play", "what")).choices] == ["gin", "agnes"]
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     await bo.command(CHANNEL, "gin start")
     assert only_table(tapis).game.name == "gin"
 

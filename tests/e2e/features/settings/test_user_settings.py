@@ -19,6 +19,7 @@ from tests.e2e.support.settling import (
     newest,
     stored_of,
 )
+from tests.e2e.support.waiting import only_table
 from tests.support.threads import Threads
 
 
@@ -144,7 +145,7 @@ async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
     page = await mine(camille)
     await camille.select(page, control(page, "me-set", "four_colours"), "on")
     clickers = await seated(playground, ("Camille", "Bo"), game="gin")
-    (table,) = tapis.registry
+    table = only_table(tapis)
     for clicker, four in zip(clickers, (True, False), strict=True):
         panel = (await clicker.open_hand()).message
         seat = table.state.seat_of(int(clicker.person.id))

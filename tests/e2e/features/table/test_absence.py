@@ -13,7 +13,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker, is_over
 from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
-from tests.e2e.support.waiting import answer_all, expire, only_table, pass_window, settle, wish
+from tests.e2e.support.waiting import answer_all, expire, only_table, pass_window, settle, tables_of, wish
 
 DAY = 24 * 3600
 
@@ -63,7 +63,7 @@ async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     assert not {row.move.split(" ")[0] for row in played} & game.personal, "that is Bo's alone to decide"
     assert [row.move for row in moves if row.move == "tick"], "no clock has struck"
     assert playground.refusals == []
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
@@ -102,7 +102,7 @@ async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground:
         await expire(playground, tapis, table)
     playground.clock.advance(7 * DAY)
     await camille.person.until(lambda: "Personne n’est revenu en 7 jours" in said(message))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     assert await tapis.database.results.of_table(table.id) == []
 
 
@@ -218,7 +218,7 @@ async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapi
     only_table(tapis)
     playground.clock.advance(46 * 60)
     await playground.person("Camille").until(lambda: "la table se ferme" in said(lobby))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 def may_announce(clicker: Clicker, table: Table) -> bool:

@@ -9,7 +9,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, control, lobby_by, lobby_of, picked
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import only_table, settle
+from tests.e2e.support.waiting import only_table, settle, tables_of
 
 
 async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
@@ -44,7 +44,7 @@ async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(
         assert "Only the host" in private_text(refused)
         begun = await camille.click(lobby, control(lobby, "start-with-ai"))
         assert begun.ephemeral
-        (table,) = (table for table in tapis.registry if table.game is game)
+        (table,) = (table for table in tables_of(tapis) if table.game is game)
         assert len(table.state.seats) == min(4, game.seats.stop - 1)
         assert (await camille.command(CHANNEL, "table end")).ephemeral
         await settle(tapis)
@@ -95,7 +95,7 @@ async def test_a_guest_is_asked_once_in_the_channel_and_sits_down_with_one_click
     for guest, why in ((tapis.client.user, "Les bots ne jouent pas"), (camille, "Tu as déjà ta place")):
         assert guest is not None
         assert why in private_text(await camille.command(CHANNEL, "rage start", invite=str(guest.id)))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     outcome = await camille.command(CHANNEL, "rage start", invite=bo)
     await camille.until(lambda: outcome.followups)
     (asked,) = outcome.followups
@@ -141,7 +141,7 @@ async def test_play_offers_open_tables_and_games_and_does_what_was_picked(
     assert rage.id not in [choice["value"] for choice in (await bo.complete(CHANNEL, "play", "what")).choices]
     opened = await bo.command(CHANNEL, "play", what="Agnès")
     assert not opened.ephemeral
-    assert [table.game.name for table in tapis.registry] == ["gin", "rage", "agnes"]
+    assert [table.game.name for table in tables_of(tapis)] == ["gin", "rage", "agnes"]
     assert "no such game" in private_text(await bo.command(CHANNEL, "play", what="chess"))
     assert not (await picked(bo, (await bo.command(CHANNEL, "play")).message, "play", "play-of", "rage")).ephemeral
 
@@ -152,7 +152,7 @@ async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: Runni
         opened = await picked(bo, shown, "play", "play-of", game.name)
         assert not opened.ephemeral
         assert control(opened.message, "do", "join")
-        assert len(list(tapis.registry)) == number
+        assert len(tables_of(tapis)) == number
         assert "step 1 of 5" in private_text(await picked(bo, shown, "learn-start", "learn-of", game.name))
     assert "/table" in private_text(await bo.click(shown, control(shown, "commands")))
     assert "no longer valid" in private_text(await bo.forge_click("tapis:-:play::chess", shown))

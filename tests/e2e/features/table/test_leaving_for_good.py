@@ -10,7 +10,7 @@ from tests.e2e.features.table.test_leaving_and_threads import more, settings_of_
 from tests.e2e.support.people import is_over
 from tests.e2e.support.seating import CHANNEL, SHORT, control, lobby_of, seated
 from tests.e2e.support.settling import server
-from tests.e2e.support.waiting import only_table, settle
+from tests.e2e.support.waiting import only_table, settle, tables_of
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     assert "La partie ne pourra pas être reprise" in said(answer)
     assert table.is_live
     await camille.person.click(answer, control(answer, "do", "end"))
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
 
 
 @pytest.mark.parametrize("by", ["button", "command", "settings"])

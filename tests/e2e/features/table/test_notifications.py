@@ -10,7 +10,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.arranged import plain
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, SHORT, close, control, lobby_of, seated
-from tests.e2e.support.waiting import answer_all, notifications_gone, only_table, settle, waited_for, wish
+from tests.e2e.support.waiting import answer_all, notifications_gone, only_table, settle, tables_of, waited_for, wish
 from tests.support.open_notifications import open_notifications
 
 
@@ -148,4 +148,4 @@ async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playgroun
     assert (await camille.command("salon", "rage start")).kind == "message"
     outcome = await camille.command("salon", "hand")
     assert "Ta main" in plain(outcome.message)
-    assert len(list(tapis.registry)) == 2
+    assert len(tables_of(tapis)) == 2

@@ -12,7 +12,7 @@ from tests.e2e.support.arranged import plain
 from tests.e2e.support.people import Clicker, play_out
 from tests.e2e.support.plain import signs
 from tests.e2e.support.seating import CHANNEL, control, ended_together, lobby_of, seated
-from tests.e2e.support.waiting import only_table, pass_time, settle
+from tests.e2e.support.waiting import only_table, pass_time, settle, tables_of
 
 
 def tables_seen(person: Person) -> list[Message]:
@@ -37,14 +37,14 @@ async def test_every_move_is_soon_on_the_table(playground: Playground, tapis: Ru
     await clickers[0].person.until(lambda: said(message) != before)
     assert "annonce" in said(message)
     assert playground.refusals == []
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1
 
 
 async def test_a_burst_of_moves_becomes_few_edits(playground: Playground, tapis: RunningBot) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",) * 6, start_hand=8, bids="hidden")
     message = clickers[0].table()
     before = message.edits
-    (table,) = tapis.registry
+    table = only_table(tapis)
     await clickers[0].person.until(lambda: table.seq == 14)
     await tapis.messages.flush()
     assert plain(message).count("annonce ✓") == 6
@@ -63,7 +63,7 @@ async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Pl
     new = await clickers[0].person.until(lambda: tables_seen(clickers[0].person)[0])
     assert new.id != old.id
     await tapis.messages.flush()
-    (table,) = tapis.registry
+    table = only_table(tapis)
     assert table.message == int(new.id)
 
 
@@ -102,7 +102,7 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
     assert (await next(clicker for clicker in clickers if clicker.moves()).act()).kind == "update"
     await tapis.messages.flush()
-    (table,) = tapis.registry
+    table = only_table(tapis)
     assert sum(row.seat is not None for row in await tapis.database.journal.moves(table.id)) == 1
     held = table.state.held
     assert held is not None
@@ -142,7 +142,7 @@ async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(
     assert second.moves() == []
     await first.act()
     await second.person.until(second.moves)
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1
 
 
 async def test_a_rematch_is_one_table_for_all_who_click(playground: Playground, tapis: RunningBot) -> None:
@@ -153,7 +153,7 @@ async def test_a_rematch_is_one_table_for_all_who_click(playground: Playground, 
     await camille.click(over, control(over, "rematch"))
     outcome = await bo.click(over, control(over, "rematch"))
     assert "rematch is open" in said(outcome.message)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     assert [seat.person for seat in table.state.seats] == [int(camille.id), None, int(bo.id)]
     assert table.state.options["bonus"] is True
     assert str(table.message) in said(outcome.message)
@@ -165,7 +165,7 @@ async def test_two_who_click_for_a_rematch_at_once_get_one_table(playground: Pla
     await ended_together(tapis, camille, bo)
     over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
     await asyncio.gather(*(person.click(over, control(over, "rematch")) for person in (camille, bo, camille)))
-    (table,) = tapis.registry
+    table = only_table(tapis)
     assert {seat.person for seat in table.state.seats} == {int(camille.id), int(bo.id)}
 
 
@@ -179,7 +179,7 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
     assert "plusieurs tables" in said(outcome.message)
     choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")
     assert "Ta main" in plain(choice.message)
-    assert len(list(tapis.registry)) == 2
+    assert len(tables_of(tapis)) == 2
 
 
 async def test_a_table_says_from_the_deal_to_the_end_which_rules_differ(
@@ -262,7 +262,7 @@ async def test_a_table_is_not_posted_again_and_again(playground: Playground, tap
     before = clickers[0].table()
     answers = await asyncio.gather(*(person.command(CHANNEL, "table show") for person in everybody))
     assert all(outcome.ephemeral for outcome in answers)
-    (table,) = tapis.registry
+    table = only_table(tapis)
     (new,) = tables_seen(everybody[0])
     assert before.deleted
     assert (new.channel.messages.keys() & {str(table.message)}) == {new.id}

@@ -9,7 +9,7 @@ from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
 from tables.time.turn_timers import KEPT_PATIENCE, SECOND
 from tests.e2e.support.people import Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, ended_together, seated
-from tests.e2e.support.waiting import notifications_gone, only_table, settle, wish
+from tests.e2e.support.waiting import notifications_gone, only_table, settle, tables_of, wish
 
 
 async def rematch(playground: Playground, tapis: RunningBot) -> tuple[Clicker, Clicker, Message]:
@@ -98,5 +98,5 @@ async def test_of_a_table_that_was_closed_early_there_is_none_after_a_week(
     answer = await camille.person.click(end, control(end, "rematch"))
     assert said(answer.message).startswith(speak(Text("table.too-old"), "fr"))
     assert answer.ephemeral
-    assert list(tapis.registry) == []
+    assert tables_of(tapis) == []
     assert await tapis.database.journal.moves(table.id) == []

@@ -14,7 +14,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
-from tests.e2e.support.waiting import only_table, pass_time
+from tests.e2e.support.waiting import only_table, pass_time, tables_of
 from tools.verify_deal import verify
 
 
@@ -135,7 +135,7 @@ async def test_markdown_and_mentions_in_a_cut_have_no_power(
     await camille.click(lobby, control(lobby, "do", "start"))
     dealt = await notice(camille, 1)
     assert words in said(dealt)
-    assert len(list(tapis.registry)) == 1
+    assert len(tables_of(tapis)) == 1
 
 
 async def test_a_cut_of_nothing_visible_is_refused_kindly(
