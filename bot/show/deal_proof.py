@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import name_of
 from bot.show.page import Page, button, page_of
@@ -25,9 +26,6 @@ from tables.table.table_state import TableState
 PROOF: Final = "tapis-deal.json"
 WORDS: Final = "words"
 """The id of the form's one field."""
-MODAL_TITLE: Final = 45
-LABEL: Final = 45
-DESCRIPTION: Final = 100
 CARDS_LENGTH: Final = 1_040
 """So many letters of the cards of a deal fit into a message beside all cuts and codes: all of an official deck."""
 
@@ -61,17 +59,12 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
 def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
     """Return the form for a person's words; those that they have given stand in it."""
     localizer, mine = Localizer(language), table.state.cut_of(person)
-    form = ui.Modal(
-        title=localizer.label(Text("bot.cut-form"))[:MODAL_TITLE],
-        custom_id=str(CustomId(table.id, "do", "cut")),
-        timeout=None,
+    label, about = (
+        localizer.label(Text("bot.cut-words")),
+        localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH)),
     )
-    words: ui.TextInput[Any] = ui.TextInput(
-        custom_id=WORDS, default=mine.words if mine is not None else None, min_length=1, max_length=WORDS_LENGTH
-    )
-    help_text = localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH))[:DESCRIPTION]
-    form.add_item(ui.Label(text=localizer.label(Text("bot.cut-words"))[:LABEL], description=help_text, component=words))
-    return form
+    words = text_field(WORDS, label, about, least=1, most=WORDS_LENGTH, typed="" if mine is None else mine.words)
+    return form(CustomId(table.id, "do", "cut"), localizer.label(Text("bot.cut-form")), words)
 
 
 def seal_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:

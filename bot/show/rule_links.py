@@ -9,10 +9,10 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language, speak
@@ -21,7 +21,6 @@ from games.core.text import Text
 
 BUTTONS_MOST: Final = 5
 """More rules than this become one select."""
-SELECT_MOST: Final = 25
 
 _NAMED: Final = re.compile(r"\b(?:rules?|règles?)\s(R\d+(?:(?:,|,? and|,? et)\sR\d+)*)", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"R\d+")
@@ -64,12 +63,5 @@ def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[
             ]
         )
     titles = rulebook(game, language).rules
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId("-", "rule-of", game)),
-        placeholder=speak(Text("bot.why-rules"), language),
-        options=[
-            discord.SelectOption(label=f"{number} {titles[number].title}"[:100], value=number)
-            for number in wanted[:SELECT_MOST]
-        ],
-    )
-    return [ui.ActionRow(select)]
+    options = (option(f"{number} {titles[number].title}", number) for number in wanted)
+    return [select(CustomId("-", "rule-of", game), options, speak(Text("bot.why-rules"), language))]

@@ -14,9 +14,10 @@ from bot.discord.requests.request import Request
 from bot.discord.slash_commands import CHOICES_MOST
 from bot.pictures import GameList, NotPainted, Painter
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import ALT_LENGTH, Shown
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language
@@ -107,26 +108,23 @@ def _with_selects(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
         if len(text) + len(line) < TEXT_MOST:
             text += f"{line}\n"
     learnt = [game for game in games if game.name in TUTORIALS]
-    items: list[Item] = [ui.TextDisplay(text), ui.ActionRow(_select("play-of", "bot.help-play-of", games, localizer))]
+    items: list[Item] = [ui.TextDisplay(text), _select("play-of", games, localizer)]
     if learnt:
-        items.append(ui.ActionRow(_select("learn-of", "bot.help-learn-of", learnt, localizer)))
+        items.append(_select("learn-of", learnt, localizer))
     return items
 
 
-def _select(verb: str, placeholder: str, games: Sequence[AnyGame], localizer: Localizer) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=str(CustomId("-", verb)),
-        placeholder=localizer.label(Text(placeholder)),
-        options=[
-            discord.SelectOption(
-                label=localizer.label(name_of(game))[:LABEL_LENGTH],
-                value=game.name,
-                emoji=game.glyph,
-                description=localizer.label(Text(f"{game.name}.tagline"))[:LABEL_LENGTH],
-            )
-            for game in games
-        ],
-    )
+def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
+    options = [
+        option(
+            localizer.label(name_of(game)),
+            game.name,
+            emoji=game.glyph,
+            about=localizer.label(Text(f"{game.name}.tagline")),
+        )
+        for game in games
+    ]
+    return select(CustomId("-", verb), options, localizer.label(Text(f"bot.help-{verb}")))
 
 
 async def games_page(request: Request) -> Page:

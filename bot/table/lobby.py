@@ -11,9 +11,10 @@ from discord import ui
 from bot.pictures import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import seal_lines
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
-from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
@@ -102,13 +103,8 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     def custom_id(action: str) -> CustomId:
         return CustomId(table.id, "do", action)
 
-    invite: ui.Select[Any] = ui.Select(
-        custom_id=str(custom_id("add-bot")),
-        placeholder=say("add-ai"),
-        options=[
-            discord.SelectOption(label=say(f"ai-{level}"), value=level, emoji="🤖") for level in table.game.offered
-        ],
-    )
+    levels = (option(say(f"ai-{level}"), level, emoji="🤖") for level in table.game.offered)
+    invite = select(custom_id("add-bot"), levels, say("add-ai"))
     alone = len(table.state.people) == 1
     against_ai = button(
         say("start-with-ai"), CustomId(table.id, "start-with-ai"), style=discord.ButtonStyle.primary, emoji="🤖"
@@ -124,7 +120,7 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
         button(say("more"), CustomId(table.id, "more")),
     ]
     is_full = len(table.state.seats) >= table.game.seats.stop - 1
-    return [*([] if is_full else [ui.ActionRow(invite)]), *rows(buttons)]
+    return [*([] if is_full else [invite]), *rows(buttons)]
 
 
 def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_id: CustomId) -> list[Item]:
@@ -133,12 +129,8 @@ def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_i
     may = actor.manages or actor.id == table.state.host
     if table.state.phase != "lobby" or not others or not may:
         return []
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(custom_id),
-        placeholder=localizer.label(Text("bot.remove-person")),
-        options=[discord.SelectOption(label=chair.name[:LABEL_LENGTH], value=str(chair.person)) for chair in others],
-    )
-    return [ui.ActionRow(select)]
+    people = (option(chair.name, chair.person) for chair in others)
+    return [select(custom_id, people, localizer.label(Text("bot.remove-person")))]
 
 
 def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:

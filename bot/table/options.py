@@ -10,6 +10,7 @@ from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import form, option, select, text_field
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
@@ -123,7 +124,7 @@ def further_options_page(table: FrozenTable, language: Language, notice: str = "
     for field, info in game.options_type.model_fields.items():
         values = values_of(info)
         if values is not None and info.annotation is not bool and field not in _fine(game):
-            items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
+            items.append(_option_select(table, localizer, field, values, getattr(chosen, field)))
     around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
     links = rule_buttons(game.name, notice, language)
     items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
@@ -205,56 +206,38 @@ def _option_select(
     field: str,
     values: list[Any],
     chosen: Any,  # noqa: ANN401 -- an option's value
-) -> ui.Select[Any]:
+) -> Item:
     name = Text(f"{table.game.name}.option-{field}")
-    about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))[:100]
-    return ui.Select(
-        custom_id=str(CustomId(table.id, "option", field)),
-        placeholder=localizer.label(name),
-        options=[
-            discord.SelectOption(
-                label=localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))[:100],
-                value=str(index),
-                description=about if value == chosen else None,
-                default=value == chosen,
-            )
-            for index, value in enumerate(values)
-        ],
-    )
+    about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))
+    options = []
+    for index, value in enumerate(values):
+        label = localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))
+        options.append(option(label, index, chosen=value == chosen, about=about if value == chosen else None))
+    return select(CustomId(table.id, "option", field), options, localizer.label(name))
 
 
 def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Modal:
     """Return one of the forms for numbers."""
     game, localizer = table.game, localizer_for(language, table.state.seats)
     title = localizer.label(Text("bot.options-form", game=name_of(game)))
-    form = ui.Modal(title=title[:45], custom_id=str(CustomId(table.id, "numbers", str(number))), timeout=None)
-    chosen = table.state.chosen(game)
-    for field in number_forms(game)[number]:
-        least, most = bounds_of(game.options_type.model_fields[field])
-        text: ui.TextInput[Any] = ui.TextInput(custom_id=field, default=str(getattr(chosen, field)), max_length=6)
-        label = localizer.label(Text(f"{game.name}.option-{field}"))[:45]
+    chosen, fields = table.state.chosen(game), []
+    for name in number_forms(game)[number]:
+        least, most = bounds_of(game.options_type.model_fields[name])
+        label = localizer.label(Text(f"{game.name}.option-{name}"))
         span = localizer.label(Text("bot.options-number-range", least=least, most=most))
-        form.add_item(ui.Label(text=label, description=span[:100], component=text))
-    return form
+        fields.append(text_field(name, label, span, typed=str(getattr(chosen, name)), most=6))
+    return form(CustomId(table.id, "numbers", str(number)), title, *fields)
 
 
 def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
     """Yield a select for each setting."""
     for setting, values in TABLE_SETTINGS.items():
         name = Text(f"bot.setting-{setting}")
-        select: ui.Select[Any] = ui.Select(
-            custom_id=str(CustomId(table.id, "term", setting)),
-            placeholder=localizer.label(name),
-            options=[
-                discord.SelectOption(
-                    label=localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))[:100],
-                    value=value,
-                    default=value == getattr(table.state, setting),
-                )
-                for value in values
-            ],
-        )
-        yield ui.ActionRow(select)
+        options = []
+        for value in values:
+            label = localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))
+            options.append(option(label, value, chosen=value == getattr(table.state, setting)))
+        yield select(CustomId(table.id, "term", setting), options, localizer.label(name))
 
 
 def setting_text(setting: str, value: str) -> Text:

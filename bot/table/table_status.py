@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for, plain_name
 from bot.show.move_labels import may_ask_for_hint
 from bot.show.names import host_of, name_of
@@ -173,16 +174,11 @@ def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, first: Seque
         button(say("leave"), CustomId(table.id, "do", "leave")),
         *([end] if may_end(table.state, actor) else []),
     ]
-    paces = [
-        discord.SelectOption(
-            label=localizer.label(Text(f"table.pace-{pace}")), value=pace, default=pace == table.state.pace
-        )
+    paces = (
+        option(localizer.label(Text(f"table.pace-{pace}")), pace, chosen=pace == table.state.pace)
         for pace in get_args(Pace)
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId(table.id, "do", "propose-pace")), placeholder=say("propose-pace"), options=paces
     )
-    return [ui.ActionRow(select), *rows(buttons)]
+    return [select(CustomId(table.id, "do", "propose-pace"), paces, say("propose-pace")), *rows(buttons)]
 
 
 def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.Button[Any]) -> list[Item]:
@@ -196,18 +192,14 @@ def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.
         )
         return rows([scores, reveal] if table_state.is_given_up(left) else [again, scores, reveal])
     ai_seats = [
-        discord.SelectOption(label=f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", value=str(seat))
+        option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
         for seat, chair in enumerate(table_state.seats)
         if table_state.is_free(seat)
     ]
     if not ai_seats or table.state.phase != "playing" or person in table_state.former:
         return rows([scores, reveal])
-    ask: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId(table.id, "do", "ask-seat")),
-        placeholder=localizer.label(Text("bot.ask-seat")),
-        options=ai_seats,
-    )
-    return [ui.ActionRow(ask), *rows([scores, reveal])]
+    ask = select(CustomId(table.id, "do", "ask-seat"), ai_seats, localizer.label(Text("bot.ask-seat")))
+    return [ask, *rows([scores, reveal])]
 
 
 def leaves_for_good(table: ReadableTable, person: int) -> bool:

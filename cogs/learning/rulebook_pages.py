@@ -6,14 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import form, option, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Page, button, page_of, rows
-from bot.show.rule_links import SELECT_MOST
+from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
 from bot.show.sentences import Language, escaped
 from bot.table.lobby import learn_button
@@ -21,7 +20,6 @@ from cogs.learning import rule_search
 from games.core.game import AnyGame
 from games.core.text import Text
 
-MODAL_TITLE: Final = 45
 WORDS: Final = "words"
 """The id of the form's one field."""
 
@@ -37,24 +35,19 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     foot = localizer.say(Text("bot.rules-page", page=number + 1, pages=pages))
     text = f"## {head}\n{book.pages[number]}\n-# {foot}"
 
-    jump = ui.ActionRow(_chapter_select(game, book.sections, number, localizer))
+    jump = _chapter_select(game, book.sections, number, localizer)
     turns = _turns(CustomId("-", "rules-page", game.name), "", number, pages, localizer)
     more = [_search_button(game, localizer), *learn_button(game, localizer)]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 
-def _chapter_select(game: AnyGame, sections: Sequence[Section], number: int, localizer: Localizer) -> ui.Select[Any]:
+def _chapter_select(game: AnyGame, sections: Sequence[Section], number: int, localizer: Localizer) -> Item:
     here = next(place for place, section in enumerate(sections) if section.page == number)
-    return ui.Select(
-        custom_id=str(CustomId("-", "rules-at", game.name)),
-        placeholder=localizer.label(Text("learning.chapters")),
-        options=[
-            discord.SelectOption(
-                label=_section_name(section, localizer)[:100], value=f"{section.page} {place}", default=place == here
-            )
-            for place, section in enumerate(sections[:SELECT_MOST])
-        ],
+    options = (
+        option(_section_name(section, localizer), f"{section.page} {place}", chosen=place == here)
+        for place, section in enumerate(sections)
     )
+    return select(CustomId("-", "rules-at", game.name), options, localizer.label(Text("learning.chapters")))
 
 
 def _section_name(section: Section, localizer: Localizer) -> str:
@@ -94,12 +87,10 @@ def _book_button(game: AnyGame, page: int, localizer: Localizer) -> ui.Button[An
 def search_form(game: AnyGame, language: Language) -> ui.Modal:
     """Return the form that asks what to look for."""
     localizer = Localizer(language)
-    title = localizer.label(Text("learning.search-title", game=name_of(game)))[:MODAL_TITLE]
-    form = ui.Modal(title=title, custom_id=str(CustomId("-", "rules-search", game.name)), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(custom_id=WORDS, max_length=rule_search.WORDS_LENGTH)
-    label, example = localizer.label(Text("learning.search-label")), localizer.label(Text("learning.search-help"))
-    form.add_item(ui.Label(text=label, description=example, component=field))
-    return form
+    title = localizer.label(Text("learning.search-title", game=name_of(game)))
+    label, about = localizer.label(Text("learning.search-label")), localizer.label(Text("learning.search-help"))
+    words = text_field(WORDS, label, about, most=rule_search.WORDS_LENGTH)
+    return form(CustomId("-", "rules-search", game.name), title, words)
 
 
 def found_page(game: AnyGame, words: str, number: int, language: Language) -> Page:

@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
+from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
 from bot.show.names import name_of
@@ -35,8 +36,6 @@ from games.core.text import Text, Value, Who
 NEWS_MOST: Final = 2
 LINES_MOST: Final = 2
 """So many of the game's own lines are shown where there are no cards: at its end a game tells at length."""
-OPTIONS_MOST: Final = 25
-"""Discord takes no longer list; no game has as many seats, and one of more rounds shows those around."""
 FILE: Final = "tapis-game.txt"
 BOLD: Final = "**"
 
@@ -178,9 +177,9 @@ def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localize
 
 def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
     ways = rows([*_ways(replayed, position, seat)])
-    asked = [ui.ActionRow(_eyes_select(replayed, position, localizer))]
+    asked = [_eyes_select(replayed, position, localizer)]
     if len(replayed.rounds) > 1:
-        asked.append(ui.ActionRow(_round_select(replayed, position, localizer)))
+        asked.append(_round_select(replayed, position, localizer))
     last = rows(_last_buttons(replayed, position, localizer))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
         last = _with_turns(replayed, position, localizer, last)
@@ -216,33 +215,23 @@ def _ways(replayed: ReplayedGame, position: Position, seat: int | None) -> Itera
         yield button("", custom_id, style=style, emoji=emoji, disabled=not leads)
 
 
-def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Select[Any]:
+def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
     seats = range(len(replayed.table.state.seats))
     choices: list[Eyes] = ["table", "open", *seats]
-    options = [
-        discord.SelectOption(
-            label=localizer.label(eyes_named(eyes))[:100], value=str(eyes), default=eyes == position.eyes
-        )
-        for eyes in choices
-    ]
-    custom_id = CustomId(replayed.table.id, "replay-eyes", str(position))
-    return ui.Select(custom_id=str(custom_id), options=options)
+    options = (option(localizer.label(eyes_named(eyes)), eyes, chosen=eyes == position.eyes) for eyes in choices)
+    return select(CustomId(replayed.table.id, "replay-eyes", str(position)), options)
 
 
-def _round_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Select[Any]:
+def _round_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
+    """Return a select of the rounds; of more than it has room for, those around."""
     here = replayed.round_of(position.step)
     first = max(1, min(here - OPTIONS_MOST // 2, len(replayed.rounds) - OPTIONS_MOST + 1))
     numbers = range(first, min(first + OPTIONS_MOST, len(replayed.rounds) + 1))
-    options = [
-        discord.SelectOption(
-            label=localizer.label(round_named(replayed, number))[:100],
-            value=str(replayed.rounds[number - 1]),
-            default=number == here,
-        )
+    options = (
+        option(localizer.label(round_named(replayed, number)), replayed.rounds[number - 1], chosen=number == here)
         for number in numbers
-    ]
-    custom_id = CustomId(replayed.table.id, "replay-round", str(position))
-    return ui.Select(custom_id=str(custom_id), options=options)
+    )
+    return select(CustomId(replayed.table.id, "replay-round", str(position)), options)
 
 
 def _last_buttons(

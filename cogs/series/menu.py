@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from bot.policy.option_presets import OFFICIAL, value_of
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.names import name_of
 from bot.show.page import Page, button, page_of
 from cogs.series.evening_lines import games_line
@@ -21,7 +21,6 @@ from games.core.text import Text
 from storage import Preset
 from tables.series.series import DRAWS, GAMES_MOST, HOUR, MINUTE, PACES, PAUSES, POINTS_RULES, ROUNDS_MOST, STARTS
 
-OPTIONS_MOST: Final = 25
 GLYPH: Final = "🎉"
 Options = Iterable[discord.SelectOption]
 
@@ -35,28 +34,26 @@ def menu_page(shown: ShownSeries, presets: Sequence[Preset]) -> Page:
         text = f"{title}\n{games_line(shown)}\n-# {shown.own('menu-games', most=GAMES_MOST)}"
         asked = partial(_asked_of_games, shown)
 
-    selects = (_select(shown, what, options) for what, options in asked())
+    kind = shown.series.kind
+    selects = (
+        select(CustomId("-", f"{kind}-set", f"{what} {shown.id}"), options, shown.own(f"pick-{what}"))
+        for what, options in asked()
+    )
     return page_of(text, *selects, accent=shown.accent)
-
-
-def _select(shown: ShownSeries, what: str, options: Options) -> ui.ActionRow[Any]:
-    custom_id = str(CustomId("-", f"{shown.series.kind}-set", f"{what} {shown.id}"))
-    hint = shown.own(f"pick-{what}")
-    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=hint, options=list(options)[:OPTIONS_MOST]))
 
 
 def _option(
     shown: ShownSeries, text: Text, value: object, chosen: object = None, emoji: str | None = None
 ) -> discord.SelectOption:
-    return discord.SelectOption(label=shown.say(text), value=str(value), default=value == chosen, emoji=emoji)
+    return option(shown.say(text), value, chosen=value == chosen, emoji=emoji)
 
 
 def _asked_of_games(shown: ShownSeries) -> Iterator[tuple[str, Options]]:
     """Yield what is asked where each game is played once."""
-    series, option = shown.series, partial(_option, shown)
+    series, offer = shown.series, partial(_option, shown)
     yield "games", _games(shown)
-    yield "points", (option(series.text(f"points-{one}"), one, series.points) for one in POINTS_RULES)
-    yield "pause", (option(pause_said(one), one, series.pause) for one in PAUSES)
+    yield "points", (offer(series.text(f"points-{one}"), one, series.points) for one in POINTS_RULES)
+    yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
 
 
 def _games(shown: ShownSeries) -> Iterator[discord.SelectOption]:
@@ -71,23 +68,23 @@ def _games(shown: ShownSeries) -> Iterator[discord.SelectOption]:
 
 def _asked_of_rounds(shown: ShownSeries, presets: Sequence[Preset]) -> Iterator[tuple[str, Options]]:
     """Yield what is asked where one game is played in rounds."""
-    series, option = shown.series, partial(_option, shown)
+    series, offer = shown.series, partial(_option, shown)
     rules = series.house_rules
-    yield "game", (option(name_of(game), game.name, series.games[0], game.glyph) for game in shown.here)
+    yield "game", (offer(name_of(game), game.name, series.games[0], game.glyph) for game in shown.here)
     if presets:
-        official = option(series.text("rules-official"), OFFICIAL, rules)
+        official = offer(series.text("rules-official"), OFFICIAL, rules)
         yield "rules", [official, *(_preset(preset, rules) for preset in presets)]
-    yield "format", (option(series.text(f"format-{one}"), one, series.draw) for one in DRAWS)
+    yield "format", (offer(series.text(f"format-{one}"), one, series.draw) for one in DRAWS)
     if series.draw == "swiss":
-        yield "rounds", (option(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
-    yield "pace", (option(series.text(f"pace-{one}"), one, series.pace) for one in PACES)
-    yield "pause", (option(pause_said(one), one, series.pause) for one in PAUSES)
-    yield "starts", (option(_start(shown, one), one) for one in (0, *STARTS))
+        yield "rounds", (offer(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
+    yield "pace", (offer(series.text(f"pace-{one}"), one, series.pace) for one in PACES)
+    yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
+    yield "starts", (offer(_start(shown, one), one) for one in (0, *STARTS))
 
 
 def _preset(preset: Preset, chosen: str) -> discord.SelectOption:
     value = value_of(preset)
-    return discord.SelectOption(label=preset.name, value=value, default=value == chosen)
+    return option(preset.name, value, chosen=value == chosen)
 
 
 def _rounds(shown: ShownSeries, rounds: int) -> Text:

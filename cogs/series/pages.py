@@ -13,7 +13,7 @@ from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import ALT_LENGTH
+from bot.show.screen_renderer import ALT_LENGTH, Shown
 from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import as_plain
 from bot.table.finished_table import ON_PODIUM
@@ -108,9 +108,7 @@ async def _podium_page(shown: ShownSeries, painter: Painter, theme: Theme) -> Pa
         return plain
     file, alt = f"tapis-{series.kind}.png", _named(as_plain("\n".join(told)), series)[:ALT_LENGTH]
 
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{file}", description=alt)
-    items: list[Item] = [ui.TextDisplay(head), gallery, ui.TextDisplay("\n".join(beneath)), *rows(buttons)]
+    items: list[Item | str] = [head, Shown(file=file, alt=alt).item(), "\n".join(beneath), *rows(buttons)]
     return page_of(*items, accent=shown.accent, pictures={file: picture}, spare=plain)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -16,11 +16,11 @@ from bot.policy.option_presets import (
     value_of,
 )
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button
 from bot.show.sentences import Language, escaped
-from bot.table.house_rules import named_select
 from bot.table.options import changes
 from cogs.settings.server_settings_pages import server_page
 from games.core.game import AnyGame
@@ -38,12 +38,9 @@ def presets_page(
     localizer = Localizer(language)
     presets = presets_of(settings, game)
 
-    items: list[Item] = [ui.ActionRow(_game_select(settings, games, game, localizer))]
+    items: list[Item] = [_game_select(settings, games, game, localizer)]
     if presets:
-        items += [
-            ui.ActionRow(_opening_select(settings, game, localizer)),
-            ui.ActionRow(_dropping_select(presets, game, localizer)),
-        ]
+        items += [_opening_select(settings, game, localizer), _dropping_select(presets, game, localizer)]
     return server_page("house", list(_lines(settings, game, presets, localizer)), items, localizer, notice)
 
 
@@ -77,44 +74,29 @@ def _lines(settings: GuildSettings, game: AnyGame, presets: list[Preset], locali
         yield localizer.say(Text("settings.house-none", game=name_of(game)))
 
 
-def _game_select(
-    settings: GuildSettings, games: Mapping[str, AnyGame], chosen: AnyGame, localizer: Localizer
-) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=str(CustomId("-", "house")),
-        options=[
-            discord.SelectOption(
-                label=localizer.label(
-                    Text(
-                        "settings.house-game",
-                        glyph=game.glyph,
-                        game=name_of(game),
-                        presets=len(presets_of(settings, game)),
-                    )
-                ),
-                value=game.name,
-                default=game.name == chosen.name,
-            )
-            for game in games.values()
-        ],
-    )
+def _game_select(settings: GuildSettings, games: Mapping[str, AnyGame], chosen: AnyGame, localizer: Localizer) -> Item:
+    options = []
+    for game in games.values():
+        count = len(presets_of(settings, game))
+        said = Text("settings.house-game", glyph=game.glyph, game=name_of(game), presets=count)
+        options.append(option(localizer.label(said), game.name, chosen=game.name == chosen.name))
+    return select(CustomId("-", "house"), options)
 
 
-def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> ui.Select[Any]:
+def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Item:
     opens = opening_preset(settings, game)
-    said = {OFFICIAL: localizer.label(Text("settings.house-opening", rules=Text("bot.lobby-official")))}
+    said = localizer.label(Text("settings.house-opening", rules=Text("bot.lobby-official")))
+    options = [option(said, OFFICIAL, chosen=opens is None)]
     for preset in presets_of(settings, game):
         if fits(game, preset) or preset == opens:
-            said[value_of(preset)] = localizer.label(Text("settings.house-opening", rules=preset.name))
-    now = OFFICIAL if opens is None else value_of(opens)
-    return named_select(CustomId("-", "house-open", game.name), said, now)
+            said = localizer.label(Text("settings.house-opening", rules=preset.name))
+            options.append(option(said, value_of(preset), chosen=preset == opens))
+    return select(CustomId("-", "house-open", game.name), options)
 
 
-def _dropping_select(presets: list[Preset], game: AnyGame, localizer: Localizer) -> ui.Select[Any]:
-    said = {value_of(preset): preset.name for preset in presets}
-    return named_select(
-        CustomId("-", "house-drop", game.name), said, placeholder=localizer.label(Text("settings.house-drop"))
-    )
+def _dropping_select(presets: list[Preset], game: AnyGame, localizer: Localizer) -> Item:
+    options = (option(preset.name, value_of(preset)) for preset in presets)
+    return select(CustomId("-", "house-drop", game.name), options, localizer.label(Text("settings.house-drop")))
 
 
 def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:

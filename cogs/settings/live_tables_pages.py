@@ -6,15 +6,15 @@ It shows no cards.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_name, host_of, name_of
-from bot.show.page import LABEL_LENGTH, Item, Page, button, jump_url_of, rows
+from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.table.lobby import removal_row
 from bot.table.table_status import waiting_line
@@ -50,7 +50,7 @@ def open_page(
         )
         lines.append(f"**{place}.** {said}")
 
-    items: list[Item] = [ui.ActionRow(_table_select(shown, first, localizer, games))] if shown else []
+    items: list[Item] = [_table_select(shown, first, localizer, games)] if shown else []
     if pages > 1:
         before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
         items += rows(
@@ -64,15 +64,12 @@ def open_page(
 
 def _table_select(
     tables: Sequence[FrozenTable | UnreadableTable], first: int, localizer: Localizer, games: Mapping[str, AnyGame]
-) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=str(CustomId("-", "mend")),
-        placeholder=localizer.label(Text("settings.open-pick")),
-        options=[
-            discord.SelectOption(label=f"{place}. {_label(table, localizer, games)}"[:LABEL_LENGTH], value=table.id)
-            for place, table in enumerate(tables, first + 1)
-        ],
+) -> Item:
+    options = (
+        option(label=f"{place}. {_label(table, localizer, games)}", value=table.id)
+        for place, table in enumerate(tables, first + 1)
     )
+    return select(CustomId("-", "mend"), options, localizer.label(Text("settings.open-pick")))
 
 
 def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:

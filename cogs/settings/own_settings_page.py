@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
@@ -52,21 +53,12 @@ def _quiet_line(settings: UserSettings, utc: int, localizer: Localizer) -> str:
 def quiet_form(settings: UserSettings, language: Language, typed: str) -> ui.Modal:
     """Return the form for quiet hours, filled with what was typed before, else with what is stored."""
     localizer = Localizer(language)
-    form = ui.Modal(
-        title=localizer.label(Text("settings.quiet-title")), custom_id=str(CustomId("-", "me-quiet")), timeout=None
-    )
-    for field, before in zip(FIELDS, _filled(settings, typed), strict=True):
-        text: ui.TextInput[Any] = ui.TextInput(
-            custom_id=field,
-            default=before or None,
-            placeholder=localizer.label(Text(f"settings.quiet-{field}-example")),
-            max_length=TYPED_LENGTH,
-        )
-        label = localizer.label(Text(f"settings.quiet-{field}"))
-        form.add_item(
-            ui.Label(text=label, description=localizer.label(Text(f"settings.quiet-{field}-help")), component=text)
-        )
-    return form
+    fields = []
+    for name, before in zip(FIELDS, _filled(settings, typed), strict=True):
+        keys = (f"settings.quiet-{name}", f"settings.quiet-{name}-help", f"settings.quiet-{name}-example")
+        label, about, example = (localizer.label(Text(key)) for key in keys)
+        fields.append(text_field(name, label, about, typed=before, example=example, most=TYPED_LENGTH))
+    return form(CustomId("-", "me-quiet"), localizer.label(Text("settings.quiet-title")), *fields)
 
 
 def _filled(settings: UserSettings, typed: str) -> tuple[str, ...]:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 from zlib import crc32
 
 import discord
-from discord import ui
 
 from bot.discord.languages import posted_language
 from bot.discord.member_names import member_names
 from bot.pictures import LeaderboardArt, LeaderboardLine, NotPainted, Painter, Person
 from bot.services import Looks
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, page_of
+from bot.show.page import Page, page_of
 from bot.show.places import numbered
-from bot.show.screen_renderer import ALT_LENGTH
+from bot.show.screen_renderer import ALT_LENGTH, Shown
 from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import Language
 from cogs.standings.board_choice import BoardChoice
@@ -83,10 +81,8 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
 
     head = "\n".join(above)
 
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{FILE}", description=alt)
-    under: list[Item] = [ui.TextDisplay(line) for line in beneath]
-    return page_of(head, gallery, *under, accent=ACCENT, pictures={FILE: picture}, spare=plain)
+    shown = Shown(file=FILE, alt=alt).item()
+    return page_of(head, shown, *beneath, accent=ACCENT, pictures={FILE: picture}, spare=plain)
 
 
 def board_art(

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
@@ -25,7 +26,6 @@ PROVISIONAL_GAMES: Final = 5
 """With fewer games than this a rating is not known well, and is marked."""
 SEEDLING: Final = "🌱"
 ACCENT: Final = 0xE8B923
-OPTIONS_MOST: Final = 25
 SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 
@@ -152,9 +152,11 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
 
 
 def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer, *, manages: bool) -> Iterator[Item]:
-    yield ui.ActionRow(_game_select(board, games, localizer))
+    custom_id = CustomId("-", "board-of", f"{board.choice.sort} {board.choice.season}")
+    options = game_options(games, board.choice.game, localizer)
+    yield select(custom_id, options, localizer.label(Text("standings.pick-game")))
     if board.seasons:
-        yield ui.ActionRow(_season_select(board, localizer))
+        yield _season_select(board, localizer)
     yield from rows([_sorter(board, sort, localizer) for sort in SORTS])
     yield from rows(list(_turners(board, localizer, manages=manages)))
 
@@ -180,26 +182,17 @@ def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[u
         yield button(label, CustomId("-", "board-keep", str(choice)), emoji="📌")
 
 
-def _game_select(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> ui.Select[Any]:
+def game_options(games: Mapping[str, AnyGame], chosen: str, localizer: Localizer) -> list[discord.SelectOption]:
+    """Return the choices of a select: all games, and each of them."""
     names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
-    chosen = board.choice
-    options = [
-        discord.SelectOption(label=localizer.label(name), value=key, default=key == chosen.game) for key, name in names
-    ]
-    custom_id = CustomId("-", "board-of", f"{chosen.sort} {chosen.season}")
-    placeholder = localizer.label(Text("standings.pick-game"))
-    return ui.Select(custom_id=str(custom_id), placeholder=placeholder, options=options[:OPTIONS_MOST])
+    return [option(localizer.label(name), key, chosen=key == chosen) for key, name in names]
 
 
-def _season_select(board: Board, localizer: Localizer) -> ui.Select[Any]:
+def _season_select(board: Board, localizer: Localizer) -> Item:
     chosen = board.choice
     known: Sequence[tuple[int, Text]] = [
         (0, Text("standings.all-time")),
         *((season.number, season_name(season)) for season in board.seasons),
     ]
-    options = [
-        discord.SelectOption(label=localizer.label(name), value=str(number), default=number == chosen.season)
-        for number, name in known
-    ]
-    custom_id = CustomId("-", "board-in", f"{chosen.game} {chosen.sort}")
-    return ui.Select(custom_id=str(custom_id), options=options)
+    options = (option(localizer.label(name), number, chosen=number == chosen.season) for number, name in known)
+    return select(CustomId("-", "board-in", f"{chosen.game} {chosen.sort}"), options)

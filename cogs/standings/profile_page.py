@@ -6,21 +6,21 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
-
-import discord
-from discord import ui
 
 from bot.pictures import Graph, NotPainted, Painter
 from bot.show.custom_id import CustomId
+from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, page_of
+from bot.show.page import Page, page_of
+from bot.show.screen_renderer import Shown
 from bot.show.screen_to_drawing import HUES
 from bot.show.sentences import Language, entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, streaks
 from cogs.standings.board_choice import ALL_GAMES
+from cogs.standings.leaderboard_page import game_options
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Database, Opponent, PlayedGame, Standing
@@ -73,17 +73,10 @@ async def profile_page(profile: Profile, games: Mapping[str, AnyGame], painter: 
         picture = await _curve(profile, ratings, painter, localizer)
     alt = localizer.label(Text("standings.curve-alt", first=str(ratings[0]), last=str(ratings[-1]))) if picture else ""
 
-    items: list[Item] = [ui.TextDisplay(text)]
-    if picture:
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{FILE}", description=alt)
-        items.append(gallery)
-    return page_of(
-        *items,
-        ui.ActionRow(_game_select(profile, games, localizer)),
-        accent=ACCENT,
-        pictures={FILE: picture} if picture else {},
-    )
+    curve = [Shown(file=FILE, alt=alt).item()] if picture else []
+    options = game_options(games, profile.game, localizer)
+    pick = select(CustomId("-", "profile-of", str(profile.person)), options)
+    return page_of(text, *curve, pick, accent=ACCENT, pictures={FILE: picture} if picture else {})
 
 
 def _ratings(profile: Profile) -> list[int]:
@@ -169,12 +162,3 @@ def _achievements(profile: Profile, localizer: Localizer) -> Iterator[str]:
     names = " · ".join(localizer.say(Text(f"standings.earned-{name}")) for name in found[::-1][:SHOWN_MOST])
     yield localizer.say(Text("standings.achievements", count=len(found), of=len(EARNED)))
     yield f"-# {names}"
-
-
-def _game_select(profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer) -> ui.Select[Any]:
-    names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
-    options = [
-        discord.SelectOption(label=localizer.label(name), value=key, default=key == profile.game)
-        for key, name in names[:25]
-    ]
-    return ui.Select(custom_id=str(CustomId("-", "profile-of", str(profile.person))), options=options)

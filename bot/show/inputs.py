@@ -1,0 +1,56 @@
+"""What people choose from and write into: selects and forms, within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.page import LABEL_LENGTH
+
+OPTIONS_MOST: Final = 25
+"""Discord takes no longer list."""
+TITLE_LENGTH: Final = 45
+"""Discord takes no longer title of a form, nor name of a field."""
+
+
+def option(
+    label: str, value: object, *, chosen: bool = False, emoji: str | None = None, about: str | None = None
+) -> discord.SelectOption:
+    """Return a choice of a select; `about` stands beneath its label in small print."""
+    about = None if about is None else about[:LABEL_LENGTH]
+    return discord.SelectOption(
+        label=label[:LABEL_LENGTH], value=str(value), default=chosen, emoji=emoji, description=about
+    )
+
+
+def select(
+    custom_id: CustomId, options: Iterable[discord.SelectOption], placeholder: str = "", *, several: bool = False
+) -> ui.ActionRow[Any]:
+    """Return a row with a select of the first options; `several`: one or more are chosen at once."""
+    shown = list(options)[:OPTIONS_MOST]
+    most = len(shown) if several else 1
+    return ui.ActionRow(
+        ui.Select(custom_id=str(custom_id), placeholder=placeholder or None, options=shown, max_values=most)
+    )
+
+
+def text_field(  # noqa: PLR0913 -- what Discord knows of a field
+    name: str, label: str, about: str, *, most: int, least: int | None = None, typed: str = "", example: str = ""
+) -> ui.Label[Any]:
+    """Return a field of a form, of `least` to `most` letters; `typed` stands in it, `example` while it is empty."""
+    text: ui.TextInput[Any] = ui.TextInput(
+        custom_id=name, default=typed or None, placeholder=example or None, min_length=least, max_length=most
+    )
+    return ui.Label(text=label[:TITLE_LENGTH], description=about[:LABEL_LENGTH], component=text)
+
+
+def form(custom_id: CustomId, title: str, *fields: ui.Label[Any]) -> ui.Modal:
+    """Return a form."""
+    made = ui.Modal(title=title[:TITLE_LENGTH], custom_id=str(custom_id), timeout=None)
+    for one in fields:
+        made.add_item(one)
+    return made
