@@ -10,22 +10,13 @@ from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.table.at_table import at_table
 from cogs.learning.rulebook_pages import WORDS, found_page, rule_page, rules_page, search_form
-from games.core.game import AnyGame
 from tables.table.table import Table
-
-
-def game_of(request: Request, name: str) -> AnyGame:
-    """Return a game by its name. Raises `Malformed`."""
-    game = request.services.games.get(name)
-    if game is None:
-        raise Malformed(name)
-    return game
 
 
 @control("rules-open", answer="private")
 async def start(request: Request) -> None:
     """Show the rules on a message of their own."""
-    game = game_of(request, request.detail)
+    game = request.game_called(request.detail)
     await request.send(rules_page(game, 0, request.language))
 
 
@@ -40,20 +31,20 @@ async def of_table(request: Request, table: Table) -> None:
 async def turn(request: Request) -> None:
     """Turn a page."""
     game, _, number = request.detail.partition(" ")
-    await request.redraw(rules_page(game_of(request, game), _page(number), request.language))
+    await request.redraw(rules_page(request.game_called(game), _page(number), request.language))
 
 
 @control("rules-at")
 async def jump(request: Request) -> None:
     """Go to the page where the chosen chapter begins."""
     number = request.chosen.partition(" ")[0]
-    await request.redraw(rules_page(game_of(request, request.detail), _page(number), request.language))
+    await request.redraw(rules_page(request.game_called(request.detail), _page(number), request.language))
 
 
 @control("rules-search")
 async def search(request: Request) -> None:
     """Ask what to look for, or show what was found."""
-    game, language = game_of(request, request.detail), request.language
+    game, language = request.game_called(request.detail), request.language
     if request.is_component:
         await request.ask(search_form(game, language))
         return
@@ -65,7 +56,7 @@ async def find(request: Request) -> None:
     """Turn a page of what was found; the words stand in the control."""
     game, _, rest = request.detail.partition(" ")
     number, _, words = rest.partition(" ")
-    await request.redraw(found_page(game_of(request, game), words, _page(number), request.language))
+    await request.redraw(found_page(request.game_called(game), words, _page(number), request.language))
 
 
 @control("rule")
@@ -87,7 +78,7 @@ async def rule_of(request: Request) -> None:
 
 
 def _rule_page(request: Request, name: str, number: str) -> Page:
-    game, language = game_of(request, name), request.language
+    game, language = request.game_called(name), request.language
     if number not in rulebook(game.name, language).rules:
         raise Malformed(number)
     return rule_page(game, number, language)

@@ -16,7 +16,6 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.discord.visible_channels import sees_channel
-from bot.show.custom_id import Malformed
 from bot.show.names import host_name, name_of
 from bot.show.page import jump_url_of
 from bot.show.sentences import Language, speak
@@ -78,9 +77,7 @@ class Play(Feature):
         await self._open_game(request, request.chosen)
 
     async def _open_game(self, request: Request, name: str) -> None:
-        game = self.services.games.get(name)
-        if game is None:
-            raise Malformed(name)
+        game = request.game_called(name)
         if not request.guild:
             raise Refused(Text("bot.only-in-server"))
         await open_table(request, game)

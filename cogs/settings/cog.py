@@ -13,17 +13,18 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, request_of
 from bot.discord.slash_commands import named
 from bot.policy.permissions import check_manages
-from cogs.settings import games_and_posts, house_rules, live_tables, own_settings, server_settings
+from cogs.settings import channel_languages, house_rules, live_tables, own_settings, server_settings
 from cogs.settings.own_settings import utc_minute
 from cogs.settings.own_settings_page import person_page
-from cogs.settings.server_settings_pages import general_page
+from cogs.settings.server_settings_pages import tab_page
+from cogs.settings.setting_choices import shown_to
 from games.core.text import Text
 
 
 class SettingsFeature(Feature, name="settings"):
     """The settings of servers and people."""
 
-    control_modules = (games_and_posts, house_rules, live_tables, own_settings, server_settings)
+    control_modules = (channel_languages, house_rules, live_tables, own_settings, server_settings)
 
     def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
@@ -49,4 +50,4 @@ class SettingsFeature(Feature, name="settings"):
     async def settings(self, request: Request) -> None:
         """Show the server's settings."""
         check_manages(request.interaction)
-        await request.send(general_page(request.server, request.interaction.guild, request.language))
+        await request.send(tab_page("general", shown_to(request)))

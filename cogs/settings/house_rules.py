@@ -13,7 +13,6 @@ from bot.policy.option_presets import (
     without_preset,
 )
 from bot.policy.permissions import for_managers
-from bot.show.custom_id import Malformed
 from bot.show.sentences import escaped
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from games.core.game import AnyGame
@@ -21,20 +20,12 @@ from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
 
 
-async def show(request: Request, game: str, settings: GuildSettings | None = None, noted: Text | None = None) -> None:
+async def show(request: Request, game: str, settings: GuildSettings | None = None, notice: str = "") -> None:
     """Show the house rules of a game; without one, of the first that has any."""
     games, settings = request.services.games, settings or request.server
     having = (known.name for known in games.values() if presets_of(settings, known))
-    wanted = _game(request, game or next(having, next(iter(games))))
-    notice = "" if noted is None else request.speak(noted)
+    wanted = request.game_called(game or next(having, next(iter(games))))
     await request.redraw(presets_page(settings, games, wanted, request.language, notice))
-
-
-def _game(request: Request, name: str) -> AnyGame:
-    game = request.services.games.get(name)
-    if game is None:
-        raise Malformed(name)
-    return game
 
 
 @control("house")
@@ -48,21 +39,21 @@ async def choose_game(request: Request) -> None:
 @for_managers
 async def open_with(request: Request) -> None:
     """Store with which rules new tables open."""
-    game, name = _game(request, request.detail), request.chosen
+    game, name = request.game_called(request.detail), request.chosen
     preset = None if name == OFFICIAL else _preset(request, game, name.removeprefix("="))
     if preset is not None and not fits(game, preset):
         raise Refused(Text("settings.preset-unfit"))
     guilds = request.services.database.guild_settings
     stored = await guilds.change(request.guild, lambda settings: opening_with(settings, game, preset))
     rules = Text("bot.lobby-official") if preset is None else escaped(preset.name)
-    await show(request, game.name, stored, Text("settings.house-noted", rules=rules))
+    await show(request, game.name, stored, request.speak(Text("settings.house-noted", rules=rules)))
 
 
 @control("house-drop")
 @for_managers
 async def ask_drop(request: Request) -> None:
     """Ask whether a preset is really to be deleted."""
-    game = _game(request, request.detail)
+    game = request.game_called(request.detail)
     preset = _preset(request, game, request.chosen.removeprefix("="))
     await request.redraw(drop_page(preset, game, request.language))
 
@@ -72,10 +63,10 @@ async def ask_drop(request: Request) -> None:
 async def drop(request: Request) -> None:
     """Delete a preset."""
     known, _, name = request.detail.partition(" ")
-    game = _game(request, known)
+    game = request.game_called(known)
     preset, guilds = _preset(request, game, name), request.services.database.guild_settings
     stored = await guilds.change(request.guild, lambda settings: without_preset(settings, game, preset.name))
-    await show(request, game.name, stored, Text("settings.dropped", name=escaped(preset.name)))
+    await show(request, game.name, stored, request.speak(Text("settings.dropped", name=escaped(preset.name))))
 
 
 def _preset(request: Request, game: AnyGame, name: str) -> Preset:

@@ -26,31 +26,27 @@ from tables.table.unreadable_tables import UnreadableTable
 _log = logging.getLogger(__name__)
 
 
-async def show(request: Request, number: str = "", noted: Text | None = None) -> None:
+async def show(request: Request, number: str = "", notice: Text | None = None) -> None:
     """Show the live tables of the server."""
     if number and not number.isdecimal():
         raise Malformed(number)
-    language = request.language
     registry = request.services.registry
-    readable = await registry.of_server(request.guild)
-    tables: list[FrozenTable | UnreadableTable] = [
-        *registry.unreadable(request.guild),
-        *(table.freeze() for table in reversed(readable)),
-    ]
-    notice = "" if noted is None else speak(noted, language)
-    await request.redraw(open_page(tables, int(number or 0), language, request.services.games, notice))
+    readable = [table.freeze() for table in reversed(await registry.of_server(request.guild))]
+    tables: list[FrozenTable | UnreadableTable] = [*registry.unreadable(request.guild), *readable]
+    said = "" if notice is None else request.speak(notice)
+    await request.redraw(open_page(tables, int(number or 0), request.language, request.services.games, said))
 
 
-@control("mend")
+@control("mend", "mend-end")
 @for_managers
 async def pick(request: Request) -> None:
-    """Show what can be done for a table."""
-    language = request.language
+    """Show what can be done for a table, or ask whether it is really to end."""
+    language, ending = request.language, request.custom_id.verb == "mend-end"
     if (unreadable := await _unreadable(request)) is not None:
-        await request.redraw(unreadable_page(unreadable, language, request.services.games))
-        return
-    table = await _table(request)
-    await request.redraw(mend_page(table.freeze(), request.actor, language))
+        page = unreadable_page(unreadable, language, request.services.games, ending=ending)
+    else:
+        page = mend_page((await _table(request)).freeze(), request.actor, language, ending=ending)
+    await request.redraw(page)
 
 
 @control("mend-post")
@@ -64,21 +60,9 @@ async def post(request: Request) -> None:
         "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
         *(request.user, table.guild, table.id, before, here),
     )
-    await show(request, noted=Text("bot.table-here"))
+    await show(request, notice=Text("bot.table-here"))
     for channel in {before, here}:
         await _say(request, table, channel, "settings.audit-post")
-
-
-@control("mend-end")
-@for_managers
-async def ask_end(request: Request) -> None:
-    """Ask whether a table is really to end."""
-    language = request.language
-    if (unreadable := await _unreadable(request)) is not None:
-        await request.redraw(unreadable_page(unreadable, language, request.services.games, ending=True))
-        return
-    table = await _table(request)
-    await request.redraw(mend_page(table.freeze(), request.actor, language, ending=True))
 
 
 @control("mend-ended")
@@ -91,13 +75,13 @@ async def end(request: Request) -> None:
     table = await _table(request)
     await table.do(request.actor, Action("end"), request.interaction.id)
     if table.is_live:  # they play there themselves, and the others are asked
-        await show(request, noted=Text("bot.proposed"))
+        await show(request, notice=Text("bot.proposed"))
         return
     _log.info(
         "person %s, who manages guild %s, ended table %s in channel %s",
         *(request.user, table.guild, table.id, table.channel),
     )
-    await show(request, noted=Text("bot.ended-table"))
+    await show(request, notice=Text("bot.ended-table"))
     await _say(request, table, table.channel, "settings.audit-end")
 
 
@@ -111,7 +95,7 @@ async def remove(request: Request) -> None:
         "person %s, who manages guild %s, sent person %s away from table %s",
         *(request.user, table.guild, person, table.id),
     )
-    await show(request, noted=Text("bot.person-removed", person=f"<@{person}>"))
+    await show(request, notice=Text("bot.person-removed", person=f"<@{person}>"))
     await _say(request, table, table.channel, "settings.audit-remove")
 
 
@@ -122,13 +106,12 @@ async def again(request: Request) -> None:
     unreadable = await _unreadable(request)
     if unreadable is None:
         raise Refused(Text("settings.table-gone"))
-    language = request.language
     if await request.services.registry.try_again(unreadable.id) is None:
-        notice = speak(Text("settings.unreadable-still", mark=unreadable.mark), language)
-        await request.redraw(unreadable_page(unreadable, language, request.services.games, notice=notice))
+        notice = request.speak(Text("settings.unreadable-still", mark=unreadable.mark))
+        await request.redraw(unreadable_page(unreadable, request.language, request.services.games, notice=notice))
         return
     _log.info("table %s, which could not be read, mark %s, is taken up again", unreadable.id, unreadable.mark)
-    await show(request, noted=Text("settings.unreadable-back"))
+    await show(request, notice=Text("settings.unreadable-back"))
 
 
 async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
@@ -142,14 +125,10 @@ async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
         "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
         *(request.user, unreadable.guild, unreadable.id, unreadable.mark),
     )
-    await show(request, noted=Text("bot.ended-table"))
-    language = request.channel_language
-    text = Text(
-        "settings.audit-unreadable",
-        manager=f"<@{request.user}>",
-        game=unreadable_name(unreadable, request.services.games),
-    )
-    await _post(request, unreadable.channel, unreadable.id, note(speak(text, language)))
+    await show(request, notice=Text("bot.ended-table"))
+    game = unreadable_name(unreadable, request.services.games)
+    text = Text("settings.audit-unreadable", manager=f"<@{request.user}>", game=game)
+    await _post(request, unreadable.channel, unreadable.id, note(speak(text, request.channel_language)))
 
 
 async def _unreadable(request: Request) -> UnreadableTable | None:

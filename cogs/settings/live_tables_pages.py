@@ -6,9 +6,10 @@ It shows no cards.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
@@ -114,27 +115,31 @@ def unreadable_page(
     ]
     if ending:
         lines += ["", localizer.say(Text("settings.unreadable-sure"))]
+    again = button(
+        localizer.label(Text("settings.unreadable-again")), CustomId("-", "mend-again", stored.id), emoji="🔄"
+    )
+    controls = _sure_buttons(stored.id, localizer) if ending else _ways(stored.id, again, localizer)
+    return server_page("open", lines, controls, localizer, notice)
 
-    def controls() -> list[Item]:
-        danger = discord.ButtonStyle.danger
-        if ending:
-            yes = button(
-                localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", stored.id), style=danger
-            )
-            return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", stored.id))])
-        return rows(
-            [
-                button(
-                    localizer.label(Text("settings.unreadable-again")),
-                    CustomId("-", "mend-again", stored.id),
-                    emoji="🔄",
-                ),
-                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", stored.id), style=danger),
-                button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0")),
-            ]
-        )
 
-    return server_page("open", lines, controls(), localizer, notice)
+def _ways(table: str, first: ui.Button[Any], localizer: Localizer) -> list[Item]:
+    """Return what can be done for a table: the first button, ending it, going back."""
+    end = button(
+        localizer.label(Text("settings.mend-end")),
+        CustomId("-", "mend-end", table),
+        style=discord.ButtonStyle.danger,
+    )
+    return rows([first, end, button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0"))])
+
+
+def _sure_buttons(table: str, localizer: Localizer) -> list[Item]:
+    """Return the answers to whether a table is really to end."""
+    yes = button(
+        localizer.label(Text("settings.end-yes")),
+        CustomId("-", "mend-ended", table),
+        style=discord.ButtonStyle.danger,
+    )
+    return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", table))])
 
 
 def table_lines(table: FrozenTable, language: Language) -> str:
@@ -163,28 +168,13 @@ def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
 
 
-def mend_page(
-    table: FrozenTable, manager: Actor, language: Language, *, ending: bool = False, notice: str = ""
-) -> Page:
+def mend_page(table: FrozenTable, manager: Actor, language: Language, *, ending: bool = False) -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
     localizer = localizer_for(language, table.state.seats)
     lines = [table_lines(table, language)]
     if ending:
         lines += ["", localizer.say(Text("settings.end-sure"))]
-
-    def controls() -> list[Item]:
-        danger = discord.ButtonStyle.danger
-        if ending:
-            back = button(localizer.label(Text("bot.back")), CustomId("-", "mend", table.id))
-            yes = button(localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", table.id), style=danger)
-            return rows([yes, back])
-        away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
-        return away + rows(
-            [
-                button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌"),
-                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", table.id), style=danger),
-                button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0")),
-            ]
-        )
-
-    return server_page("open", lines, controls(), localizer, notice)
+        return server_page("open", lines, _sure_buttons(table.id, localizer), localizer)
+    away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
+    post = button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌")
+    return server_page("open", lines, [*away, *_ways(table.id, post, localizer)], localizer)

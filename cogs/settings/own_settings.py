@@ -9,10 +9,11 @@ from bot.discord.languages import personal_language
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import Interaction, typed
 from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
 from bot.show.sentences import escaped, speak
 from cogs.settings.clock_times import clock_text, minute_of_day, offset_of, to_utc
 from cogs.settings.own_settings_page import FIELDS, TYPED_LENGTH, person_page, quiet_form
-from cogs.settings.setting_choices import PERSONAL, change_asked
+from cogs.settings.setting_choices import PERSONAL, setting_of
 from games.core.text import Refused, Text
 from storage import UserSettings
 
@@ -30,8 +31,8 @@ def utc_minute(interaction: Interaction) -> int:
 @control("me-set")
 async def choose(request: Request) -> None:
     """Store what was chosen from a list."""
-    setting, word, change = change_asked(PERSONAL, request.detail, request.interaction)
-    await _show(request, await _change(request, change), setting.noted(word))
+    change, noted = setting_of(PERSONAL, request.custom_id).asked(request)
+    await _show(request, await _change(request, change), noted)
 
 
 @control("me-quiet")
@@ -42,11 +43,14 @@ async def quiet(request: Request) -> None:
         return
     fields = typed(request.interaction)
     written = tuple(fields.get(field, "")[:TYPED_LENGTH].strip() for field in FIELDS)
-    try:
-        since, until, offset = _hours(written, utc_minute(request.interaction))
-    except Refused as refused:
-        await _show(request, request.person, refused.why, written)
-        return
+    why = await why_not(_keep_written(request, written))
+    if why is not None:
+        await _show(request, request.person, why, written)
+
+
+async def _keep_written(request: Request, written: tuple[str, ...]) -> None:
+    """Store the quiet hours that were written, and show so. Raises `Refused` for what are none."""
+    since, until, offset = _hours(written, utc_minute(request.interaction))
     hours = to_utc(since, offset), to_utc(until, offset)
     settings = await _keep_quiet(request, hours, offset)
     await _show(request, settings, Text("settings.quiet-noted", since=clock_text(since), until=clock_text(until)))

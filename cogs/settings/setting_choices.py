@@ -1,22 +1,24 @@
-"""Settings with a few values each: their words, their select, what a word stands for. It must not store them."""
+"""Settings, and those with a few values each: their words, what a word stands for. It must not store them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeVar
 
 import discord
-from discord import ui
 
-from bot.discord.requests.interaction_data import Interaction, value
+from bot.discord.requests.request import Request
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
-from bot.show.page import LABEL_LENGTH, Item, Page, page_of
-from games.core.text import Refused, Text
+from bot.show.page import Item, Page, page_of
+from bot.show.sentences import Language
+from games.core.game import AnyGame
+from games.core.text import Refused, Text, Value
 from storage import GuildSettings, UserSettings
 
-Whose: TypeAlias = Literal["server", "me"]
+S = TypeVar("S", bound="Setting")
 
 ACCENT: Final = 0x5B7083
 TEXT_MOST: Final = 3900
@@ -28,66 +30,121 @@ FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("ni
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """A field of what is stored, and what the words for its values stand for."""
+class ShownServer:
+    """A server as the pages of its settings show it: what is stored, what it has, and in which language."""
 
-    whose: Whose
+    settings: GuildSettings
+    guild: discord.Guild | None
+    games: Mapping[str, AnyGame]
+    language: Language
+
+    @property
+    def localizer(self) -> Localizer:
+        """Return how the reader is spoken to."""
+        return Localizer(self.language)
+
+
+def shown_to(request: Request, settings: GuildSettings | None = None) -> ShownServer:
+    """Return the server of a request, by default with its settings of when the request came in."""
+    return ShownServer(settings or request.server, request.interaction.guild, request.services.games, request.language)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A field of what is stored: the key of its sentences, and the custom id of its control."""
+
+    key: str
     field: str
-    values: Mapping[str, Any]
+    custom_id: CustomId
 
     @property
     def name(self) -> Text:
         """Return what the setting is called."""
-        return Text(f"settings.{self.whose}-{self.field}")
+        return Text(self.key)
 
     @property
     def help(self) -> Text:
         """Return what it is about."""
-        return Text(f"settings.{self.whose}-{self.field}-help")
+        return Text(f"{self.key}-help")
+
+    def line(self, shown: ShownServer) -> str:
+        """Return the line that says what the setting is about; what is chosen stands on its select."""
+        return shown.localizer.say(Text("settings.line", name=self.name, help=self.help))
+
+    def control(self, shown: ShownServer) -> Item:
+        """Return the control with which a server chooses."""
+        raise NotImplementedError
+
+    def problems(self, shown: ShownServer) -> Iterable[Text]:
+        """Return what keeps the bot from doing what is wanted, as far as Discord tells."""
+        del shown
+        return ()
+
+    def chosen(self, request: Request) -> tuple[Any, Value]:
+        """Return the value to store, and how it is said. Raises `Refused` for what is not offered."""
+        raise NotImplementedError
+
+    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
+        """Return the change that a request asks for, and its confirmation. Raises `Refused`."""
+        value, said = self.chosen(request)
+        return {self.field: value}, Text("settings.noted", name=self.name, value=said)
+
+
+@dataclass(frozen=True, slots=True)
+class WordSetting(Setting):
+    """A setting with a few values: what the words for them stand for."""
+
+    values: Mapping[str, Any]
 
     def said(self, word: str) -> Text:
         """Return how a value is said."""
-        return Text(f"settings.{self.whose}-{self.field}-{word}")
+        return Text(f"{self.key}-{word}")
 
     def word(self, stored: GuildSettings | UserSettings) -> str:
         """Return the word for what is chosen now; the first one for a value that has none."""
         chosen = getattr(stored, self.field)
         return next((word for word, value in self.values.items() if value == chosen), next(iter(self.values)))
 
-    def line(self, localizer: Localizer) -> str:
-        """Return the line that says what the setting is about; what is chosen stands on its select."""
-        return localizer.say(Text("settings.line", name=self.name, help=self.help))
-
     def select(self, stored: GuildSettings | UserSettings, localizer: Localizer, *, explained: bool = False) -> Item:
         """Return the control to choose with; `explained`: what the setting is about stands beside what is chosen."""
-        now, about = self.word(stored), localizer.label(self.help)[:LABEL_LENGTH]
-        select: ui.Select[Any] = ui.Select(
-            custom_id=str(CustomId("-", f"{self.whose}-set", self.field)),
-            options=[
-                discord.SelectOption(
-                    label=localizer.label(Text("bot.choice", name=self.name, value=self.said(word)))[:LABEL_LENGTH],
-                    value=word,
-                    description=about if explained and word == now else None,
-                    default=word == now,
-                )
-                for word in self.values
-            ],
-        )
-        return ui.ActionRow(select)
+        now, about = self.word(stored), localizer.label(self.help)
+        options = []
+        for word in self.values:
+            label = localizer.label(Text("bot.choice", name=self.name, value=self.said(word)))
+            options.append(option(label, word, chosen=word == now, about=about if explained and word == now else None))
+        return select(self.custom_id, options)
 
-    def noted(self, word: str) -> Text:
-        """Return the confirmation that a value is chosen."""
-        return Text("settings.noted", name=self.name, value=self.said(word))
+    def control(self, shown: ShownServer) -> Item:
+        """Return the select for a server."""
+        return self.select(shown.settings, shown.localizer)
+
+    def chosen(self, request: Request) -> tuple[Any, Value]:
+        """Return the value of the word that was chosen."""
+        word = request.chosen
+        if word not in self.values:
+            raise Refused(Text("bot.not-offered"))
+        return self.values[word], self.said(word)
 
 
-GENERAL: Final = (Setting("server", "language", LANGUAGES), Setting("server", "felt", FELTS))
-POSTS: Final = (Setting("server", "pings", {"on": True, "off": False}),)
+def of_server(field: str, values: Mapping[str, Any]) -> WordSetting:
+    """Return a setting of a server."""
+    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values)
+
+
+def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
+    """Return a setting of a person."""
+    return WordSetting(f"settings.me-{field}", field, CustomId("-", "me-set", field), values)
+
+
+LANGUAGE: Final = of_server("language", LANGUAGES)
+FELT: Final = of_server("felt", FELTS)
+PINGS: Final = of_server("pings", {"on": True, "off": False})
 TABLES: Final = (
-    Setting("server", "threads", {"channel": False, "thread": True}),
-    Setting("server", "pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),
-    Setting("server", "on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
-    Setting("server", "enders", {who: who for who in ("managers", "host", "seated")}),
-    Setting("server", "hints", {"on": True, "off": False}),
+    of_server("threads", {"channel": False, "thread": True}),
+    of_server("pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),
+    of_server("on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
+    of_server("enders", {who: who for who in ("managers", "host", "seated")}),
+    of_server("hints", {"on": True, "off": False}),
 )
 ZONES: Final[Mapping[str, Any]] = {
     "paris": "Europe/Paris",
@@ -108,30 +165,27 @@ ZONES: Final[Mapping[str, Any]] = {
     "utc": "UTC",
 }
 SEASONS: Final = (
-    Setting("server", "seasons", {kind: kind for kind in ("none", "monthly", "quarterly")}),
-    Setting("server", "zone", ZONES),
-    Setting("server", "keep_days", {str(days): days for days in (365, 90, 30)}),
+    of_server("seasons", {kind: kind for kind in ("none", "monthly", "quarterly")}),
+    of_server("zone", ZONES),
+    of_server("keep_days", {str(days): days for days in (365, 90, 30)}),
 )
-DELAY: Final = Setting("me", "call_delay", {str(seconds): seconds for seconds in (0, 60, 300, 900)})
+DELAY: Final = of_person("call_delay", {str(seconds): seconds for seconds in (0, 60, 300, 900)})
 PERSONAL: Final = (
-    Setting("me", "language", LANGUAGES),
-    Setting("me", "pictures", {"on": True, "off": False}),
-    Setting("me", "four_colours", {"off": False, "on": True}),
-    Setting("me", "confirm", {"off": False, "on": True}),
-    Setting("me", "calls", {how: how for how in ("none", "mention", "message")}),
+    of_person("language", LANGUAGES),
+    of_person("pictures", {"on": True, "off": False}),
+    of_person("four_colours", {"off": False, "on": True}),
+    of_person("confirm", {"off": False, "on": True}),
+    of_person("calls", {how: how for how in ("none", "mention", "message")}),
     DELAY,
 )
 
 
-def change_asked(
-    settings: Sequence[Setting], field: str, interaction: Interaction
-) -> tuple[Setting, str, Mapping[str, Any]]:
-    """Return the setting, the word chosen for it, and the change to store. Raises `Refused` for what is not offered."""
-    setting = next((setting for setting in settings if setting.field == field), None)
-    word = value(interaction)
-    if setting is None or word not in setting.values:
+def setting_of(settings: Iterable[S], custom_id: CustomId) -> S:
+    """Return the setting of a control. Raises `Refused` for a control of none of them."""
+    found = next((setting for setting in settings if setting.custom_id == custom_id), None)
+    if found is None:
         raise Refused(Text("bot.not-offered"))
-    return setting, word, {field: setting.values[word]}
+    return found
 
 
 def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:

@@ -11,11 +11,12 @@ from bot.discord.languages import language_at, personal_language
 from bot.discord.requests.interaction_data import actor_of, is_panel, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Malformed
 from bot.show.page import Page, note
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language, speak
+from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
 from tables.table.acting_person import Actor
@@ -89,6 +90,13 @@ class Request:
     def is_component(self) -> bool:
         """Return whether a button or select was used, and not a form sent."""
         return self.interaction.type is discord.InteractionType.component
+
+    def game_called(self, name: str) -> AnyGame:
+        """Return a game by its name. Raises `Malformed`."""
+        game = self.services.games.get(name)
+        if game is None:
+            raise Malformed(name)
+        return game
 
     def with_custom_id(self, custom_id: CustomId) -> Request:
         """Return the same request from another control: the one that was chosen in a select."""

@@ -20,13 +20,13 @@ from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.table.house_rules import keep_buttons, rules_rows
 from bot.table.options import further_options_page, options_page
-from cogs.settings import games_and_posts, house_rules, live_tables, server_settings
+from cogs.settings import channel_languages, house_rules, live_tables, server_settings
+from cogs.settings.channel_languages import languages_page
 from cogs.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
-from cogs.settings.games_and_posts_page import games_page, languages_page
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
-from cogs.settings.server_settings_pages import general_page, tables_page
-from cogs.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
+from cogs.settings.server_settings_pages import SETTINGS, tab_page
+from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
@@ -171,7 +171,7 @@ def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
 
 
 def test_no_control_of_the_server_is_without_its_check() -> None:
-    modules = (server_settings, games_and_posts, house_rules, live_tables)
+    modules = (server_settings, channel_languages, house_rules, live_tables)
     controls = [control for module in modules for control in controls_of(module)]
     assert len(controls) > 10
     assert {control.handle.__code__.co_name for control in controls} == {"guarded"}
@@ -179,7 +179,8 @@ def test_no_control_of_the_server_is_without_its_check() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_has_all_its_words(language: Language) -> None:
-    settings: tuple[Setting, ...] = (*GENERAL, *TABLES, *PERSONAL)
+    of_server = (setting for settings in SETTINGS.values() for setting in settings)
+    settings = [*PERSONAL, *(setting for setting in of_server if isinstance(setting, WordSetting))]
     for setting in settings:
         for text in (setting.name, setting.help, *(setting.said(word) for word in setting.values)):
             assert speak(text, language)
@@ -242,10 +243,10 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
 def test_the_other_pages_fit_a_message(language: Language) -> None:
     person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
     guild = GuildSettings(channels=tuple(range(25)))
-    pages = [general_page(guild, None, language), tables_page(guild, language), person_page(person, 0, language)]
+    shown = ShownServer(guild, None, {game.name: game for game in GAMES}, language)
+    pages = [tab_page(tab, shown, "x" * 200) for tab in SETTINGS]
     spoken = guild.model_copy(update={"channel_languages": {str(10**18 + number): "en" for number in range(25)}})
-    games = {game.name: game for game in GAMES}
-    pages += [games_page(guild, games, None, language, "x" * 200), languages_page(spoken, 1, language, "x" * 200)]
+    pages += [person_page(person, 0, language), languages_page(spoken, 1, language, "x" * 200)]
     for page in pages:
         components, text = measured(page)
         assert components <= 40
