@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.discord.limits.retry import T, Work, until_done
+from storage import StorageError
 from tables.time.scheduler import WaitUntil
 
 _log = logging.getLogger(__name__)
@@ -37,6 +38,21 @@ class BackgroundTasks:
             await self.until_done(work, what)
 
         self.begin(do(), what)
+
+    def repeat(self, work: Work[object], seconds: float) -> None:
+        """Do the work now and every so many seconds, whatever becomes of it; returns at once."""
+
+        async def keep_on() -> None:
+            while True:
+                try:
+                    await work()
+                except StorageError as error:
+                    _log.warning("%s is put off: %s", self._what, error)
+                except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would do it until a restart
+                    _log.error("%s failed and is put off", self._what, exc_info=error)
+                await self._wait_until(self._now() + seconds)
+
+        self.begin(keep_on(), self._what)
 
     async def until_done(self, work: Work[T], what: str) -> T:
         """Do the work, again and again until it is done, and return what comes of it; `what` is for the log."""

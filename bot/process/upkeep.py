@@ -5,21 +5,18 @@ Every step may be done by several processes at once, or again after a crash: eac
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Callable
 from typing import Final
 
 from bot.discord.features import Features
+from bot.outbox.background_tasks import BackgroundTasks
 from bot.process.servers_here import ServersHere
-from storage import Database, StorageError
+from storage import Database
 from storage.stores.retention import BATCH
 from tables.table.archived_table import archived
 from tables.time.scheduler import WaitUntil
 
 EVERY_SECONDS: Final = 3600.0
-
-_log = logging.getLogger(__name__)
 
 
 class Upkeep:
@@ -34,18 +31,16 @@ class Upkeep:
         wait_until: WaitUntil,
     ) -> None:
         self._database, self._servers, self._features = database, servers, features
-        self._now, self._wait_until = now, wait_until
-        self._task: asyncio.Task[None] | None = None
+        self._now = now
+        self._tasks = BackgroundTasks("the upkeep", now, wait_until)
 
     def start(self) -> None:
         """Begin."""
-        self._task = asyncio.create_task(self._keep_on(), name="upkeep")
+        self._tasks.repeat(self.run, EVERY_SECONDS)
 
     async def close(self) -> None:
         """End; what is left is done by the next process."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._tasks.close()
 
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""
@@ -63,13 +58,3 @@ class Upkeep:
         for feature in self._features:
             await feature.hourly_for_all()
         await self._database.scrub_if_due()
-
-    async def _keep_on(self) -> None:
-        while True:
-            try:
-                await self.run()
-            except StorageError as error:
-                _log.warning("the upkeep is put off: %s", error)
-            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would do the rest until a restart
-                _log.error("the upkeep failed and is put off", exc_info=error)
-            await self._wait_until(self._now() + EVERY_SECONDS)

@@ -14,8 +14,9 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
-from games.core.text import Refused
-from storage import Database, SequenceConflict, StorageError
+from bot.discord.requests.requests import why_not
+from bot.outbox.background_tasks import BackgroundTasks
+from storage import Database, SequenceConflict
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.registry import TableRegistry
@@ -46,21 +47,19 @@ class Erasures:
         wait_until: WaitUntil,
     ) -> None:
         self._database, self._registry, self._leave_series = database, registry, leave_series
-        self._now, self._wait_until = now, wait_until
+        self._now = now
+        self._tasks = BackgroundTasks("carrying out wishes to be erased", now, wait_until)
         self._one_at_a_time = asyncio.Lock()
         self._erased: str | None = None
         """The mark of whoever was erased last when this process looked."""
-        self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to look for wishes of other processes and of earlier ones."""
-        self._task = asyncio.create_task(self._keep_on(), name="erasures")
+        self._tasks.repeat(self.carry_out, EVERY_SECONDS)
 
     async def close(self) -> None:
         """End; what is left is done by the next process."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._tasks.close()
 
     async def ask(self, person: int) -> None:
         """Store that somebody wishes to be erased, then hand their seats over here. Raises StorageError."""
@@ -106,22 +105,12 @@ class Erasures:
         seat = table.state.seat_of(person)
         name = "" if seat is None else table.state.seats[seat].name
         try:
-            await table.do(Actor(person, name), Action("leave"), None)
-        except Refused as refusal:  # it has ended meanwhile, or they have left
-            _log.info("table %s could not be left: %s", table.id, refusal.why.key)
+            why = await why_not(table.do(Actor(person, name), Action("leave"), None))
         except StaleQuestion:  # it has changed meanwhile: the next look does it
             return False
+        if why is not None:  # it has ended meanwhile, or they have left
+            _log.info("table %s could not be left: %s", table.id, why.key)
         return True
-
-    async def _keep_on(self) -> None:
-        while True:
-            try:
-                await self.carry_out()
-            except StorageError as error:
-                _log.warning("wishes to be erased are put off: %s", error)
-            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would look again until a restart
-                _log.error("wishes to be erased failed and are put off", exc_info=error)
-            await self._wait_until(self._now() + EVERY_SECONDS)
 
 
 async def tell_erased(database: Database) -> None:
