@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias
@@ -30,8 +29,6 @@ POSTS_AT_ONCE: Final = 4
 UNUSED_SHOWN: Final = 5
 """Of the seals that were not used the newest are shown."""
 
-_log = logging.getLogger(__name__)
-
 
 class SealNotices:
     """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
@@ -42,7 +39,7 @@ class SealNotices:
         self._client = client
         self._database = database
         self._now = now
-        self._retries = BackgroundTasks("posting a deal", now, wait_until)
+        self._work = BackgroundTasks("posting a deal", now, wait_until)
         self._open: dict[str, str] = {}
         """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -78,23 +75,18 @@ class SealNotices:
 
     async def settled(self) -> None:
         """Wait until all that is to be posted so far is posted, or refused for good."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        await self._work.settled()
 
     async def close(self) -> None:
         """Stop posting."""
         self._closed = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._work.close()
 
     def _begin_post(self, table: Table, notice: Notice) -> None:
         self._begin(table.id, notice, self._post(table, notice, self._tasks.get(table.id)))
 
     def _begin(self, table: str, notice: Notice, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, name=f"{notice} of {table}")
-        self._tasks[table] = task
+        task = self._tasks[table] = self._work.begin(work, f"{notice} of {table}")
         task.add_done_callback(lambda done: self._ended(table, done))
 
     def _ended(self, table: str, task: asyncio.Task[None]) -> None:
@@ -102,8 +94,6 @@ class SealNotices:
             del self._tasks[table]
         if task.cancelled():
             self._cut_off.add(table)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("the deal of table %s could not be posted", table, exc_info=error)
 
     async def _post_missed(self, table: Table) -> None:
         """Post the cuts of a table whose seal was posted and its cuts were not: the process ended in between."""
@@ -128,18 +118,18 @@ class SealNotices:
 
     async def _seal_page(self, table: FrozenTable, *, again: bool) -> Page:
         what = f"counting the seals of server {table.guild}"
-        lately = await self._retries.until_done(partial(self._lately, table.guild), what)
+        lately = await self._work.until_done(partial(self._lately, table.guild), what)
         return seal_notice(table, UnusedSeals(lately.sealed, len(lately.unused)), again=again)
 
     async def _read(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, as soon as the database says so."""
         what = f"reading where the deal of table {table} was posted"
-        return await self._retries.until_done(partial(posts_of, self._database, table), what)
+        return await self._work.until_done(partial(posts_of, self._database, table), what)
 
     async def _note(self, table: str, posts: dict[str, Post]) -> None:
         """Store where a table's deal was posted, as soon as the database takes it; what is posted is not sent again."""
         put = partial(self._database.key_values.put, _fact(table), json.dumps(posts))
-        await self._retries.until_done(put, f"noting where the deal of table {table} was posted")
+        await self._work.until_done(put, f"noting where the deal of table {table} was posted")
 
     async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
@@ -154,7 +144,7 @@ class SealNotices:
                     message = sent.id
             return message
 
-        return await self._retries.until_done(send, what)
+        return await self._work.until_done(send, what)
 
 
 async def posts_of(database: Database, table: str) -> dict[str, Post]:
