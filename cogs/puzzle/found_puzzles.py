@@ -6,14 +6,13 @@ A game of AI players follows from a secret, as a daily deal does.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 import discord
 
 from cogs.replays.replayed_game import ReplayedGame, Replays
-from cogs.replays.turning_points import TurningPoints
+from cogs.replays.turning_points import TurningPoints, seed_of
 from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame
 from games.core.puzzle import Posed, Weighed, gaps, looked_at, suits, weighed
@@ -147,11 +146,6 @@ def _solo_game(game: AnyGame, deal: DailyDeal, table: str, secret: bytes) -> Sol
     options = game.options_type(**deal.options)
     seal = commitment(secret, table, game.name, game.version, game.starting_cards(options))
     return SoloGame(game, options, deal.seats, deal.rounds, deal_key(secret, deal_text(table, seal, [])))
-
-
-def seed_of(*parts: object) -> int:
-    """Return a number that follows from these: whoever looks finds the same."""
-    return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:6])
 
 
 def is_public(client: discord.Client, guild: int, channel: int) -> bool:

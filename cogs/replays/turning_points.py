@@ -58,7 +58,7 @@ class TurningPoints:
         return found
 
     async def _found(self, replayed: ReplayedGame, whose: Whose) -> tuple[Turn, ...]:
-        game, seed = replayed.game, _seed_of(replayed)
+        game, seed = replayed.game, seed_of(replayed.table.id)
         decisions = await asyncio.to_thread(lambda: chosen(list(decisions_of(replayed, whose))))
         budget, turns = scan_budget(len(decisions)), list[Turn]()
         for part in _parts(decisions, SCANNED_AT_ONCE):
@@ -98,6 +98,6 @@ def _parts(items: Sequence[T], size: int) -> Iterator[list[T]]:
         yield list(items[start : start + size])
 
 
-def _seed_of(replayed: ReplayedGame) -> int:
-    """Return the seed of a game: whoever looks finds the same turning points."""
-    return int.from_bytes(hashlib.sha256(replayed.table.id.encode()).digest()[:6])
+def seed_of(*parts: object) -> int:
+    """Return a number that follows from these: whoever looks finds the same."""
+    return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:6])
