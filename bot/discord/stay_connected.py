@@ -120,9 +120,7 @@ class OneLine(logging.Filter):
         """Rewrite the record; never drop it."""
         error = record.exc_info[1] if record.exc_info else None
         if isinstance(error, (*DOWN, discord.ConnectionClosed)):
-            record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
-            record.exc_info, record.exc_text = None, None
-            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+            _say_instead(record, f"{record.getMessage()} ({reason_of(error)})", logging.WARNING)
         return True
 
 
@@ -133,10 +131,15 @@ class LateCompletion(logging.Filter):
         """Rewrite the record; never drop it."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None and (line := refusal_line(error)) is not None:
-            record.msg, record.args = f"a completion was lost: {line}", ()
-            record.exc_info, record.exc_text = None, None
-            record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+            _say_instead(record, f"a completion was lost: {line}", logging.INFO)
         return True
+
+
+def _say_instead(record: logging.LogRecord, line: str, level: int) -> None:
+    """Let a record say a line, at a level and without its traceback."""
+    record.msg, record.args = line, ()
+    record.exc_info, record.exc_text = None, None
+    record.levelno, record.levelname = level, logging.getLevelName(level)
 
 
 def say_lost_connections_in_one_line() -> None:
