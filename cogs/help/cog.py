@@ -22,8 +22,7 @@ class Help(Feature):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        services = self.services
-        self.welcome = Welcome(services.games, services.database, services.painter, services.now, services.wait_until)
+        self.welcome = Welcome(self.services)
 
     async def close(self) -> None:
         """Greet nobody any more."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -13,13 +12,11 @@ from bot.discord.languages import posted_language
 from bot.discord.limits.retry import passes
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.pictures import NotPainted, Painter
+from bot.pictures import NotPainted
+from bot.services import Services
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
 from bot.table.games_page import games_in_words, illustrated_games
-from games.core.game import AnyGame
-from storage import Database
-from tables.time.scheduler import WaitUntil
 
 PATIENCE: Final = 3600.0
 """Seconds: a welcome that comes later than this greets nobody any more."""
@@ -30,22 +27,12 @@ _log = logging.getLogger(__name__)
 
 
 class Welcome:
-    """Greets servers that take the bot in; `now` is the clock in unix seconds."""
+    """Greets servers that take the bot in."""
 
-    def __init__(
-        self,
-        games: Mapping[str, AnyGame],
-        database: Database,
-        painter: Painter,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
-    ) -> None:
-        self._games = games
-        self._database = database
-        self._painter = painter
-        self._now = now
+    def __init__(self, services: Services) -> None:
+        self._services, self._now = services, services.now
         self._greeting: set[int] = set()
-        self._tasks = BackgroundTasks("greeting a server", now, wait_until)
+        self._tasks = BackgroundTasks("greeting a server", services.now, services.wait_until)
 
     def joined(self, guild: discord.Guild) -> None:
         """Greet a server unless that has been done already, however often it sends the bot away; returns at once."""
@@ -69,7 +56,7 @@ class Welcome:
 
     async def _greet(self, guild: discord.Guild) -> None:
         try:
-            facts, name = self._database.key_values, f"welcome {guild.id}"
+            facts, name = self._services.database.key_values, f"welcome {guild.id}"
             if await facts.get(name) is None and (channel := _where(guild)) is not None:
                 await facts.put(name, str(channel.id))  # first: rather no greeting than two
                 until = self._now() + PATIENCE
@@ -87,14 +74,15 @@ class Welcome:
             _log.info("server %s is not greeted (code %s)", channel.guild.id, error.code)
 
     async def _page(self, channel: discord.TextChannel) -> Page:
-        settings = await self._database.guild_settings.get(channel.guild.id)
+        services = self._services
+        settings = await services.database.guild_settings.get(channel.guild.id)
         language = posted_language(settings, channel.id, channel.guild)
         for _ in range(PAINTED_MOST):
             try:
-                return await illustrated_games(self._games, language, self._painter, Theme(settings.felt))
+                return await illustrated_games(services.games, language, services.painter, Theme(settings.felt))
             except NotPainted:
                 continue
-        return games_in_words(self._games, language)
+        return games_in_words(services.games, language)
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:

@@ -19,8 +19,7 @@ async def scores(request: Request, table: Table) -> None:
     """Show the scores, round by round."""
     if table.game_state is None:
         raise Refused(Text("table.not-started"))
-    language = request.language
-    await request.send(scores_page(table.freeze(), language))
+    await request.send(scores_page(table.freeze(), request.language))
 
 
 @control("more")
