@@ -11,7 +11,6 @@ from discord.ext import commands
 from bot.discord.features import Host
 from bot.discord.requests.requests import request_of
 from bot.discord.slash_commands import group, named
-from bot.table.opening import Wish, open_table
 from bot.table.start_command import start_command
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -29,7 +28,7 @@ class GameCog(commands.Cog):
         """Add the commands."""
         name = Text(f"{self.game.name}.name")
         commands_of_game = group(self.game.name, named("bot.command-game-help", game=name))
-        commands_of_game.add_command(start_command(self.game, self._start))
+        commands_of_game.add_command(start_command(self.game, self.services))
         commands_of_game.add_command(self._notify_command(name))
         self.bot.features.add_game(self.game, commands_of_game)
 
@@ -37,28 +36,19 @@ class GameCog(commands.Cog):
         """Take the commands back."""
         self.bot.features.remove_game(self.game.name)
 
-    async def _start(self, interaction: discord.Interaction[Any], game: AnyGame, wish: Wish) -> None:
-        """Open a table in this channel, with the person who asked as its host."""
-        async with request_of(self.services, interaction, "public") as request:
-            await open_table(request, game, wish)
-
     def _notify_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
-        """Return `/<game> notify`."""
+        """Return `/<game> notify`, which remembers when to tell a person of a table that fills up."""
         most = self.game.seats.stop - 1
 
         @app_commands.rename(people=named("bot.command-notify-people"))
         @app_commands.describe(people=named("bot.command-notify-people-help"))
         async def notify(interaction: discord.Interaction[Any], people: int) -> None:
-            await self._watch(interaction, people)
+            async with request_of(self.services, interaction, "private") as request:
+                row = WatchRow(request.guild, self.game.name, request.user, people)
+                await self.services.database.notifications.watch(row)
+                await request.say(Text("bot.watching-for", game=game, people=people))
 
         notify.__annotations__["people"] = app_commands.Range[int, 0, most]  # the bound is the game's
         return app_commands.Command(
             name=named("bot.command-notify"), description=named("bot.command-notify-help", game=game), callback=notify
         )
-
-    async def _watch(self, interaction: discord.Interaction[Any], people: int) -> None:
-        """Remember when to tell the person of a table that fills up."""
-        async with request_of(self.services, interaction, "private") as request:
-            row = WatchRow(request.guild, self.game.name, request.user, people)
-            await self.services.database.notifications.watch(row)
-            await request.say(Text("bot.watching-for", game=Text(f"{self.game.name}.name"), people=people))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args, get_origin
 
@@ -11,26 +11,27 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord.requests.requests import request_of
 from bot.discord.slash_commands import named
-from bot.table.opening import AI_MOST, Wish
+from bot.services import Services
+from bot.table.opening import AI_MOST, Wish, open_table
 from bot.table.options import bounds_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.table.table_state import Pace
 
-StartTable = Callable[["discord.Interaction[Any]", AnyGame, Wish], Awaitable[None]]
-
 _WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace"}
 """The slash options that every game has, and what they are in a `Wish`."""
 
 
-def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any, ..., None]:
+def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any, ..., None]:
     """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game."""
 
     async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
         given = {name: value for name, value in chosen.items() if value is not None}
         around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
-        await start(interaction, game, Wish(options=given, **around))
+        async with request_of(services, interaction, "public") as request:
+            await open_table(request, game, Wish(options=given, **around))
 
     typed = [*_usual_options(), *_options_of(game)]
     parameters = [
