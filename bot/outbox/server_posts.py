@@ -18,7 +18,7 @@ from bot.discord.limits.retry import log_refusal
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for, mention
-from bot.show.names import host_name, minus, name_of
+from bot.show.names import host_name, name_of, score_of
 from bot.show.page import Page, jump_url_of, note
 from bot.show.places import medal_of
 from bot.show.sentences import Language, speak
@@ -175,8 +175,7 @@ def result_page(table: FrozenTable, language: Language) -> Page:
     head = Text("bot.result-title", glyph=table.game.glyph, game=name_of(table.game), link=jump_url_of(table))
     lines = [localizer.say(head)]
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
-        points = scores.points[seat]
-        score = Text(f"{table.game.name}.score", points=points, figure=minus(str(points)))
+        score = score_of(table.game.name, scores.points[seat])
         place = Text("bot.over-place", medal=medal_of(ranks[seat]), name=mention(table.state.seats[seat]), score=score)
         lines.append(localizer.say(place))
     return note("\n".join(lines), accent=table.game.accent)

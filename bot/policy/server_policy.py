@@ -10,8 +10,9 @@ from typing import Any, Final, get_args
 
 import discord
 
+from bot.show.names import name_of
 from games.core.game import AnyGame
-from games.core.text import Text
+from games.core.text import Refused, Text
 from storage import GuildSettings
 from tables.table.registry import TableSettings
 from tables.table.table_state import OnLeave, Pace, TableState
@@ -20,34 +21,33 @@ NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
 """What the bot must be allowed in a channel to hold a table there, besides sending."""
 
 
-def missing_permissions(interaction: discord.Interaction[Any]) -> Text | None:
-    """Return a sentence that names every permission that is missing here, or None."""
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused`, with a sentence that names every permission that is missing here, if any is."""
     granted = interaction.app_permissions
     send = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
     missing = [name for name in (*NEEDED, send) if not getattr(granted, name)]
-    if not missing:
-        return None
-    return Text("bot.permissions-missing", missing=tuple(Text(f"bot.permission-{name}") for name in missing))
+    if missing:
+        named = tuple(Text(f"bot.permission-{name}") for name in missing)
+        raise Refused(Text("bot.permissions-missing", missing=named))
 
 
-def not_here(interaction: discord.Interaction[Any], settings: GuildSettings) -> Text | None:
-    """Return a sentence that names the channels where tables may be opened if this is none of them, or None."""
+def check_channel(interaction: discord.Interaction[Any], settings: GuildSettings) -> None:
+    """Raise `Refused`, with the channels where tables may be opened, if this is none of them."""
     channel = interaction.channel
     place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
     if not settings.channels or place in settings.channels:
-        return None
+        return
     there = existing(interaction.guild, settings.channels)
     if not there:
-        return Text("bot.nowhere")
-    return Text("bot.not-here", channels=tuple(f"<#{known}>" for known in there))
+        raise Refused(Text("bot.nowhere"))
+    raise Refused(Text("bot.not-here", channels=tuple(f"<#{known}>" for known in there)))
 
 
-def closed_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSettings) -> Text | None:
-    """Return a sentence that names the games of a server if this is none of them, or None."""
-    if game.name not in settings.closed_games:
-        return None
-    played = tuple(Text(f"{name}.name") for name in games if name not in settings.closed_games)
-    return Text("bot.game-closed", game=Text(f"{game.name}.name"), games=played)
+def check_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSettings) -> None:
+    """Raise `Refused`, with the games of a server, if this is none of them."""
+    if game.name in settings.closed_games:
+        played = tuple(name_of(known) for known in games.values() if known.name not in settings.closed_games)
+        raise Refused(Text("bot.game-closed", game=name_of(game), games=played))
 
 
 def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[int, ...]:

@@ -22,6 +22,13 @@ class Malformed(Exception):  # noqa: N818 -- it reads as what the id is
     """A forged, truncated or very old id."""
 
 
+def read_number(written: str, digits: int) -> int:
+    """Read a whole number of at most so many digits. Raises `Malformed`."""
+    if not (written.isascii() and written.isdecimal()) or len(written) > digits:
+        raise Malformed(written[:CUSTOM_ID_LENGTH])
+    return int(written)
+
+
 @dataclass(frozen=True, slots=True)
 class CustomId:
     """A control: where it is, what it does, which question it answers (-1: none), and the rest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.show.localizer import mention, plain_name
 from games.core.game import AnyGame
 from games.core.text import Text
+from tables.table.read_only_table import ReadableTable
 from tables.table.table_state import TableState
 
 
@@ -23,6 +24,16 @@ def host_name(table_state: TableState) -> str:
     """Return the host's bare name."""
     seat = table_state.seat_of(table_state.host)
     return "?" if seat is None else plain_name(table_state.seats[seat])
+
+
+def table_name(table: ReadableTable) -> Text:
+    """Return what a table is called: its game and its host."""
+    return Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
+
+
+def score_of(game: str, points: int) -> Text:
+    """Return points with their unit, as a game says them."""
+    return Text(f"{game}.score", points=points, figure=minus(str(points)))
 
 
 def minus(figure: str) -> str:

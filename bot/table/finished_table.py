@@ -13,14 +13,14 @@ from bot.pictures import Graph, NotPainted, Painter, Placed, Podium, ScoreRace
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import verify_button
 from bot.show.localizer import Localizer, localizer_for, mention
-from bot.show.names import minus, name_of
+from bot.show.names import minus, name_of, score_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button
 from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
 from bot.show.screen_to_drawing import PLAIN, Theme, persons
 from bot.show.sentences import Language
-from bot.table.options import changed_options
+from bot.table.options import changes
 from bot.table.public_table import Brief, scores_button, table_frame
 from games.core.screen import Block, Cards, Curve, Line
 from games.core.text import Text, Who
@@ -80,7 +80,7 @@ class _End:
         game, winners = self.table.game, self.winners
         wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
         after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
-        changed = changed_options(game, self.table.state, self.localizer)
+        changed = changes(game, self.table.state.options, self.localizer)
         small = [self.localizer.say(after), *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
 
@@ -156,8 +156,7 @@ class _End:
         return Placed(person, rank, score, rating, _difference(change))
 
     def _score(self, seat: int) -> Text:
-        points = self.table.scores.points[seat]
-        return Text(f"{self.table.game.name}.score", points=points, figure=minus(str(points)))
+        return score_of(self.table.game.name, self.table.scores.points[seat])
 
     def _change(self, seat: int) -> RatingChange | None:
         person = self.table.state.seats[seat].person

@@ -19,7 +19,7 @@ from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, what_it_is
-from bot.table.options import changed_options, settings_line
+from bot.table.options import changes, settings_line
 from games.core.game import AnyGame
 from games.core.text import Text, Who
 from games.registry import TUTORIALS
@@ -76,7 +76,7 @@ def _seat_lines(table: FrozenTable) -> Iterator[Text]:
 def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     """Yield how the table is run, and what it waits for."""
     game, table_state = table.game, table.state
-    options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
+    options = changes(game, table_state.options, localizer) or localizer.say(Text("bot.lobby-official"))
     yield f"-# {options} · {settings_line(table_state, localizer)}"
     if table_state.kept_until is not None and table_state.kept:
         people = tuple(f"<@{person}>" for person in table_state.kept)

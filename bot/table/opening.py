@@ -11,8 +11,9 @@ from discord import ui
 
 from bot.discord.requests.reply import attempt
 from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
 from bot.policy.option_presets import opening
-from bot.policy.server_policy import closed_game, missing_permissions, not_here, table_settings_of
+from bot.policy.server_policy import check_channel, check_game, check_permissions, table_settings_of
 from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.names import host_of, name_of
@@ -41,22 +42,23 @@ class Wish:
 
 async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
     """Open a table in the channel of a request, with the person who asked as its host; say why not, privately."""
-    services = request.services
-    try:
-        _check(request, game, wish)
-        opens = opening(request.server, game, wish.options)
-        table = await services.registry.open(
-            game,
-            guild=request.guild,
-            channel=request.channel,
-            host=request.actor,
-            language=request.channel_language,
-            settings=table_settings_of(request.server, wish.pace),
-            options=opens.options,
-        )
-    except Refused as refused:
-        await request.send(explained(game, request.speak(refused.why), request.language))
-        return
+    why = await why_not(_open(request, game, wish))
+    if why is not None:
+        await request.send(explained(game, request.speak(why), request.language))
+
+
+async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
+    _check(request, game, wish)
+    opens = opening(request.server, game, wish.options)
+    table = await request.services.registry.open(
+        game,
+        guild=request.guild,
+        channel=request.channel,
+        host=request.actor,
+        language=request.channel_language,
+        settings=table_settings_of(request.server, wish.pace),
+        options=opens.options,
+    )
     bounded = await _add_ai(request, table, wish.ai_seats)
     await post_lobby(request, table)
     if wish.guest is not None:
@@ -84,10 +86,9 @@ def check_place(request: Request, game: AnyGame) -> None:
     """Raise `Refused` where no table of a game may be opened."""
     if request.services.is_closing():
         raise Refused(Text("bot.closing"))
-    here = missing_permissions(request.interaction) or not_here(request.interaction, request.server)
-    refusal = here or closed_game(game, request.services.games, request.server)
-    if refusal is not None:
-        raise Refused(refusal)
+    check_permissions(request.interaction)
+    check_channel(request.interaction, request.server)
+    check_game(game, request.services.games, request.server)
 
 
 def _check(request: Request, game: AnyGame, wish: Wish) -> None:

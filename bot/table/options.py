@@ -16,7 +16,7 @@ from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.rule_links import rule_buttons
 from bot.show.sentences import Language
-from games.core.game import AnyGame, Options
+from games.core.game import AnyGame
 from games.core.text import Text, Who
 from tables.table.actions import TABLE_SETTINGS
 from tables.table.read_only_table import FrozenTable
@@ -26,11 +26,6 @@ SELECTABLE: Final = 25
 FORM_FIELDS: Final = 5
 NAMES_MOST: Final = 2
 """A button names at most so many numbers one by one."""
-
-
-def changed_options(game: AnyGame, table_state: TableState, localizer: Localizer) -> str:
-    """Return a one-line difference from the official rules, empty if there is none."""
-    return changes(game, table_state.options, localizer)
 
 
 def changes(game: AnyGame, options: Mapping[str, Any], localizer: Localizer) -> str:
@@ -123,7 +118,7 @@ def further_options_page(table: FrozenTable, language: Language, notice: str = "
     items: list[Item] = [_heading(table, localizer, notice)]
     for field, info in game.options_type.model_fields.items():
         values = values_of(info)
-        if values is not None and info.annotation is not bool and field not in _fine(game):
+        if values is not None and info.annotation is not bool and field not in game.options_type.fine:
             items.append(_option_select(table, localizer, field, values, getattr(chosen, field)))
     around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
     links = rule_buttons(game.name, notice, language)
@@ -140,7 +135,7 @@ def table_settings_page(table: FrozenTable, language: Language, notice: str = ""
 
 
 def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
-    lines = [_title(table, localizer), differences(table, localizer)]
+    lines = [localizer.say(Text("bot.options-title", game=name_of(table.game))), differences(table, localizer)]
     return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
 
 
@@ -148,13 +143,9 @@ def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
 
 
-def _title(table: FrozenTable, localizer: Localizer) -> str:
-    return localizer.say(Text("bot.options-title", game=name_of(table.game)))
-
-
 def differences(table: FrozenTable, localizer: Localizer) -> str:
     """Return in a sentence how a table differs from the usual ones, with its pace; that nothing does, if so."""
-    changed = changed_options(table.game, table.state, localizer) or localizer.say(Text("bot.lobby-official"))
+    changed = changes(table.game, table.state.options, localizer) or localizer.say(Text("bot.lobby-official"))
     return f"{changed} · {settings_line(table.state, localizer)}"
 
 
@@ -178,14 +169,9 @@ def option_line(table: FrozenTable, field: str, localizer: Localizer) -> str:
     return localizer.say(said)
 
 
-def _fine(game: AnyGame) -> frozenset[str]:
-    options: type[Options] = game.options_type
-    return options.fine
-
-
 def number_forms(game: AnyGame) -> list[list[str]]:
     """Return the options that are typed as numbers, a form's worth at a time; the seldom changed last."""
-    fields, fine = game.options_type.model_fields, _fine(game)
+    fields, fine = game.options_type.model_fields, game.options_type.fine
     usual = [field for field, info in fields.items() if values_of(info) is None and field not in fine]
     seldom = [field for field in fields if field in fine]
     return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]

@@ -17,7 +17,7 @@ from bot.show.page import Emojis, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
 from bot.show.screen_renderer import Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme
-from bot.table.options import changed_options
+from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
 from games.core.screen import Option, Screen
 from games.core.text import Text
@@ -66,7 +66,7 @@ def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Seq
 
 def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
     """Return a line on how the rules of this table differ from the official ones, empty if they do not."""
-    changed = changed_options(table.game, table.state, localizer)
+    changed = changes(table.game, table.state.options, localizer)
     return f"\n-# {changed}" if changed else ""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.outbox.table_messages import TableMessages
-from bot.policy.server_policy import missing_permissions, not_here
+from bot.policy.server_policy import check_channel, check_permissions
 from bot.show.page import jump_url_of
 from games.core.text import Refused, Text
 from storage import GuildSettingsStore
@@ -37,9 +37,7 @@ class Reposts:
         if here != table.channel and table.state.seat_of(interaction.user.id) is None:
             raise Refused(Text("bot.repost-elsewhere"))
         if here != table.channel and table.state.held is None:
-            refusal = not_here(interaction, settings)
-            if refusal is not None:
-                raise Refused(refusal)
+            check_channel(interaction, settings)
         await self.repost(table, interaction)
 
     async def repost(self, table: Table, interaction: discord.Interaction[Any]) -> None:
@@ -47,9 +45,9 @@ class Reposts:
 
         Raises `Refused` where Discord does not want it, and for a table that has just been posted.
         """
-        refusal = missing_permissions(interaction) or await self._just_posted(table)
-        if refusal is not None:
-            raise Refused(refusal)
+        check_permissions(interaction)
+        if await self._was_just_posted(table):
+            raise Refused(self._posted(table))
         before, here = (table.channel, table.message), interaction.channel_id or table.channel
         await self._messages.repost(table, here)
         if (table.channel, table.message) == before:
@@ -57,13 +55,12 @@ class Reposts:
         if table.channel != here:  # somebody else had it posted at the same time
             raise Refused(self._posted(table))
 
-    async def _just_posted(self, table: Table) -> Text | None:
-        """Return where a table has just been posted, if it still stands there: it is not posted again so soon."""
+    async def _was_just_posted(self, table: Table) -> bool:
+        """Return whether a table has just been posted, and still stands there: it is not posted again so soon."""
         if table.message is None or table.state.held is not None:
-            return None
+            return False
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        is_new = age < REPOST_SECONDS and await self._messages.stands(table)
-        return self._posted(table) if is_new else None
+        return age < REPOST_SECONDS and await self._messages.stands(table)
 
     @staticmethod
     def _posted(table: Table) -> Text:

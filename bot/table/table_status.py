@@ -12,7 +12,7 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for, plain_name
 from bot.show.move_labels import may_ask_for_hint
-from bot.show.names import host_of, name_of
+from bot.show.names import host_of, name_of, table_name
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.panel import hint_button
 from bot.show.sentences import Language, escaped
@@ -235,11 +235,8 @@ def pick_page(tables: Sequence[FrozenTable], language: Language) -> Page:
     """Return the question which of several tables is meant."""
     localizer = Localizer(language)
 
-    buttons = [button(_table_name(table, localizer), CustomId(table.id, "hand")) for table in tables[:TABLES_LISTED]]
+    buttons = [
+        button(f"{table.game.glyph} {localizer.label(table_name(table))}", CustomId(table.id, "hand"))
+        for table in tables[:TABLES_LISTED]
+    ]
     return page_of(localizer.say(Text("bot.pick-table")), *rows(buttons, 1))
-
-
-def _table_name(table: FrozenTable, localizer: Localizer) -> str:
-    seat = table.state.seat_of(table.state.host)
-    host = "?" if seat is None else table.state.seats[seat].name
-    return f"{table.game.glyph} {localizer.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

@@ -15,9 +15,9 @@ from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.discord.slash_commands import CHOICES_MOST, named
-from bot.policy.server_policy import closed_game, missing_permissions
+from bot.policy.server_policy import check_game, check_permissions
 from bot.show.calendar import streak
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
@@ -88,8 +88,7 @@ class Daily(Feature):
     async def begin(self, request: Request) -> None:
         """Begin the one attempt."""
         game, day = self._parsed(*request.detail.split(" "))
-        if (refusal := closed_game(self.deals.games[game], self.services.games, request.server)) is not None:
-            raise Refused(refusal)
+        check_game(self.deals.games[game], self.services.games, request.server)
         attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
         await request.show(await self.attempt_page(request, attempt))
 
@@ -112,8 +111,7 @@ class Daily(Feature):
         """Post the result in the channel, without a word about cards."""
         attempt = await self._own(request)
         compared = await self._compared(request, _over(attempt))
-        if (missing := missing_permissions(request.interaction)) is not None:
-            raise Refused(missing)
+        check_permissions(request.interaction)
         self.deals.sharing.check(request.user)
         mention = request.interaction.user.mention
         page = shared_page(attempt.row, compared, attempt.sealed.game, mention, request.channel_language)
@@ -139,9 +137,9 @@ class Daily(Feature):
 
     def _parsed(self, game: str = "", day: str = "", *more: str) -> tuple[str, int]:
         """Read a deal as a control names it. Raises `Malformed`."""
-        if more or game not in self.deals.games or not (day.isascii() and day.isdecimal()) or len(day) > DAY_DIGITS:
+        if more or game not in self.deals.games:
             raise Malformed(f"{game} {day}")
-        return game, int(day)
+        return game, read_number(day, DAY_DIGITS)
 
     async def _own(self, request: Request, named: tuple[str, int] | None = None) -> Attempt:
         """Return the person's attempt at a deal: of the one that the control names. Raises `Refused`."""

@@ -13,7 +13,7 @@ from discord import ui
 from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.names import minus, name_of
+from bot.show.names import name_of, score_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
 from cogs.daily.sealed_deal import SealedDeal
@@ -37,8 +37,7 @@ class Day:
 
 def score_text(row: AttemptRow) -> Text:
     """Return the points of a finished attempt, with their unit."""
-    points = row.points or 0
-    return Text(f"{row.game}.score", points=points, figure=minus(str(points)))
+    return score_of(row.game, row.points or 0)
 
 
 def overview_page(day: Day, language: Language, notice: str = "") -> Page:

@@ -16,7 +16,7 @@ from bot.pictures import NotPainted, Painter, Placed, Podium
 from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.names import minus, name_of
+from bot.show.names import minus, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated
@@ -80,8 +80,7 @@ def _buttons(row: AttemptRow, localizer: Localizer) -> list[ui.Button[Any]]:
 
 def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Iterator[str]:
     if compared.ai is not None:
-        points = compared.ai.points
-        score = Text(f"{row.game}.score", points=points, figure=minus(str(points)))
+        score = score_of(row.game, compared.ai.points)
         worth = row.worth or 0
         key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
@@ -127,13 +126,9 @@ def _standing(attempt: Attempt) -> list[tuple[int, int, int]]:
 def _table_places(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
     if attempt.row.moves:
         for rank, seat, points in _standing(attempt):
-            score = _score(attempt.sealed.game, points)
+            score = score_of(attempt.sealed.game.name, points)
             place = Text("bot.over-place", medal=medal_of(rank), name=localizer.mentions[seat], score=score)
             yield localizer.say(place)
-
-
-def _score(game: AnyGame, points: int) -> Text:
-    return Text(f"{game.name}.score", points=points, figure=minus(str(points)))
 
 
 async def _podium(attempt: Attempt, localizer: Localizer, painter: Painter, look: PanelLook) -> bytes:
@@ -142,7 +137,9 @@ async def _podium(attempt: Attempt, localizer: Localizer, painter: Painter, look
         return b""
     people, game = persons(localizer), attempt.sealed.game
     best = _standing(attempt)[:ON_PODIUM]
-    places = tuple(Placed(people[seat], rank, localizer.label(_score(game, points))) for rank, seat, points in best)
+    places = tuple(
+        Placed(people[seat], rank, localizer.label(score_of(game.name, points))) for rank, seat, points in best
+    )
     try:
         return await painter.picture(Podium(places, None, look.theme.felt or "night"))
     except NotPainted:

@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.features import Command, Feature
-from bot.discord.requests.requests import language_for, request_of
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import bare_command, language_for, request_of
 from bot.discord.slash_commands import CHOICES_MOST, named
 from cogs.learning import rulebook_controls, tutorial_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
@@ -54,13 +55,8 @@ class Learning(Feature):
         )
 
     def _tutorial(self, game: AnyGame) -> Command:
-        async def tutorial(interaction: discord.Interaction[Any]) -> None:
-            async with request_of(self.services, interaction, "private") as request:
-                await request.send(await tutorial_controls.first_lesson(request, TUTORIALS[game.name]))
+        async def tutorial(request: Request) -> None:
+            await request.send(await tutorial_controls.first_lesson(request, TUTORIALS[game.name]))
 
-        name = Text(f"{game.name}.name")
-        return app_commands.Command(
-            name=named("learning.command-tutorial"),
-            description=named("learning.command-tutorial-help", game=name),
-            callback=tutorial,
-        )
+        description = named("learning.command-tutorial-help", game=Text(f"{game.name}.name"))
+        return bare_command(self, named("learning.command-tutorial"), description, tutorial)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import typed
 from bot.discord.requests.request import Request
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.table.at_table import at_table
 from cogs.learning.rulebook_pages import WORDS, found_page, rule_page, rules_page, search_form
 from tables.table.table import Table
+
+PAGE_DIGITS: Final = 4
 
 
 @control("rules-open", answer="private")
@@ -31,14 +35,16 @@ async def of_table(request: Request, table: Table) -> None:
 async def turn(request: Request) -> None:
     """Turn a page."""
     game, _, number = request.detail.partition(" ")
-    await request.redraw(rules_page(request.game_called(game), _page(number), request.language))
+    await request.redraw(rules_page(request.game_called(game), read_number(number, PAGE_DIGITS), request.language))
 
 
 @control("rules-at")
 async def jump(request: Request) -> None:
     """Go to the page where the chosen chapter begins."""
     number = request.chosen.partition(" ")[0]
-    await request.redraw(rules_page(request.game_called(request.detail), _page(number), request.language))
+    await request.redraw(
+        rules_page(request.game_called(request.detail), read_number(number, PAGE_DIGITS), request.language)
+    )
 
 
 @control("rules-search")
@@ -56,7 +62,9 @@ async def find(request: Request) -> None:
     """Turn a page of what was found; the words stand in the control."""
     game, _, rest = request.detail.partition(" ")
     number, _, words = rest.partition(" ")
-    await request.redraw(found_page(request.game_called(game), words, _page(number), request.language))
+    await request.redraw(
+        found_page(request.game_called(game), words, read_number(number, PAGE_DIGITS), request.language)
+    )
 
 
 @control("rule")
@@ -87,9 +95,3 @@ def _rule_page(request: Request, name: str, number: str) -> Page:
 def _named(detail: str) -> tuple[str, str]:
     game, _, number = detail.partition(" ")
     return game, number
-
-
-def _page(number: str) -> int:
-    if not (number.isascii() and number.isdecimal()) or len(number) > 4:
-        raise Malformed(number)
-    return int(number)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
@@ -118,6 +118,7 @@ def _tutorial(name: str) -> TutorialGame:
 
 def _lesson(tutorial: TutorialGame, written: str) -> int:
     """Read the number of a lesson; the one after the last is the end."""
-    if not (written.isascii() and written.isdecimal()) or len(written) > 2 or int(written) > len(tutorial.lessons):
+    number = read_number(written, 2)
+    if number > len(tutorial.lessons):
         raise Malformed(written)
-    return int(written)
+    return number

@@ -16,7 +16,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.discord.visible_channels import sees_channel
-from bot.show.names import host_name, name_of
+from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
 from bot.show.sentences import Language, speak
 from bot.table.at_table import explain
@@ -84,9 +84,9 @@ class Play(Feature):
 
     def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
         for number, table in enumerate(tables, 1):
-            lobby = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
             taken, most = len(table.state.seats), table.game.seats.stop - 1
-            yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
+            said = Text("bot.play-table", table=table_name(table), taken=taken, most=most)
+            yield f"{number}. {speak(said, language)}", table.id
         for game in self.services.games.values():
             if game.name in settings.closed_games:
                 continue

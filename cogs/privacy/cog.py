@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.discord.features import Command, Feature, Host, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers, request_of
+from bot.discord.requests.requests import answers, bare_command
 from bot.discord.slash_commands import named
 from bot.show.custom_id import Malformed
 from bot.show.page import note
@@ -71,21 +69,9 @@ class Privacy(Feature):
 
     def personal_commands(self) -> Iterable[Command]:
         """Return `/me export` and `/me delete`."""
-
-        async def export(interaction: discord.Interaction[Any]) -> None:
-            async with request_of(self.services, interaction, "private") as request:
-                await self._export(request)
-
-        async def delete(interaction: discord.Interaction[Any]) -> None:
-            async with request_of(self.services, interaction, "private") as request:
-                await request.send(delete_page(0, request.language))
-
-        for name, callback in (("export", export), ("delete", delete)):
-            yield app_commands.Command(
-                name=named(f"privacy.command-{name}"),
-                description=named(f"privacy.command-{name}-help"),
-                callback=callback,
-            )
+        for name, answer in (("export", self._export), ("delete", self._ask_to_delete)):
+            command, description = named(f"privacy.command-{name}"), named(f"privacy.command-{name}-help")
+            yield bare_command(self, command, description, answer)
 
     @app_commands.command(name=named("privacy.command"), description=named("privacy.command-help"))
     @answers()
@@ -98,6 +84,10 @@ class Privacy(Feature):
         self._exports.check(request.user)
         data = await self.services.database.personal_data.export(request.user, told_of, place_in)
         await request.send(export_page(data, request.language))
+
+    async def _ask_to_delete(self, request: Request) -> None:
+        """Ask whether all is really to be erased."""
+        await request.send(delete_page(0, request.language))
 
     @control("erase")
     async def confirm(self, request: Request) -> None:

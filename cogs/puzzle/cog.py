@@ -15,8 +15,8 @@ from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.discord.slash_commands import named
-from bot.policy.server_policy import missing_permissions
-from bot.show.custom_id import Malformed
+from bot.policy.server_policy import check_permissions
+from bot.show.custom_id import read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.puzzle.found_puzzles import FoundPuzzles, is_public
@@ -86,17 +86,14 @@ class Puzzles(Feature):
         answered = await self.puzzles.answered(puzzle, request.user)
         if answered is None:
             raise Refused(Text("puzzle.not-answered"))
-        if (missing := missing_permissions(request.interaction)) is not None:
-            raise Refused(missing)
+        check_permissions(request.interaction)
         self.puzzles.sharing.check(request.user)
         mention = request.interaction.user.mention
         await request.reply.post(shared_page(puzzle, answered, mention, request.channel_language))
 
     async def _read(self, week: str, request: Request) -> Puzzle:
         """Return the server's puzzle of a week that a control names. Raises `Malformed` and `Refused`."""
-        if not (week.isascii() and week.isdecimal()) or len(week) > WEEK_DIGITS:
-            raise Malformed(week)
-        return await self.puzzles.of(int(week), request.guild)
+        return await self.puzzles.of(read_number(week, WEEK_DIGITS), request.guild)
 
     async def page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, path: str = "") -> Page:
         """Return the puzzle for people who have not answered it yet, else what became of their answer."""

@@ -16,8 +16,8 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
 from bot.discord.slash_commands import named
 from bot.discord.visible_channels import sees_table
-from bot.policy.server_policy import missing_permissions
-from bot.show.custom_id import Malformed
+from bot.policy.server_policy import check_permissions
+from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from cogs.replays.pages import replay_page, shared_page, transcript_page, turns_page
 from cogs.replays.position import Position, eyes_of
@@ -69,18 +69,15 @@ class Replaying(Feature, name="replays"):
     @control("replay-round")
     async def choose_round(self, request: Request) -> None:
         """Go to the beginning of a round."""
-        step = request.chosen
-        if not step.isdecimal() or len(step) > STEP_DIGITS:
-            raise Malformed(step)
-        await self._show(request, replace(_position(request), step=int(step)))
+        step = read_number(request.chosen, STEP_DIGITS)
+        await self._show(request, replace(_position(request), step=step))
 
     @control("replay-share", answer="public")
     async def share(self, request: Request) -> None:
         """Post the step in the channel, as the table saw it; a channel has one every so often."""
         replayed = await self._game(request, request.custom_id.table)
         position = _within(_position(request), replayed)
-        if (missing := missing_permissions(request.interaction)) is not None:
-            raise Refused(missing)
+        check_permissions(request.interaction)
         self.replays.sharing.check(request.channel)
         mention, language = request.interaction.user.mention, request.channel_language
         page = await shared_page(replayed, position, mention, language, self.services.painter, request.theme)

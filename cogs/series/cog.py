@@ -12,11 +12,11 @@ from discord import app_commands
 from bot.discord.features import Feature, Host, Named
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers, request_of
+from bot.discord.requests.requests import answers, bare_command, request_of
 from bot.discord.slash_commands import CHOICES_MOST, group, named
 from bot.discord.visible_channels import sees_channel
 from bot.policy.option_presets import presets_of
-from bot.policy.server_policy import missing_permissions, not_here
+from bot.policy.server_policy import check_channel, check_permissions
 from bot.show.custom_id import Malformed
 from bot.show.page import Page, note
 from cogs.series.lists import pairs_page, people_page, ranks_page
@@ -46,6 +46,10 @@ class SeriesFeature(Feature, name="series"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         self.running = RunningSeries(self.services)
+        groups: dict[KindName, app_commands.Group] = {"evening": self.evening, "tournament": self.tournament}
+        for kind, commands in groups.items():
+            for command in self._of_both_kinds(kind):
+                commands.add_command(command)
         self.tournament.add_command(self._tournament_start())
 
     async def prepare(self) -> None:
@@ -119,29 +123,11 @@ class SeriesFeature(Feature, name="series"):
         described = named("series.tournament-command-start-help")
         return app_commands.Command(name=named("series.command-start"), description=described, callback=offered)
 
-    @evening.command(name=named("series.command-status"), description=named("series.evening-command-status-help"))
-    @answers()
-    async def evening_status(self, request: Request) -> None:
-        """Show how the evening of this channel stands."""
-        await self._show_status(request, "evening")
-
-    @tournament.command(name=named("series.command-status"), description=named("series.tournament-command-status-help"))
-    @answers()
-    async def tournament_status(self, request: Request) -> None:
-        """Show how the tournament of this channel stands: the person's table, or a list."""
-        await self._show_status(request, "tournament")
-
-    @evening.command(name=named("series.command-stop"), description=named("series.evening-command-stop-help"))
-    @answers()
-    async def ask_to_stop_evening(self, request: Request) -> None:
-        """Ask whether the evening of this channel is really to end."""
-        await self._ask_to_stop(request, "evening")
-
-    @tournament.command(name=named("series.command-stop"), description=named("series.tournament-command-stop-help"))
-    @answers()
-    async def ask_to_stop_tournament(self, request: Request) -> None:
-        """Ask whether the tournament of this channel is really to end."""
-        await self._ask_to_stop(request, "tournament")
+    def _of_both_kinds(self, kind: KindName) -> Iterable[app_commands.Command[Any, ..., None]]:
+        """Return `status` and `stop` of a kind."""
+        for verb, answer in (("status", self._show_status), ("stop", self._ask_to_stop)):
+            name, description = named(f"series.command-{verb}"), named(f"series.{kind}-command-{verb}-help")
+            yield bare_command(self, name, description, partial(answer, kind=kind))
 
     @control("evening", "tournament", answer="message")
     async def act(self, request: Request) -> None:
@@ -195,10 +181,10 @@ class SeriesFeature(Feature, name="series"):
 
     async def _open(self, request: Request, series: Series) -> None:
         """Open a series in the channel, with the person who asked as its host. Raises `Refused`."""
-        closing = Text("bot.closing") if self.services.is_closing() else None
-        refusal = closing or missing_permissions(request.interaction) or not_here(request.interaction, request.server)
-        if refusal is not None:
-            raise Refused(refusal)
+        if self.services.is_closing():
+            raise Refused(Text("bot.closing"))
+        check_permissions(request.interaction)
+        check_channel(request.interaction, request.server)
         live = await self.running.live.open(request.guild, request.channel, request.actor, series)
         page = await self.running.page(live)
         message = await request.reply.post(page)
@@ -243,6 +229,7 @@ class SeriesFeature(Feature, name="series"):
         await request.send(page)
 
     async def _ask_to_stop(self, request: Request, kind: KindName) -> None:
+        """Ask whether the series of this channel is really to end."""
         live = self._here(request, kind)
         await request.send(stopping_page(await self.running.shown(live, request.language)))
 

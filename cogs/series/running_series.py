@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, Final
 
+from bot.discord.requests.requests import why_not
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.policy.option_presets import names_rules, options_called
 from bot.services import Services
@@ -21,7 +22,6 @@ from cogs.series.series_tables import NotOpened, SeriesTables
 from cogs.series.server_events import ServerEvents, wanted
 from cogs.series.shown_series import ShownSeries, seat_limits
 from games.core.game import AnyGame
-from games.core.text import Refused
 from tables.series import steps
 from tables.series.draw import Drawn, draw
 from tables.series.live_series import AllSeries, LiveSeries
@@ -148,10 +148,7 @@ class RunningSeries:
     async def leave_everywhere(self, actor: Actor) -> None:
         """Let somebody take part in no series any more."""
         for live in self.live:
-            try:
-                await self.live.do(live, actor, "leave", partial(steps.leave, actor=actor))
-            except Refused:
-                continue  # they are not there, or have left
+            await why_not(self.live.do(live, actor, "leave", partial(steps.leave, actor=actor)))  # where they are not
 
     async def _limits(self, guild: int) -> list[SeatLimits]:
         return [seat_limits(game) for game in await self.games_of(guild)]

@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.permissions import for_managers
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
@@ -27,16 +26,14 @@ async def show(request: Request) -> None:
     await request.redraw(languages_page(request.server, None, request.language))
 
 
-@control("server-tongue")
-@for_managers
+@control("server-tongue", managers=True)
 async def pick_channel(request: Request) -> None:
     """Show what a channel may speak."""
     channel = channel_called(request, request.chosen)
     await request.redraw(languages_page(request.server, channel, request.language))
 
 
-@control("server-speaks")
-@for_managers
+@control("server-speaks", managers=True)
 async def choose_language(request: Request) -> None:
     """Store the language of a channel, or that it has none of its own."""
     channel, word = channel_called(request, request.detail), request.chosen

@@ -12,7 +12,6 @@ from bot.policy.option_presets import (
     presets_of,
     without_preset,
 )
-from bot.policy.permissions import for_managers
 from bot.show.sentences import escaped
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from games.core.game import AnyGame
@@ -28,15 +27,13 @@ async def show(request: Request, game: str, settings: GuildSettings | None = Non
     await request.redraw(presets_page(settings, games, wanted, request.language, notice))
 
 
-@control("house")
-@for_managers
+@control("house", managers=True)
 async def choose_game(request: Request) -> None:
     """Show the house rules of the game chosen."""
     await show(request, request.chosen)
 
 
-@control("house-open")
-@for_managers
+@control("house-open", managers=True)
 async def open_with(request: Request) -> None:
     """Store with which rules new tables open."""
     game, name = request.game_called(request.detail), request.chosen
@@ -49,8 +46,7 @@ async def open_with(request: Request) -> None:
     await show(request, game.name, stored, request.speak(Text("settings.house-noted", rules=rules)))
 
 
-@control("house-drop")
-@for_managers
+@control("house-drop", managers=True)
 async def ask_drop(request: Request) -> None:
     """Ask whether a preset is really to be deleted."""
     game = request.game_called(request.detail)
@@ -58,8 +54,7 @@ async def ask_drop(request: Request) -> None:
     await request.redraw(drop_page(preset, game, request.language))
 
 
-@control("house-dropped")
-@for_managers
+@control("house-dropped", managers=True)
 async def drop(request: Request) -> None:
     """Delete a preset."""
     known, _, name = request.detail.partition(" ")

@@ -6,13 +6,13 @@ Each leaves a line in the log and a sentence where the table is.
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 import discord
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.permissions import for_managers
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import read_number
 from bot.show.names import host_of, name_of
 from bot.show.page import Page, jump_url_of, note
 from bot.show.sentences import speak
@@ -23,22 +23,22 @@ from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion, Table
 from tables.table.unreadable_tables import UnreadableTable
 
+PAGE_DIGITS: Final = 4
+
 _log = logging.getLogger(__name__)
 
 
-async def show(request: Request, number: str = "", notice: Text | None = None) -> None:
+async def show(request: Request, number: str = "0", notice: Text | None = None) -> None:
     """Show the live tables of the server."""
-    if number and not number.isdecimal():
-        raise Malformed(number)
     registry = request.services.registry
     readable = [table.freeze() for table in reversed(await registry.of_server(request.guild))]
     tables: list[FrozenTable | UnreadableTable] = [*registry.unreadable(request.guild), *readable]
     said = "" if notice is None else request.speak(notice)
-    await request.redraw(open_page(tables, int(number or 0), request.language, request.services.games, said))
+    page = read_number(number, PAGE_DIGITS)
+    await request.redraw(open_page(tables, page, request.language, request.services.games, said))
 
 
-@control("mend", "mend-end")
-@for_managers
+@control("mend", "mend-end", managers=True)
 async def pick(request: Request) -> None:
     """Show what can be done for a table, or ask whether it is really to end."""
     language, ending = request.language, request.custom_id.verb == "mend-end"
@@ -49,8 +49,7 @@ async def pick(request: Request) -> None:
     await request.redraw(page)
 
 
-@control("mend-post")
-@for_managers
+@control("mend-post", managers=True)
 async def post(request: Request) -> None:
     """Post a table anew in this channel."""
     table = await _table(request)
@@ -65,8 +64,7 @@ async def post(request: Request) -> None:
         await _say(request, table, channel, "settings.audit-post")
 
 
-@control("mend-ended")
-@for_managers
+@control("mend-ended", managers=True)
 async def end(request: Request) -> None:
     """End a table without a result."""
     if (unreadable := await _unreadable(request)) is not None:
@@ -85,8 +83,7 @@ async def end(request: Request) -> None:
     await _say(request, table, table.channel, "settings.audit-end")
 
 
-@control("mend-remove")
-@for_managers
+@control("mend-remove", managers=True)
 async def remove(request: Request) -> None:
     """Send somebody away from an open table."""
     table, person = await _table(request), request.chosen
@@ -99,8 +96,7 @@ async def remove(request: Request) -> None:
     await _say(request, table, table.channel, "settings.audit-remove")
 
 
-@control("mend-again")
-@for_managers
+@control("mend-again", managers=True)
 async def again(request: Request) -> None:
     """Try once more to read a table that cannot be read."""
     unreadable = await _unreadable(request)

@@ -14,7 +14,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.names import host_name, host_of, name_of
+from bot.show.names import host_of, name_of, table_name
 from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.table.lobby import removal_row
@@ -77,8 +77,7 @@ def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Ma
     if isinstance(table, UnreadableTable):
         name = Text("settings.unreadable-name", game=unreadable_name(table, games), mark=table.mark)
         return f"⚠️ {localizer.label(name)}"
-    name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
-    return f"{table.game.glyph} {localizer.label(name)}"
+    return f"{table.game.glyph} {localizer.label(table_name(table))}"
 
 
 def unreadable_name(stored: UnreadableTable, games: Mapping[str, AnyGame]) -> Text | Name:

@@ -28,6 +28,11 @@ def utc_minute(interaction: Interaction) -> int:
     return moment.hour * 60 + moment.minute
 
 
+async def show(request: Request) -> None:
+    """Send the page."""
+    await request.send(person_page(request.person, utc_minute(request.interaction), request.language))
+
+
 @control("me-set")
 async def choose(request: Request) -> None:
     """Store what was chosen from a list."""

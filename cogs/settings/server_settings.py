@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.permissions import for_managers
 from bot.show.custom_id import Malformed
 from cogs.settings import channel_languages, house_rules, live_tables
 from cogs.settings.server_choices import CHANNELS
@@ -12,8 +11,7 @@ from cogs.settings.server_settings_pages import EVERYWHERE, SETTINGS, tab_page
 from cogs.settings.setting_choices import FELT, SEASONS, setting_of, shown_to
 
 
-@control("server")
-@for_managers
+@control("server", managers=True)
 async def tab(request: Request) -> None:
     """Show one of the pages."""
     name, _, detail = request.detail.partition(" ")
@@ -24,13 +22,12 @@ async def tab(request: Request) -> None:
     elif name == "house":
         await house_rules.show(request, detail)
     elif name == "open":
-        await live_tables.show(request, detail)
+        await live_tables.show(request, detail or "0")
     else:
         raise Malformed(name)
 
 
-@control("server-set", "server-games", "server-role", "server-results", "server-channels", "server-free")
-@for_managers
+@control("server-set", "server-games", "server-role", "server-results", "server-channels", "server-free", managers=True)
 async def choose(request: Request) -> None:
     """Store what was chosen, and show the page again."""
     known = (setting for settings in SETTINGS.values() for setting in settings)

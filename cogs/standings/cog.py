@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -13,12 +14,12 @@ from bot.discord.features import Command, Feature, Host, Named
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
+from bot.discord.requests.permissions import manages
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers, language_for, request_of
+from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.discord.slash_commands import CHOICES_MOST, named
-from bot.policy.permissions import check_manages, manages
-from bot.policy.server_policy import missing_permissions
-from bot.show.custom_id import Malformed
+from bot.policy.server_policy import check_permissions
+from bot.show.custom_id import Malformed, read_number
 from bot.show.sentences import speak
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import PostedBoards, posted_page
@@ -62,16 +63,9 @@ class Standings(Feature):
 
     def game_commands(self, game: AnyGame) -> Iterable[Command]:
         """Return `/<game> leaderboard`."""
-
-        async def leaderboard(interaction: discord.Interaction[Any]) -> None:
-            async with request_of(self.services, interaction, "private") as request:
-                await self._send_board(request, BoardChoice(game.name))
-
-        yield app_commands.Command(
-            name=named("standings.command-board"),
-            description=named("standings.command-board-game-help", game=Text(f"{game.name}.name")),
-            callback=leaderboard,
-        )
+        description = named("standings.command-board-game-help", game=Text(f"{game.name}.name"))
+        board = partial(self._show, choice=BoardChoice(game.name))
+        yield bare_command(self, named("standings.command-board"), description, board)
 
     @app_commands.command(name=named("standings.command-board"), description=named("standings.command-board-help"))
     @app_commands.rename(
@@ -99,7 +93,7 @@ class Standings(Feature):
     ) -> None:
         """Show the server's leaderboard, in one game or in all, in a season or of all time."""
         number = await self._season(request, season) if season else 0
-        await self._send_board(request, BoardChoice(game, 0, _SORTS.get(sort, "rating"), number))
+        await self._show(request, BoardChoice(game, 0, _SORTS.get(sort, "rating"), number))
 
     async def _season(self, request: Request, typed: str) -> int:
         """Return the number of the season that was chosen, or of the latest that is called so. Raises `Refused`."""
@@ -134,71 +128,62 @@ class Standings(Feature):
     @control("profile-of")
     async def choose_profile_game(self, request: Request) -> None:
         """Show the profile in the game that was chosen."""
-        written, game, services = request.detail, request.chosen, self.services
-        if not written.isdecimal() or len(written) > ID_LENGTH or (game != ALL_GAMES and game not in services.games):
-            raise Malformed(written)
-        profile = await read_profile(services.database, request.guild, int(written), request.user, game)
+        person, game, services = read_number(request.detail, ID_LENGTH), request.chosen, self.services
+        if game != ALL_GAMES and game not in services.games:
+            raise Malformed(game)
+        profile = await read_profile(services.database, request.guild, person, request.user, game)
         await request.redraw(await profile_page(profile, services.games, services.painter, request.language))
 
     @control("board", "board-turn", "board-next")
     async def show(self, request: Request) -> None:
         """Show a page of a leaderboard."""
-        await self._show(request, request.detail)
+        await self._show(request, self._parsed(request.detail))
 
     @control("board-of")
     async def choose_game(self, request: Request) -> None:
         """Show the leaderboard of the game that was chosen."""
         sort, _, season = request.detail.partition(" ")
-        await self._show(request, f"{request.chosen} 0 {sort} {season}")
+        await self._show(request, self._parsed(f"{request.chosen} 0 {sort} {season}"))
 
     @control("board-in")
     async def choose_season(self, request: Request) -> None:
         """Show the leaderboard of the season that was chosen."""
         game, _, sort = request.detail.partition(" ")
-        await self._show(request, f"{game} 0 {sort} {request.chosen}")
+        await self._show(request, self._parsed(f"{game} 0 {sort} {request.chosen}"))
 
     @control("board-post", answer="public")
     async def post(self, request: Request) -> None:
         """Post the page in the channel, as a picture and in words; a channel has one every so often."""
-        board, services = await self._read(request, request.detail), self.services
-        refusal = missing_permissions(request.interaction)
-        if refusal is not None:
-            raise Refused(refusal)
+        board, services = await self._read(request, self._parsed(request.detail)), self.services
+        check_permissions(request.interaction)
         self._posting.check(request.channel)
         names = await member_names(request.interaction.guild, [line.person for line in board.lines])
         look = request.channel_language, request.theme
         await request.reply.post(await posted_page(board, services.games, names, services.painter, *look))
 
-    @control("board-keep", answer="public")
+    @control("board-keep", answer="public", managers=True)
     async def keep(self, request: Request) -> None:
         """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
-        check_manages(request.interaction)
-        board, kept, guild = (
-            await self._read(request, request.detail),
-            request.server.kept_board,
-            request.interaction.guild,
-        )
+        board = await self._read(request, self._parsed(request.detail))
+        kept, guild = request.server.kept_board, request.interaction.guild
         if kept is not None and kept.channel == request.channel:
             await self.kept_boards.stop(request.guild)
             await request.say(Text("standings.kept-no-more"))
             return
-        refusal = missing_permissions(request.interaction)
-        if refusal is not None or guild is None:
-            raise Refused(refusal or Text("bot.not-offered"))
+        check_permissions(request.interaction)
+        if guild is None:
+            raise Refused(Text("bot.not-offered"))
         message = await request.reply.post(await self.kept_boards.page(guild, request.channel, board.choice))
         if message is not None:
             await self.kept_boards.keep(request.guild, request.channel, message, board.choice)
 
-    async def _send_board(self, request: Request, choice: BoardChoice) -> None:
-        board = await read_board(self.services.database.results, request.guild, choice, request.user)
-        may_keep = manages(request.interaction)
-        await request.send(leaderboard_page(board, self.services.games, request.language, manages=may_keep))
+    def _parsed(self, written: str) -> BoardChoice:
+        """Read which board a control means. Raises `Malformed`."""
+        return BoardChoice.parse(written, self.services.games)
 
-    async def _show(self, request: Request, written: str) -> None:
-        board, may_keep = await self._read(request, written), manages(request.interaction)
+    async def _show(self, request: Request, choice: BoardChoice) -> None:
+        board, may_keep = await self._read(request, choice), manages(request.interaction)
         await request.show(leaderboard_page(board, self.services.games, request.language, manages=may_keep))
 
-    async def _read(self, request: Request, written: str) -> Board:
-        """Read the board that a control means. Raises `Malformed`."""
-        choice = BoardChoice.parse(written, self.services.games)
+    async def _read(self, request: Request, choice: BoardChoice) -> Board:
         return await read_board(self.services.database.results, request.guild, choice, request.user)

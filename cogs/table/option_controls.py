@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import typed
+from bot.discord.requests.permissions import check_manages, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.option_presets import (
@@ -20,7 +21,6 @@ from bot.policy.option_presets import (
     preset_from,
     with_preset,
 )
-from bot.policy.permissions import check_manages, manages
 from bot.show.custom_id import Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page

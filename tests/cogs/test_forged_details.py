@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
-from cogs.learning.rulebook_controls import _page
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import PAGE_LINES, Board, _turners
 from games.rage import RAGE
@@ -40,11 +39,11 @@ def test_a_leaderboard_that_nobody_can_have_written_is_refused(written: str) -> 
         BoardChoice.parse(written, KNOWN)
 
 
-def test_a_page_of_the_rules_is_a_number_of_at_most_four_digits() -> None:
-    assert [_page(number) for number in ("0", "12", "9999")] == [0, 12, 9_999]
+def test_a_number_has_at_most_as_many_digits_as_are_wanted() -> None:
+    assert [read_number(number, 4) for number in ("0", "12", "9999")] == [0, 12, 9_999]
     for forged in ("10000", "²", "-1", "x", ""):
         with pytest.raises(Malformed):
-            _page(forged)
+            read_number(forged, 4)
 
 
 @pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀", "▶"])])

@@ -35,24 +35,26 @@ class _Mark:
     verbs: tuple[str, ...]
     answer: Answer
     moves: bool
+    managers: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control: its verb, what it calls, how it answers, and whether it makes a move in a game."""
+    """A control: its verb, what it calls, how it answers, whether it makes a move, whether only managers may use it."""
 
     verb: str
     handle: Handler
     answer: Answer = "panel"
     moves: bool = False
+    managers: bool = False
 
 
-def control(*verbs: str, answer: Answer = "panel", moves: bool = False) -> Callable[[F], F]:
-    """Mark a handler as what the controls with these verbs do."""
+def control(*verbs: str, answer: Answer = "panel", moves: bool = False, managers: bool = False) -> Callable[[F], F]:
+    """Mark a handler as what the controls with these verbs do, for everybody or for who manages the server."""
 
     def mark(handler: F) -> F:
         known: tuple[_Mark, ...] = getattr(handler, _MARK, ())
-        setattr(handler, _MARK, (*known, _Mark(verbs, answer, moves)))
+        setattr(handler, _MARK, (*known, _Mark(verbs, answer, moves, managers)))
         return handler
 
     return mark
@@ -84,7 +86,7 @@ def controls_of(owner: object) -> Iterator[Control]:
             continue
         for mark in getattr(handler, _MARK, ()):
             for verb in mark.verbs:
-                yield Control(verb, handler, mark.answer, mark.moves)
+                yield Control(verb, handler, mark.answer, mark.moves, mark.managers)
 
 
 class Controls:

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import discord
+from discord import app_commands
+from discord.app_commands import locale_str
 
 from bot.discord.languages import personal_language
 from bot.discord.requests.controls import Answer
@@ -71,6 +73,18 @@ def answers(answer: Answer = "private") -> Callable[[Callable[Concatenate[O, Req
         return callback
 
     return decorate
+
+
+def bare_command(
+    owner: Served, name: locale_str, description: locale_str, answer: Callable[[Request], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """Return a slash command without options, which is answered privately."""
+
+    async def callback(interaction: discord.Interaction[Any]) -> None:
+        async with request_of(owner.services, interaction, "private") as request:
+            await answer(request)
+
+    return app_commands.Command(name=name, description=description, callback=callback)
 
 
 async def why_not(work: Awaitable[object]) -> Text | None:

@@ -16,6 +16,7 @@ from bot.discord.requests.deduplication import Deduplicator
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.interaction_data import custom_id_of
+from bot.discord.requests.permissions import check_manages
 from bot.discord.requests.request import COMMAND
 from bot.discord.requests.requests import request_of
 from bot.services import Services
@@ -45,4 +46,6 @@ class Router:
         async with request_of(self._services, interaction, "panel" if known is None else known.answer, custom_id) as it:
             if known is None:
                 raise Malformed(custom_id.verb)
+            if known.managers:
+                check_manages(interaction)
             await known.handle(it)

@@ -17,7 +17,7 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.table.finished_table import over_page, race_page, running
 from bot.table.lobby import lobby_page
 from bot.table.lobby_pictures import banner_of
-from bot.table.options import changed_options
+from bot.table.options import changes
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gin import GIN
@@ -173,7 +173,7 @@ async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
     room: Room, options: dict[str, int], *, changed: bool
 ) -> None:
     table = (await finished(room, **options)).freeze()
-    said = changed_options(table.game, table.state, localizer_for("en", table.state.seats))
+    said = changes(table.game, table.state.options, localizer_for("en", table.state.seats))
     assert bool(said) == changed
     small = [
         line

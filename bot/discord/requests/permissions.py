@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import wraps
 from typing import Any
 
 import discord
 
-from bot.discord.requests.controls import Handler
-from bot.discord.requests.request import Request
 from games.core.text import Refused, Text
 
 
@@ -21,14 +18,3 @@ def check_manages(interaction: discord.Interaction[Any]) -> None:
     """Raise `Refused` for anybody who does not manage the server."""
     if not manages(interaction):
         raise Refused(Text("bot.managers-only"))
-
-
-def for_managers(handler: Handler) -> Handler:
-    """Put a handler behind the check."""
-
-    @wraps(handler)
-    async def guarded(request: Request) -> None:
-        check_manages(request.interaction)
-        await handler(request)
-
-    return guarded
