@@ -28,7 +28,6 @@ from bot.discord.features import Features
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
 from bot.discord.requests.controls import Controls
-from bot.discord.requests.deduplication import Deduplicator
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.panel_controls import PanelControls
@@ -212,17 +211,9 @@ class Tapis(commands.AutoShardedBot):
 class Tree(app_commands.CommandTree[Tapis]):
     """The slash commands; what goes wrong in one ends where all errors end."""
 
-    def __init__(self, client: Tapis) -> None:
-        super().__init__(client)
-        self._deliveries = Deduplicator()
-
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""
         await self.client.in_flight.run(interaction, super()._call(interaction))
-
-    async def interaction_check(self, interaction: discord.Interaction[Tapis], /) -> bool:
-        """Let a command be answered once: delivered twice, it would open two tables."""
-        return self._deliveries.is_first(interaction.id)
 
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
         """Tell the person in a sentence and the log in full."""

@@ -1,4 +1,4 @@
-"""The interactions that are being answered.
+"""The interactions that are being answered, each once: the gateway may deliver one twice.
 
 A few interactions of one person are answered at a time and the others wait, so that hundreds of clicks of one person
 keep nobody else waiting. When the process ends, new ones get a sentence that says so, and those under way are finished.
@@ -20,6 +20,8 @@ from games.core.text import Text
 
 AT_ONCE: Final = 4
 """So many interactions of one person are answered at a time."""
+REMEMBERED: Final = 4096
+"""So many interactions are known at once; a second delivery comes within seconds."""
 PATIENCE_SECONDS: Final = 2.5
 """Soon after that Discord takes no answer, so nothing is done for a click that has waited for others of its person."""
 
@@ -31,6 +33,8 @@ class InFlight:
 
     def __init__(self, errors: ErrorHandler) -> None:
         self._errors = errors
+        self._known: dict[int, None] = {}
+        """The latest interactions, by id."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         """By person; nobody has one who waits for nothing."""
@@ -43,7 +47,13 @@ class InFlight:
         return len(self._tasks)
 
     async def run(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
-        """Do the work that answers an interaction, or say that the bot restarts. Raises what the work raises."""
+        """Do the work that answers an interaction, or say that the bot restarts. Raises what the work raises.
+
+        An interaction that has come already is not answered again: a command would open two tables.
+        """
+        if not self._is_first(interaction.id):
+            work.close()
+            return
         if self.refuses:
             work.close()
             work = self._refuse(interaction)
@@ -52,6 +62,15 @@ class InFlight:
             task.result()
         elif self.refuses:
             await self._ended(interaction, self._refuse(interaction))
+
+    def _is_first(self, interaction: int) -> bool:
+        """Note an interaction, and return whether it is delivered for the first time."""
+        if interaction in self._known:
+            return False
+        self._known[interaction] = None
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        return True
 
     async def _in_turn(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
         """Do the work once no more than a few others of the same person are under way."""

@@ -12,7 +12,6 @@ from typing import Any, Final
 import discord
 
 from bot.discord.requests.controls import Controls
-from bot.discord.requests.deduplication import Deduplicator
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.interaction_data import custom_id_of
@@ -30,11 +29,10 @@ class Router:
 
     def __init__(self, services: Services, controls: Controls, in_flight: InFlight, errors: ErrorHandler) -> None:
         self._services, self._controls, self._in_flight, self._errors = services, controls, in_flight, errors
-        self._deliveries = Deduplicator()
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer an interaction if it is a button, select or form, and only once."""
-        if interaction.type in TYPES and self._deliveries.is_first(interaction.id):
+        """Answer an interaction if it is a button, select or form."""
+        if interaction.type in TYPES:
             await self._errors.answer_safely(interaction, self._in_flight.run(interaction, self._answer(interaction)))
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
