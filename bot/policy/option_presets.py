@@ -34,6 +34,16 @@ def preset_called(settings: GuildSettings, game: AnyGame, name: str) -> Preset |
     return next((known for known in presets_of(settings, game) if known.name.casefold() == name.casefold()), None)
 
 
+def preset_chosen(settings: GuildSettings, game: AnyGame, value: str) -> Preset:
+    """Return the preset that a select's value names. Raises `Refused` if it is gone, or the game does not take it."""
+    preset = preset_called(settings, game, value.removeprefix("="))
+    if preset is None:
+        raise Refused(Text("settings.preset-gone"))
+    if not fits(game, preset):
+        raise Refused(Text("settings.preset-unfit"))
+    return preset
+
+
 def opening_preset(settings: GuildSettings, game: AnyGame) -> Preset | None:
     """Return the preset with which new tables open, or None for the official rules."""
     name = settings.house_rules.get(game.name)
@@ -54,23 +64,14 @@ def official(game: AnyGame) -> dict[str, Any]:
     return checked_options(game, {})
 
 
-def names_rules(settings: GuildSettings, game: AnyGame, value: str) -> bool:
-    """Return whether the value of a select names the official rules, or a preset that the game takes."""
-    return value == OFFICIAL or _chosen(settings, game, value) is not None
-
-
-def options_called(settings: GuildSettings, game: AnyGame, value: str) -> dict[str, Any]:
-    """Return the options that a select names; those with which tables open here where it names none that there is."""
+def rules_chosen(settings: GuildSettings, game: AnyGame, value: str) -> tuple[str, dict[str, Any]]:
+    """Return what a select names, and its options; nothing, and those with which tables open here, if that is gone."""
     if value == OFFICIAL:
-        return official(game)
-    preset = _chosen(settings, game, value)
-    return dict(opening(settings, game, {}).options) if preset is None else checked_options(game, preset.options)
-
-
-def _chosen(settings: GuildSettings, game: AnyGame, value: str) -> Preset | None:
-    """Return the preset that a select's value names; None where there is none that the game takes."""
+        return value, official(game)
     preset = preset_called(settings, game, value.removeprefix("=")) if value else None
-    return preset if preset is not None and fits(game, preset) else None
+    if preset is None or not fits(game, preset):
+        return "", dict(opening(settings, game, {}).options)
+    return value, checked_options(game, preset.options)
 
 
 def clean_name(written: str) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
 from bot.show.page import LABEL_LENGTH
+from games.core.text import Text, Value
 
 OPTIONS_MOST: Final = 25
 """Discord takes no longer list."""
@@ -25,6 +27,21 @@ def option(
     return discord.SelectOption(
         label=label[:LABEL_LENGTH], value=str(value), default=chosen, emoji=emoji, description=about
     )
+
+
+def choices(
+    name: Text, said: Mapping[str, Value], now: str, localizer: Localizer, about: str | None = None
+) -> list[discord.SelectOption]:
+    """Return the choices of what has a name, which each of them says; `about` stands beneath the one chosen now."""
+    return [
+        option(
+            localizer.label(Text("bot.choice", name=name, value=what)),
+            value,
+            chosen=value == now,
+            about=about if value == now else None,
+        )
+        for value, what in said.items()
+    ]
 
 
 def select(

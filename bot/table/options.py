@@ -10,7 +10,7 @@ from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.show.custom_id import CustomId
-from bot.show.inputs import form, option, select, text_field
+from bot.show.inputs import choices, form, select, text_field
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
@@ -195,10 +195,8 @@ def _option_select(
 ) -> Item:
     name = Text(f"{table.game.name}.option-{field}")
     about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))
-    options = []
-    for index, value in enumerate(values):
-        label = localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))
-        options.append(option(label, index, chosen=value == chosen, about=about if value == chosen else None))
+    said = {str(index): value_text(table.game, field, value) for index, value in enumerate(values)}
+    options = choices(name, said, str(values.index(chosen)), localizer, about)
     return select(CustomId(table.id, "option", field), options, localizer.label(name))
 
 
@@ -219,10 +217,9 @@ def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
     """Yield a select for each setting."""
     for setting, values in TABLE_SETTINGS.items():
         name = Text(f"bot.setting-{setting}")
-        options = []
-        for value in values:
-            label = localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))
-            options.append(option(label, value, chosen=value == getattr(table.state, setting)))
+        options = choices(
+            name, {value: setting_text(setting, value) for value in values}, getattr(table.state, setting), localizer
+        )
         yield select(CustomId(table.id, "term", setting), options, localizer.label(name))
 
 

@@ -12,6 +12,7 @@ from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.table.at_table import at_table
 from cogs.learning.rulebook_pages import WORDS, found_page, rule_page, rules_page, search_form
+from games.core.game import AnyGame
 from tables.table.table import Table
 
 PAGE_DIGITS: Final = 4
@@ -31,20 +32,11 @@ async def of_table(request: Request, table: Table) -> None:
     await request.send(rules_page(table.game, 0, request.language))
 
 
-@control("rules-page")
+@control("rules-page", "rules-at")
 async def turn(request: Request) -> None:
-    """Turn a page."""
-    game, _, number = request.detail.partition(" ")
-    await request.redraw(rules_page(request.game_called(game), read_number(number, PAGE_DIGITS), request.language))
-
-
-@control("rules-at")
-async def jump(request: Request) -> None:
-    """Go to the page where the chosen chapter begins."""
-    number = request.chosen.partition(" ")[0]
-    await request.redraw(
-        rules_page(request.game_called(request.detail), read_number(number, PAGE_DIGITS), request.language)
-    )
+    """Turn a page, or go to the one where the chosen chapter begins."""
+    game, number = _named(request)
+    await request.redraw(rules_page(game, read_number(number, PAGE_DIGITS), request.language))
 
 
 @control("rules-search")
@@ -67,31 +59,26 @@ async def find(request: Request) -> None:
     )
 
 
-@control("rule")
+@control("rule", "rule-of")
 async def rule(request: Request) -> None:
-    """Show one rule privately."""
-    await request.send(_rule_page(request, *_named(request.detail)))
+    """Show one rule privately: that of a button, or the one that was chosen from a list."""
+    await request.send(_rule_page(request))
 
 
 @control("rule-here")
 async def rule_here(request: Request) -> None:
     """Show one rule in the place of what is read."""
-    await request.redraw(_rule_page(request, *_named(request.detail)))
+    await request.redraw(_rule_page(request))
 
 
-@control("rule-of")
-async def rule_of(request: Request) -> None:
-    """Show the rule privately that was chosen from a list."""
-    await request.send(_rule_page(request, request.detail, request.chosen))
-
-
-def _rule_page(request: Request, name: str, number: str) -> Page:
-    game, language = request.game_called(name), request.language
-    if number not in rulebook(game.name, language).rules:
+def _rule_page(request: Request) -> Page:
+    game, number = _named(request)
+    if number not in rulebook(game.name, request.language).rules:
         raise Malformed(number)
-    return rule_page(game, number, language)
+    return rule_page(game, number, request.language)
 
 
-def _named(detail: str) -> tuple[str, str]:
-    game, _, number = detail.partition(" ")
-    return game, number
+def _named(request: Request) -> tuple[AnyGame, str]:
+    """Return the game and the number that a control carries; that of a select stands in what was chosen."""
+    game, number, *_ = f"{request.detail} {request.chosen}".split(" ")
+    return request.game_called(game), number

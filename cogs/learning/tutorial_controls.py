@@ -21,16 +21,10 @@ from games.core.tutorial_game import Reached, TutorialGame
 from games.registry import TUTORIALS
 
 
-@control("learn-start", answer="private")
+@control("learn-start", "learn-of", answer="private")
 async def begin(request: Request) -> None:
-    """Begin a tutorial on a message of its own."""
-    await request.send(await first_lesson(request, _tutorial(request.detail)))
-
-
-@control("learn-of", answer="private")
-async def begin_one_of(request: Request) -> None:
-    """Begin the tutorial that was chosen on a message of its own."""
-    await request.send(await first_lesson(request, _tutorial(request.chosen)))
+    """Begin the tutorial of a button, or the one that was chosen, on a message of its own."""
+    await request.send(await first_lesson(request, _tutorial(request.detail or request.chosen)))
 
 
 async def first_lesson(request: Request, tutorial: TutorialGame) -> Page:

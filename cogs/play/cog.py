@@ -66,18 +66,10 @@ class Play(Feature):
         found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
 
-    @control("play", answer="public")
+    @control("play", "play-of", answer="public")
     async def open(self, request: Request) -> None:
-        """Open a table of the game on the button, like its command."""
-        await self._open_game(request, request.detail)
-
-    @control("play-of", answer="public")
-    async def open_chosen(self, request: Request) -> None:
-        """Open a table of the game that was chosen."""
-        await self._open_game(request, request.chosen)
-
-    async def _open_game(self, request: Request, name: str) -> None:
-        game = request.game_called(name)
+        """Open a table of the game on the button, or of the one that was chosen, like its command."""
+        game = request.game_called(request.detail or request.chosen)
         if not request.guild:
             raise Refused(Text("bot.only-in-server"))
         await open_table(request, game)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bot.discord.requests.requests import why_not
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.policy.option_presets import names_rules, options_called
+from bot.policy.option_presets import rules_chosen
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.sentences import Language
@@ -236,7 +236,7 @@ class RunningSeries:
         """Return how the rules of a series of one game are called, and what they are. Raises StorageError."""
         game, rules = self._services.games[live.state.games[0]], live.state.house_rules
         settings = await self._services.database.guild_settings.get(live.guild)
-        return rules if names_rules(settings, game, rules) else "", options_called(settings, game, rules)
+        return rules_chosen(settings, game, rules)
 
     async def _keep_event(self, live: LiveSeries) -> None:
         """Let the server's event be what the series is. Raises what passes by itself."""

@@ -6,9 +6,9 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.policy.option_presets import (
     OFFICIAL,
-    fits,
     opening_with,
     preset_called,
+    preset_chosen,
     presets_of,
     without_preset,
 )
@@ -37,9 +37,7 @@ async def choose_game(request: Request) -> None:
 async def open_with(request: Request) -> None:
     """Store with which rules new tables open."""
     game, name = request.game_called(request.detail), request.chosen
-    preset = None if name == OFFICIAL else _preset(request, game, name.removeprefix("="))
-    if preset is not None and not fits(game, preset):
-        raise Refused(Text("settings.preset-unfit"))
+    preset = None if name == OFFICIAL else preset_chosen(request.server, game, name)
     guilds = request.services.database.guild_settings
     stored = await guilds.change(request.guild, lambda settings: opening_with(settings, game, preset))
     rules = Text("bot.lobby-official") if preset is None else escaped(preset.name)

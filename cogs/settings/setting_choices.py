@@ -10,7 +10,7 @@ import discord
 
 from bot.discord.requests.request import Request
 from bot.show.custom_id import CustomId
-from bot.show.inputs import option, select
+from bot.show.inputs import choices, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, page_of
 from bot.show.sentences import Language
@@ -108,11 +108,8 @@ class WordSetting(Setting):
     def select(self, stored: GuildSettings | UserSettings, localizer: Localizer, *, explained: bool = False) -> Item:
         """Return the control to choose with; `explained`: what the setting is about stands beside what is chosen."""
         now, about = self.word(stored), localizer.label(self.help)
-        options = []
-        for word in self.values:
-            label = localizer.label(Text("bot.choice", name=self.name, value=self.said(word)))
-            options.append(option(label, word, chosen=word == now, about=about if explained and word == now else None))
-        return select(self.custom_id, options)
+        said = {word: self.said(word) for word in self.values}
+        return select(self.custom_id, choices(self.name, said, now, localizer, about if explained else None))
 
     def control(self, shown: ShownServer) -> Item:
         """Return the select for a server."""

@@ -15,9 +15,7 @@ from bot.policy.option_presets import (
     OFFICIAL,
     PRESETS_MOST,
     clean_name,
-    fits,
-    official,
-    preset_called,
+    preset_chosen,
     preset_from,
     with_preset,
 )
@@ -40,7 +38,6 @@ from bot.table.options import (
 )
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from storage import GuildSettings
 from tables.table.actions import Action, checked_options
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
@@ -170,18 +167,9 @@ async def apply(request: Request, table: Table) -> None:
 
 async def _apply(request: Request, table: Table) -> None:
     name = request.chosen
-    options = official(table.game) if name == OFFICIAL else _options(request.server, table.game, name)
+    chosen = {} if name == OFFICIAL else preset_chosen(request.server, table.game, name).options
+    options = checked_options(table.game, chosen)
     await table.do(request.actor, Action("options", json.dumps(options)), request.interaction.id)
-
-
-def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, object]:
-    """Return the options of a preset. Raises `Refused`."""
-    preset = preset_called(settings, game, name.removeprefix("="))
-    if preset is None:
-        raise Refused(Text("settings.preset-gone"))
-    if not fits(game, preset):
-        raise Refused(Text("settings.preset-unfit"))
-    return checked_options(game, preset.options)
 
 
 async def show_options(request: Request, table: Table, notice: str = "", part: str = "") -> None:
