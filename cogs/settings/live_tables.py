@@ -55,10 +55,7 @@ async def post(request: Request) -> None:
     table = await _table(request)
     before, here = table.channel, request.interaction.channel_id or table.channel
     await request.services.reposts.repost(table, request.interaction)
-    _log.info(
-        "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
-        *(request.user, table.guild, table.id, before, here),
-    )
+    _note_act(request, f"posted table {table.id} again: from channel {before} to channel {here}")
     await show(request, notice=Text("bot.table-here"))
     for channel in {before, here}:
         await _say(request, table, channel, "settings.audit-post")
@@ -75,10 +72,7 @@ async def end(request: Request) -> None:
     if table.is_live:  # they play there themselves, and the others are asked
         await show(request, notice=Text("bot.proposed"))
         return
-    _log.info(
-        "person %s, who manages guild %s, ended table %s in channel %s",
-        *(request.user, table.guild, table.id, table.channel),
-    )
+    _note_act(request, f"ended table {table.id} in channel {table.channel}")
     await show(request, notice=Text("bot.ended-table"))
     await _say(request, table, table.channel, "settings.audit-end")
 
@@ -88,10 +82,7 @@ async def remove(request: Request) -> None:
     """Send somebody away from an open table."""
     table, person = await _table(request), request.chosen
     await table.do(request.actor, Action("remove-person", person), request.interaction.id)
-    _log.info(
-        "person %s, who manages guild %s, sent person %s away from table %s",
-        *(request.user, table.guild, person, table.id),
-    )
+    _note_act(request, f"sent person {person} away from table {table.id}")
     await show(request, notice=Text("bot.person-removed", person=f"<@{person}>"))
     await _say(request, table, table.channel, "settings.audit-remove")
 
@@ -117,14 +108,16 @@ async def _give_up(request: Request, unreadable: UnreadableTable) -> None:
     except StaleQuestion:
         raise Refused(Text("settings.unreadable-moved")) from None
     request.services.table_given_up(unreadable.id)
-    _log.info(
-        "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
-        *(request.user, unreadable.guild, unreadable.id, unreadable.mark),
-    )
+    _note_act(request, f"closed table {unreadable.id}, which could not be read, mark {unreadable.mark}")
     await show(request, notice=Text("bot.ended-table"))
     game = unreadable_name(unreadable, request.services.games)
     text = Text("settings.audit-unreadable", manager=f"<@{request.user}>", game=game)
     await _post(request, unreadable.channel, unreadable.id, note(speak(text, request.channel_language)))
+
+
+def _note_act(request: Request, what: str) -> None:
+    """Log what a manager did."""
+    _log.info("person %s, who manages guild %s, %s", request.user, request.guild, what)
 
 
 async def _unreadable(request: Request) -> UnreadableTable | None:
