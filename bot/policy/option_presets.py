@@ -65,7 +65,10 @@ def official(game: AnyGame) -> dict[str, Any]:
 
 
 def rules_chosen(settings: GuildSettings, game: AnyGame, value: str) -> tuple[str, dict[str, Any]]:
-    """Return what a select names, and its options; nothing, and those with which tables open here, if that is gone."""
+    """Return the value of a select, and the options that it stands for.
+
+    If its preset is gone: an empty value, and the options with which tables open here.
+    """
     if value == OFFICIAL:
         return value, official(game)
     preset = preset_called(settings, game, value.removeprefix("=")) if value else None

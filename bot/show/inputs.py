@@ -32,7 +32,7 @@ def option(
 def choices(
     name: Text, said: Mapping[str, Value], now: str, localizer: Localizer, about: str | None = None
 ) -> list[discord.SelectOption]:
-    """Return the choices of what has a name, which each of them says; `about` stands beneath the one chosen now."""
+    """Return a choice for each value, labelled with name and value; `about` stands beneath the one chosen now."""
     return [
         option(
             localizer.label(Text("bot.choice", name=name, value=what)),

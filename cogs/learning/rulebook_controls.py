@@ -79,6 +79,6 @@ def _rule_page(request: Request) -> Page:
 
 
 def _named(request: Request) -> tuple[AnyGame, str]:
-    """Return the game and the number that a control carries; that of a select stands in what was chosen."""
+    """Return the game and the number that a control names; a select has the number in its value."""
     game, number, *_ = f"{request.detail} {request.chosen}".split(" ")
     return request.game_called(game), number

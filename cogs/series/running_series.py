@@ -147,8 +147,9 @@ class RunningSeries:
 
     async def leave_everywhere(self, actor: Actor) -> None:
         """Let somebody take part in no series any more."""
+        leave = partial(steps.leave, actor=actor)
         for live in self.live:
-            await why_not(self.live.do(live, actor, "leave", partial(steps.leave, actor=actor)))  # where they are not
+            await why_not(self.live.do(live, actor, "leave", leave))  # it is refused where they take no part
 
     async def _limits(self, guild: int) -> list[SeatLimits]:
         return [seat_limits(game) for game in await self.games_of(guild)]

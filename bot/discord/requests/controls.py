@@ -50,7 +50,7 @@ class Control:
 
 
 def control(*verbs: str, answer: Answer = "panel", moves: bool = False, managers: bool = False) -> Callable[[F], F]:
-    """Mark a handler as what the controls with these verbs do, for everybody or for who manages the server."""
+    """Mark a handler as what the controls with these verbs do; `managers`: only who manages the server may use them."""
 
     def mark(handler: F) -> F:
         known: tuple[_Mark, ...] = getattr(handler, _MARK, ())
