@@ -42,7 +42,7 @@ async def test_whatever_is_down_at_the_start_is_waited_for_and_a_session_that_di
     *tries, last = log.splitlines()
     assert all(" WARNING " in line for line in tries), log
     assert sum("HTTP 503" in line for line in tries) == 5
-    assert len(tries) == 6, "and one for the gateway"
+    assert sum("/gateway?" in line for line in tries) == 1, log  # a busy machine may say that it is late
     assert "4011" in last
 
 

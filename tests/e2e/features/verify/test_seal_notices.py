@@ -57,7 +57,7 @@ async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
     with failing(file, *fault):
         await lobby_of(playground)
         table = only_table(tapis)
-        await pass_time(playground, lambda: any(table.id in line for line in caplog.messages), most=2)
+        await pass_time(playground, lambda: any(table.id in line for line in caplog.messages), most=60)
     await pass_time(playground, lambda: noted(file, table.id), most=10)
     (posted,) = notices(camille)
     assert digits(said(posted)) == [table.state.seal]
