@@ -23,11 +23,11 @@ from bot.discord.client import use_discord_urls
 from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.process.config import BadConfig, Config, open_to_others, read_config
+from bot.process.configured_shards import ask_discord, process_name, shards_of
 from bot.process.health import Health
 from bot.process.logs import configure_logs
 from bot.process.process_pool import PAINTING, THINKING, WorkerPool
 from bot.process.running_bot import RunningBot
-from bot.process.shards import ask_discord, process_name, shards_of
 from bot.process.shutdown import ALL_SECONDS
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, Shards, StorageError, make_folder

@@ -24,6 +24,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.discord.command_names import Translator
 from bot.discord.features import Features
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
@@ -33,7 +34,6 @@ from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.panel_controls import PanelControls
 from bot.discord.requests.router import Router
 from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
-from bot.discord.slash_commands import Translator
 from bot.discord.stay_connected import DOWN, growing_waits, reason_of, until_up
 from bot.services import Services
 from games.registry import GAMES

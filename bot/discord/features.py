@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
+from bot.discord.command_names import group, named
 from bot.discord.requests.controls import Controls
-from bot.discord.slash_commands import group, named
 from bot.services import Services
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -18,11 +18,11 @@ from tables.table.acting_person import Actor
 from tables.table.table import Table
 
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
-Named: TypeAlias = Callable[[str], str]
+CommandMention: TypeAlias = Callable[[str], str]
 """How a slash command is written so that it can be clicked."""
 
 
-class Host(Protocol):
+class LoadingBot(Protocol):
     """What a feature needs of the bot that loads it."""
 
     @property
@@ -40,7 +40,7 @@ class Feature(commands.Cog):
     control_modules: ClassVar[tuple[ModuleType, ...]] = ()
     """Modules with controls, beside the feature's own methods."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
 
     async def cog_load(self) -> None:
@@ -91,7 +91,7 @@ class Feature(commands.Cog):
         """Return subcommands of `/me`."""
         return ()
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Return lines for the list of commands in `/help`, each with its place among all."""
         del named
         return ()

@@ -29,7 +29,7 @@ from tables.time.turn_timers import awake, is_quiet
 
 NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
-WATCHERS_REST_SECONDS: Final = 600
+WATCHERS_COOLDOWN_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
 Reason: TypeAlias = tuple[Literal["call", "call-consent", "call-rematch"], int]
 """What a person is waited for, as the key of a sentence, and the number of the question."""
@@ -292,7 +292,7 @@ class Notifications:
 
     def _forget_old_rings(self) -> None:
         now = self._now()
-        self._rung = {heard: at for heard, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
+        self._rung = {heard: at for heard, at in self._rung.items() if now - at < WATCHERS_COOLDOWN_SECONDS}
 
     async def settled(self) -> None:
         """Wait until every notification is sent or taken back."""

@@ -15,7 +15,7 @@ from bot.outbox.notifications import Notifications
 from bot.outbox.open_panels import OpenPanels
 from bot.outbox.outbox import COALESCE_SECONDS, Outbox
 from bot.outbox.seal_notices import SealNotices
-from bot.outbox.server_posts import ServerPosts
+from bot.outbox.table_announcements import TableAnnouncements
 from bot.outbox.table_messages import TableMessages
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS
@@ -34,7 +34,7 @@ from bot.process.shutdown import (
 )
 from bot.process.upkeep import Upkeep
 from bot.services import Services
-from bot.table.reposts import Reposts
+from bot.table.asked_reposts import Reposts
 from bot.table.table_pages import TablePages
 from bot.table.threads import Threads
 from games.core.game import AnyGame
@@ -99,7 +99,7 @@ class RunningBot:
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.notifications = Notifications(client, database, find, clock, wait_until)
         self.seal_notices = SealNotices(client, database, clock, wait_until)
-        self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
+        self.announcements = TableAnnouncements(client, database, self.registry, clock, wait_until)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
         self.upkeep = Upkeep(database, self.servers, self.features, clock, wait_until)
@@ -140,7 +140,7 @@ class RunningBot:
         self.ai_seats.wake(table)
         self.notifications.update(table)
         self.seal_notices.update(table)
-        self.server_posts.update(table)
+        self.announcements.update(table)
         self.features.table_changed(table)
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
@@ -149,7 +149,7 @@ class RunningBot:
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)
         self.seal_notices.update(table)
-        self.server_posts.opened(table)
+        self.announcements.opened(table)
 
     async def _prepare(self) -> None:
         """Go on where an earlier process stopped, once Discord can be reached; people get their tables before."""
@@ -174,7 +174,7 @@ class RunningBot:
     async def _begin_once_reached(self) -> None:
         await self.outages.reached.wait()
         self.emojis.start()
-        self.server_posts.start()
+        self.announcements.start()
         self.scheduler.start()
         self.features.start()
         self.upkeep.start()
@@ -230,7 +230,7 @@ class RunningBot:
             self.ai_seats.stop(),
             self.scheduler.close(),
             self.notifications.close(),
-            self.server_posts.close(),
+            self.announcements.close(),
             self.outages.close(),
             self.messages.close(),
             self.emojis.close(),

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.features import Host
+from bot.discord.command_names import group, named
+from bot.discord.features import LoadingBot
 from bot.discord.requests.requests import request_of
-from bot.discord.slash_commands import group, named
 from bot.table.start_command import start_command
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -20,7 +20,7 @@ from storage import WatchRow
 class GameCog(commands.Cog):
     """The slash commands of one game. A game's own module in `cogs/` is ten lines."""
 
-    def __init__(self, bot: Host, game: AnyGame) -> None:
+    def __init__(self, bot: LoadingBot, game: AnyGame) -> None:
         self.bot, self.game, self.services = bot, game, bot.services
         self.__cog_name__ = game.name  # one cog per game; discord.py knows them by name
 

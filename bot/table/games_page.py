@@ -10,8 +10,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord.command_names import CHOICES_MOST
 from bot.discord.requests.request import Request
-from bot.discord.slash_commands import CHOICES_MOST
 from bot.pictures import GameList, NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select

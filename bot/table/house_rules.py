@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.policy.option_presets import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
+from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.custom_id import CustomId
 from bot.show.inputs import form, option, select, text_field
 from bot.show.localizer import Localizer

@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord.requests.reply import attempt
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
-from bot.policy.option_presets import opening
+from bot.policy.house_rules import opening
 from bot.policy.server_policy import check_channel, check_game, check_permissions, table_settings_of
 from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for

@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord.command_names import named
 from bot.discord.requests.requests import request_of
-from bot.discord.slash_commands import named
 from bot.services import Services
 from bot.table.opening import AI_MOST, Wish, open_table
 from bot.table.options import bounds_of

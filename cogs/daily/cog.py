@@ -10,11 +10,11 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.policy.server_policy import check_game, check_permissions
 from bot.show.calendar import streak
 from bot.show.custom_id import Malformed, read_number
@@ -24,7 +24,8 @@ from bot.show.panel import alone_localizer
 from cogs.daily.attempt_page import attempt_page, screen_of
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page, shared_page
+from cogs.daily.board_page import BOARD_LINES, board_page
+from cogs.daily.result_page import Comparison, result_page, shared_page
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -38,7 +39,7 @@ DAY_DIGITS: Final = 6
 class Daily(Feature):
     """The deals of the day."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
         self.deals = DailyDeals(
@@ -56,7 +57,7 @@ class Daily(Feature):
         if await database.attempt_digests.drop_ended("daily", self.deals.today):
             await database.scrub_later()
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/daily` does."""
         yield 20, Text("daily.help", command=named("daily"))
 

@@ -1,4 +1,4 @@
-"""What is said of an attempt that is over: the result, how it compares, the board of the day, what is shared.
+"""What is said of an attempt that is over: the result, how it compares, what is shared.
 
 Nothing of it tells a card: points, places, days.
 """
@@ -35,7 +35,6 @@ ROUNDS_TOLD: Final = 2
 """So many rounds are told with their arithmetic."""
 ROUNDS_MOST: Final = 8
 """Of more rounds than this not even the points are told."""
-BOARD_LINES: Final = 10
 ON_PODIUM: Final = 3
 
 
@@ -84,11 +83,11 @@ def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> It
         worth = row.worth or 0
         key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
-    yield from _places(compared, localizer)
+    yield from place_lines(compared, localizer)
     yield localizer.say(Text("daily.streak", days=compared.streak))
 
 
-def _places(compared: Comparison, localizer: Localizer) -> Iterator[str]:
+def place_lines(compared: Comparison, localizer: Localizer) -> Iterator[str]:
     """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
     if compared.everywhere.others != compared.here.others:
         yield localizer.say(_place("everywhere", compared.everywhere))
@@ -160,23 +159,3 @@ def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: s
 
     play = button(localizer.label(Text("daily.play-too")), open_id(game.name, row.day), emoji="📅")
     return page_of(line, *rows([play]), accent=game.accent)
-
-
-def board_page(
-    row: AttemptRow, lines: Sequence[AttemptRow], compared: Comparison, game: AnyGame, language: Language
-) -> Page:
-    """Return the best of the day on this server, and the person's own place: points alone."""
-    localizer = Localizer(language)
-    title = Text("daily.board-title", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
-    said = [localizer.say(title)]
-    place = 0
-    for number, line in enumerate(lines, 1):
-        place = place if number > 1 and lines[number - 2].worth == line.worth else number
-        name = f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
-        told = localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(line)))
-        said.append(f"**{told}**" if line.person == row.person else told)
-    said += [localizer.say(Text("daily.board-empty"))] if not lines else []
-    said += _places(compared, localizer)
-
-    back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
-    return page_of("\n".join(said), *rows([back]), accent=game.accent)

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.features import Feature, Host
+from bot.discord.command_names import named
+from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
-from bot.discord.slash_commands import named
 from bot.show.page import note
 from bot.table.games_page import ACCENT, games_page
 from cogs.help.welcome import Welcome
@@ -20,7 +20,7 @@ from games.core.text import Text
 class Help(Feature):
     """What the bot does and how to begin."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.welcome = Welcome(self.services)
 

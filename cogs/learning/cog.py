@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord.command_names import CHOICES_MOST, named
 from bot.discord.features import Command, Feature
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command, language_for, request_of
-from bot.discord.slash_commands import CHOICES_MOST, named
 from cogs.learning import rulebook_controls, tutorial_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
 from cogs.learning.rulebook_pages import found_page

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.features import Feature, Named
+from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.features import Feature, CommandMention
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
-from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.discord.visible_channels import sees_channel
 from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
@@ -31,7 +31,7 @@ from tables.table.table import Table
 class Play(Feature):
     """One command for all that can be played."""
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/play` does."""
         yield 10, Text("bot.help-play-command", command=named("play"))
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.discord.features import Command, Feature, Host, Named
+from bot.discord.command_names import named
+from bot.discord.features import Command, Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
-from bot.discord.slash_commands import named
 from bot.show.custom_id import Malformed
 from bot.show.page import note
 from cogs.privacy.erasures import Erasures, tell_erased
@@ -25,7 +25,7 @@ from tables.table.archived_table import told_of, without_person
 class Privacy(Feature):
     """What is stored of people."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
         self.erasures = Erasures(
@@ -63,7 +63,7 @@ class Privacy(Feature):
                 await database.scrub_later()
                 await tell_erased(database)
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/privacy` does."""
         yield 150, Text("bot.help-privacy", command=named("privacy"))
 

@@ -10,11 +10,11 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.discord.slash_commands import named
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import read_number
 from bot.show.localizer import Localizer
@@ -34,7 +34,7 @@ WEEK_DIGITS: Final = 6
 class Puzzles(Feature):
     """The puzzles of the week."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services, replaying = self.services, bot.features.one(Replaying)
         found = FoundPuzzles(
@@ -54,7 +54,7 @@ class Puzzles(Feature):
         if await database.attempt_digests.drop_ended("puzzle", self.puzzles.week):
             await database.scrub_later()
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/puzzle` does."""
         yield 30, Text("puzzle.help", command=named("puzzle"))
 

@@ -9,12 +9,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
-from bot.discord.slash_commands import named
 from bot.discord.visible_channels import sees_table
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
@@ -32,12 +32,12 @@ STEP_DIGITS: Final = 5
 class Replaying(Feature, name="replays"):
     """Watching a game again."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.replays = Replays(self.services.database.journal, self.services.now)
         self.turning_points = TurningPoints(self.services.thinking)
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/replay` does."""
         yield 110, Text("bot.help-replay", command=named("replay"))
 

@@ -9,20 +9,20 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import CHOICES_MOST, group, named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, request_of
-from bot.discord.slash_commands import CHOICES_MOST, group, named
 from bot.discord.visible_channels import sees_channel
-from bot.policy.option_presets import presets_of
+from bot.policy.house_rules import presets_of
 from bot.policy.server_policy import check_channel, check_permissions
 from bot.show.custom_id import Malformed
 from bot.show.page import Page, note
-from cogs.series.lists import pairs_page, people_page, ranks_page
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
+from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
 from games.core.text import Refused, Text
 from tables.series import steps
 from tables.series.live_series import LiveSeries
@@ -43,7 +43,7 @@ class SeriesFeature(Feature, name="series"):
     evening = group("evening", named("series.evening-command-help"))
     tournament = group("tournament", named("series.tournament-command-help"))
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.running = RunningSeries(self.services)
         groups: dict[KindName, app_commands.Group] = {"evening": self.evening, "tournament": self.tournament}
@@ -84,7 +84,7 @@ class SeriesFeature(Feature, name="series"):
         """Forget the series of a server."""
         self.running.live.forget_server(guild)
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
         yield 50, Text("bot.help-evening", command=named("evening start"))
         yield 60, Text("series.tournament-help", command=named("tournament start"))

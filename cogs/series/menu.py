@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.policy.option_presets import OFFICIAL, value_of
+from bot.policy.house_rules import OFFICIAL, value_of
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.names import name_of

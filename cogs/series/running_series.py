@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bot.discord.requests.requests import why_not
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.policy.option_presets import rules_chosen
+from bot.policy.house_rules import rules_chosen
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.sentences import Language

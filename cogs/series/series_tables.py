@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.policy.option_presets import opening
+from bot.policy.house_rules import opening
 from bot.policy.server_policy import table_settings_of
 from bot.services import Services
 from bot.show.sentences import speak

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.discord.features import Command, Feature, Named
+from bot.discord.command_names import named
+from bot.discord.features import Command, Feature, CommandMention
 from bot.discord.requests.permissions import check_manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
-from bot.discord.slash_commands import named
 from cogs.settings import channel_languages, house_rules, live_tables, own_settings, server_settings
 from cogs.settings.server_settings_pages import tab_page
 from cogs.settings.setting_choices import shown_to
@@ -22,7 +22,7 @@ class SettingsFeature(Feature, name="settings"):
 
     control_modules = (channel_languages, house_rules, live_tables, own_settings, server_settings)
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
         yield 140, Text("bot.help-settings", mine=named("me settings"), server=named("settings"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.option_presets import (
+from bot.policy.house_rules import (
     OFFICIAL,
     opening_with,
     preset_called,

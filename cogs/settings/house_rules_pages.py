@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.policy.option_presets import (
+from bot.policy.house_rules import (
     OFFICIAL,
     fits,
     opening_preset,

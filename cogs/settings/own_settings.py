@@ -11,8 +11,8 @@ from bot.discord.requests.interaction_data import Interaction, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.sentences import escaped, speak
-from cogs.settings.clock_times import clock_text, minute_of_day, offset_of, to_utc
 from cogs.settings.own_settings_page import FIELDS, TYPED_LENGTH, person_page, quiet_form
+from cogs.settings.quiet_hours import clock_text, minute_of_day, offset_of, to_utc
 from cogs.settings.setting_choices import PERSONAL, setting_of
 from games.core.text import Refused, Text
 from storage import UserSettings

@@ -11,7 +11,7 @@ from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
-from cogs.settings.clock_times import clock_text, clock_written, to_local
+from cogs.settings.quiet_hours import clock_text, clock_written, to_local
 from cogs.settings.setting_choices import DELAY, PERSONAL, settings_page
 from games.core.text import Text
 from storage import UserSettings

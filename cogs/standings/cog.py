@@ -10,14 +10,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.features import Command, Feature, Host, Named
+from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.features import Command, Feature, LoadingBot, CommandMention
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.permissions import manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
-from bot.discord.slash_commands import CHOICES_MOST, named
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
 from bot.show.sentences import speak
@@ -39,7 +39,7 @@ _SORTS: dict[str, Sort] = {sort: sort for sort in SORTS}
 class Standings(Feature):
     """Who plays best on a server."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
         boards = PostedBoards(services.games, services.database, services.painter, services.looks)
@@ -56,7 +56,7 @@ class Standings(Feature):
         """Post nothing any more."""
         await self.season_posts.close()
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
         yield 90, Text("bot.help-board", command=named("leaderboard"))
         yield 100, Text("bot.help-profile", command=named("profile"))

@@ -8,12 +8,12 @@ from itertools import islice
 
 from discord import app_commands
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import CHOICES_MOST, group, named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.playable import Playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.discord.slash_commands import CHOICES_MOST, group, named
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
@@ -37,7 +37,7 @@ class TableFeature(Feature, name="table"):
 
     table = group("table", named("bot.command-table-help"))
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
         self.hints = Hints(services.thinking)
@@ -45,7 +45,7 @@ class TableFeature(Feature, name="table"):
             services.games, services.registry, services.database.journal, random_hex=services.random_hex
         )
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands of tables do."""
         games = self.services.games
         starts = " · ".join(named(f"{name} start") for name in islice(games, CHOICES_MOST))

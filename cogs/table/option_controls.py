@@ -11,7 +11,7 @@ from bot.discord.requests.interaction_data import typed
 from bot.discord.requests.permissions import check_manages, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
-from bot.policy.option_presets import (
+from bot.policy.house_rules import (
     OFFICIAL,
     PRESETS_MOST,
     clean_name,

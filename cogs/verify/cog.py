@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.discord.features import Feature, Host, Named
+from bot.discord.command_names import named
+from bot.discord.features import Feature, LoadingBot, CommandMention
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
-from bot.discord.slash_commands import named
 from bot.outbox.seal_notices import posts_of, unused_seals
 from bot.show.deal_proof import proof_page
 from bot.table.at_table import at_table
@@ -22,7 +22,7 @@ from tables.table.table import Table
 class Verify(Feature):
     """The proof of a deal."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.proofs = ProofCache(lambda: int(self.services.now() * 1000))
 
@@ -30,7 +30,7 @@ class Verify(Feature):
         """Prove nothing any more."""
         await self.proofs.close()
 
-    def help_lines(self, named: Named) -> Iterable[tuple[int, Text]]:
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/verify` does."""
         yield 120, Text("bot.help-verify", command=named("verify"))
 

@@ -9,7 +9,7 @@ import pytest
 from bot.discord.sessions import gateway_shards
 from bot.discord.stay_connected import OperatorError
 from bot.process.config import Config
-from bot.process.shards import shards_of
+from bot.process.configured_shards import shards_of
 from storage.claims.shards import ALL
 
 NAMES = ("SHARD_COUNT", "SHARD_IDS", "SHARDS", "PROCESS", "SPARE")

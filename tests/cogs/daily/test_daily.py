@@ -18,7 +18,8 @@ from bot.show.sentences import LANGUAGES, speak
 from cogs.daily.attempt_page import attempt_page, screen_of
 from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.result_page import Comparison, board_page, result_page, shared_page
+from cogs.daily.board_page import board_page
+from cogs.daily.result_page import Comparison, result_page, shared_page
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON, DailyResult

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.show.page import Page
 from bot.show.sentences import Language
-from cogs.series.lists import pairs_page, people_page, ranks_page
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.shown_series import ShownSeries
+from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
 from games.registry import GAMES
 from storage import Preset
 from tables.series.series import (

@@ -14,10 +14,10 @@ from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from cogs.series.evening_lines import TOTALS_MOST, games_line
-from cogs.series.lists import OWN, pairs_page, ranks_page
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page, status_page
 from cogs.series.tournament_lines import title_line
+from cogs.series.tournament_lists import OWN, pairs_page, ranks_page
 from games.registry import GAMES
 from tables.series.series import GAMES_MOST, KINDS, PAUSES, Draw, Member, Phase, Placing, Series, evening_of
 from tables.series.standings import standings_of

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.discord.requests.controls import controls_of
-from bot.policy.option_presets import (
+from bot.policy.house_rules import (
     PRESETS_MOST,
     clean_name,
     opening,
@@ -22,9 +22,9 @@ from bot.table.house_rules import keep_buttons, rules_rows
 from bot.table.options import further_options_page, options_page
 from cogs.settings import channel_languages, house_rules, live_tables, server_settings
 from cogs.settings.channel_languages import languages_page
-from cogs.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
+from cogs.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
 from games.core.game import AnyGame

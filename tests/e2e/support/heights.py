@@ -28,7 +28,8 @@ from cogs.daily.attempt_page import attempt_page
 from cogs.daily.cog import Daily
 from cogs.daily.deals import Attempt, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.result_page import BOARD_LINES, Comparison, board_page, result_page
+from cogs.daily.board_page import BOARD_LINES, board_page
+from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.sealed_deal import SealedDeal, new_deal
 from cogs.puzzle.pages import answer_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered

@@ -58,6 +58,6 @@ async def test_a_result_posted_elsewhere_does_not_speak_as_the_channel_of_its_ta
         assert "manche" in said(clickers[0].table()).casefold()
         await play_out(clickers)
         await settle(tapis)
-        await tapis.server_posts.settled()
+        await tapis.announcements.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result)

@@ -1,6 +1,6 @@
 """Notifications: whoever wishes is told, once and quietly, that it is their turn."""
 
-from bot.outbox.notifications import WATCHERS_REST_SECONDS
+from bot.outbox.notifications import WATCHERS_COOLDOWN_SECONDS
 from bot.process.running_bot import RunningBot
 from playground import Playground
 from playground.world import Message
@@ -137,7 +137,7 @@ async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Play
         await lobby_of(playground, game="lagagne")
     await tapis.notifications.settled()
     assert calls() == 1
-    playground.clock.advance(WATCHERS_REST_SECONDS)
+    playground.clock.advance(WATCHERS_COOLDOWN_SECONDS)
     await lobby_of(playground, game="lagagne")
     await dana.until(lambda: calls() == 2)
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.outbox.server_posts import DUE, GATHERING_SECONDS, ServerPosts
+from bot.outbox.table_announcements import DUE, GATHERING_SECONDS, TableAnnouncements
 from bot.show.page import Page, note
 from cogs.standings.board_picture import PostedBoards
 from cogs.standings.season_posts import SeasonPosts
@@ -95,20 +95,20 @@ async def test_a_podium_comes_later_when_the_database_or_discord_was_away(databa
     assert podium["nonce"].endswith(f"-{SERVER}")
 
 
-def server_posts(room: Room, hall: Hall) -> ServerPosts:
+def announcements(room: Room, hall: Hall) -> TableAnnouncements:
     """Return the posts over a database of which each question fails once."""
     known = room.database
     parts = SimpleNamespace(
         guild_settings=Hiccups(known.guild_settings), key_values=Hiccups(known.key_values), shards=known.shards
     )
-    return ServerPosts(hall.client, cast("Database", parts), room.registry, lambda: hall.now, hall.wait_until)
+    return TableAnnouncements(hall.client, cast("Database", parts), room.registry, lambda: hall.now, hall.wait_until)
 
 
 async def test_a_result_comes_later_when_the_database_or_discord_was_away(room: Room, hall: Hall) -> None:
     table = await room.dealt()
     await room.database.guild_settings.save(table.guild, GuildSettings(results_channel=HALL))
     table.state.phase = "finished"
-    posts = server_posts(room, hall)
+    posts = announcements(room, hall)
     posts.update(table)
     await posts.settled()
     assert [one["nonce"] for one in hall.sent] == [f"{table.id}-result"]
@@ -120,7 +120,7 @@ async def test_a_result_that_was_due_comes_later_when_the_database_was_away(room
     await room.database.guild_settings.save(table.guild, GuildSettings(results_channel=HALL))
     await room.database.key_values.put(f"{DUE}{table.guild} {table.id}", "")
     table.state.phase = "finished"
-    posts = server_posts(room, hall)
+    posts = announcements(room, hall)
     posts.start()
     await posts.settled()
     assert [one["nonce"] for one in hall.sent] == [f"{table.id}-result"]
@@ -130,7 +130,7 @@ async def test_a_result_that_was_due_comes_later_when_the_database_was_away(room
 async def test_a_role_is_mentioned_later_when_the_database_or_discord_was_away(room: Room, hall: Hall) -> None:
     table, began = await room.open(), hall.now
     await room.database.guild_settings.save(table.guild, GuildSettings(table_role=ROLE))
-    posts = server_posts(room, hall)
+    posts = announcements(room, hall)
     posts.opened(table)
     await posts.settled()
     (call,) = hall.sent
@@ -143,7 +143,7 @@ async def test_a_role_is_not_mentioned_for_a_table_that_waits_for_nobody_when_th
 ) -> None:
     table = await room.open()
     await room.database.guild_settings.save(table.guild, GuildSettings(table_role=ROLE))
-    posts = server_posts(room, hall)
+    posts = announcements(room, hall)
     posts.opened(table)
     await room.do(table, CAMILLE, "end")
     await posts.settled()

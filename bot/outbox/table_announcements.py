@@ -31,14 +31,14 @@ from tables.time.scheduler import WaitUntil
 
 GATHERING_SECONDS: Final = 20.0
 """A table that somebody opens for a game against AI players is gone by then, and nobody is called to it."""
-ROLE_REST_SECONDS: Final = 600.0
+ROLE_COOLDOWN_SECONDS: Final = 600.0
 """A server's role is mentioned at most once in so long."""
 DUE: Final = "result due "
 """How the fact begins that a result is to be posted; the server and the table follow."""
 POSTED_KEPT: Final = 1000
 
 
-class ServerPosts:
+class TableAnnouncements:
     """Posts what servers want to be told; `now` is the clock in unix seconds."""
 
     def __init__(
@@ -105,7 +105,7 @@ class ServerPosts:
     async def _role_to_call(self, table: Table) -> int | None:
         """Return the role to mention, which then counts as mentioned, or None."""
         role = await self._role(table)
-        return role if role is not None and _waits(table) and await self._is_rested(table.guild) else None
+        return role if role is not None and _waits(table) and await self._may_be_mentioned(table.guild) else None
 
     async def _call(self, table: Table, role: int) -> None:
         if not _waits(table):
@@ -122,12 +122,12 @@ class ServerPosts:
         with log_refusal(f"the role of server {table.guild} could not be mentioned"):
             await target.send(speak(text, table.state.language), allowed_mentions=ring, nonce=f"{table.id}-role")
 
-    async def _is_rested(self, guild: int) -> bool:
+    async def _may_be_mentioned(self, guild: int) -> bool:
         """Return whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
         facts, name, now = self._database.key_values, f"role {guild}", self._now()
         async with self._one_at_a_time:
             last = await facts.get(name)
-            if last is not None and 0 <= now - float(last) < ROLE_REST_SECONDS:
+            if last is not None and 0 <= now - float(last) < ROLE_COOLDOWN_SECONDS:
                 return False
             await facts.put(name, str(now))
             return True

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.outbox.server_posts import GATHERING_SECONDS, ROLE_REST_SECONDS
+from bot.outbox.table_announcements import GATHERING_SECONDS, ROLE_COOLDOWN_SECONDS
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.registry import NAMES
@@ -74,7 +74,7 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         await lobby_of(playground)
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 1
-        playground.clock.advance(ROLE_REST_SECONDS)
+        playground.clock.advance(ROLE_COOLDOWN_SECONDS)
         lobby = await lobby_of(playground)
         await camille.click(lobby, control(lobby, "start-with-ai"))
         await past(playground, tapis)
@@ -83,7 +83,7 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 2
         await camille.select(page, control(page, "server-role"), [])
-        playground.clock.advance(ROLE_REST_SECONDS)
+        playground.clock.advance(ROLE_COOLDOWN_SECONDS)
         await lobby_of(playground)
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 2
@@ -93,7 +93,7 @@ async def past(playground: Playground, tapis: RunningBot) -> None:
     """Let the time go by for which a new table waits before anybody is called to it."""
     await settle(tapis)
     playground.clock.advance(GATHERING_SECONDS + 1)
-    await tapis.server_posts.settled()
+    await tapis.announcements.settled()
 
 
 def mentions(person: Person, role: Role) -> list[Message]:
@@ -117,7 +117,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     while not hall.messages:
         playground.clock.advance(5)
         await camille.command(CHANNEL, "help")
-    await tapis.server_posts.settled()
+    await tapis.announcements.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result), "in the language of that channel"
     assert "🥇" in said(result)
@@ -129,7 +129,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     assert "Envoyer des messages" in said(warned)
     await play_out(await seated(playground, ("Camille", "Bo"), start_hand=1))
     await settle(tapis)
-    await tapis.server_posts.settled()
+    await tapis.announcements.settled()
     assert len(hall.messages) == 1
 
 
@@ -146,9 +146,9 @@ async def test_a_result_that_could_not_be_posted_is_posted_by_the_next_process(
     playground.discord.troubles.clear()
     async with running() as tapis:
         await camille.until(lambda: hall.messages)
-        await tapis.server_posts.settled()
+        await tapis.announcements.settled()
     async with running() as tapis:
-        await tapis.server_posts.settled()
+        await tapis.announcements.settled()
     assert len(hall.messages) == 1
 
 

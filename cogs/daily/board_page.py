@@ -1,0 +1,40 @@
+"""The board of the day: the best of a deal on a server. It tells no card: points, places, days."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.show.calendar import date_of
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
+from bot.show.page import Page, button, page_of, rows
+from bot.show.places import medal_of
+from bot.show.sentences import Language
+from cogs.daily.overview_page import open_id, score_text
+from cogs.daily.result_page import Comparison, place_lines
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import AttemptRow
+
+BOARD_LINES: Final = 10
+
+
+def board_page(
+    row: AttemptRow, lines: Sequence[AttemptRow], compared: Comparison, game: AnyGame, language: Language
+) -> Page:
+    """Return the best of the day on this server, and the person's own place: points alone."""
+    localizer = Localizer(language)
+    title = Text("daily.board-title", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
+    said = [localizer.say(title)]
+    place = 0
+    for number, line in enumerate(lines, 1):
+        place = place if number > 1 and lines[number - 2].worth == line.worth else number
+        name = f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
+        told = localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(line)))
+        said.append(f"**{told}**" if line.person == row.person else told)
+    said += [localizer.say(Text("daily.board-empty"))] if not lines else []
+    said += place_lines(compared, localizer)
+
+    back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
+    return page_of("\n".join(said), *rows([back]), accent=game.accent)
