@@ -16,9 +16,9 @@ alone.
 
 from playground.clock import Clock
 from playground.errors import NotPossibleError
+from playground.message_contents import buttons, pictures, said, selects, texts
 from playground.outcomes import Modal, Outcome
 from playground.person_actions import Person
-from playground.reading import buttons, pictures, said, selects, texts
 from playground.server import Playground
 from playground.world import Channel, Guild, Message
 

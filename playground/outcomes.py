@@ -5,7 +5,7 @@ from typing import Any
 
 from playground.errors import Json, NotPossibleError
 from playground.interactions import ASK, CHOICES, DEFER, REPLY, THINK, UPDATE, Interaction
-from playground.reading import said
+from playground.message_contents import said
 from playground.world import Message, World
 
 PATIENCE = 20.0

@@ -9,9 +9,9 @@ from playground import modals, permissions, slash
 from playground.errors import Json, NotPossibleError
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from playground.media import walk
+from playground.message_contents import said, selects
 from playground.outcomes import PATIENCE, Modal, Outcome
 from playground.posting import ping
-from playground.reading import said, selects
 from playground.rest import Discord
 from playground.world import Channel, Guild, Message, User
 

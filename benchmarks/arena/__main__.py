@@ -12,8 +12,8 @@ from multiprocessing import get_context
 from statistics import fmean, quantiles, variance
 from typing import Final
 
+from benchmarks.arena.duplicate_games import Row, Seating, line_ups, row_of, seatings
 from benchmarks.arena.playing import OwnRules, cpu_time
-from benchmarks.arena.rows import Row, Seating, line_ups, row_of, seatings
 from games.registry import GAMES, game_named
 
 CONFIDENT: Final = 1.96

@@ -1,4 +1,4 @@
-"""Messages that are kept up to date: the newest page wins, equal ones are not sent twice, not even by another process.
+"""Messages that are kept up to date: the newest page wins, and none is sent twice (`Page.fingerprint`).
 
 One task per message that is to be shown, so bursts of changes become one edit. Whatever goes wrong in it, the message
 stays to be shown, and the task comes back after growing pauses.

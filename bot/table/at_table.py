@@ -14,7 +14,7 @@ from bot.discord.visible_channels import sees_channel, sees_table
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.rule_links import explained
 from bot.table.left_table import has_left
-from bot.table.panel import screen_of
+from bot.table.seat_panel import screen_of
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen

@@ -17,8 +17,8 @@ from bot.show.page import Page
 from bot.table.finished_table import closed_page, over_page
 from bot.table.left_table import left_page
 from bot.table.lobby import lobby_page
-from bot.table.panel import panel_page
 from bot.table.public_table import table_page
+from bot.table.seat_panel import panel_page
 from storage import Database
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table

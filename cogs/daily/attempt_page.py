@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.pictures import Painter
-from bot.show.calendar import stamp
+from bot.show.days import stamp
 from bot.show.localizer import Localizer
 from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.show.calendar import date_of
+from bot.show.days import date_of
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Page, button, page_of, rows

@@ -11,20 +11,20 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, named
-from bot.discord.features import Feature, LoadingBot, CommandMention
+from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.policy.server_policy import check_game, check_permissions
-from bot.show.calendar import streak
 from bot.show.custom_id import Malformed, read_number
+from bot.show.days import streak
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from cogs.daily.attempt_page import attempt_page, screen_of
+from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
 from games.core.game import AnyGame
 from games.core.move import Move

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.discord.requests.cooldown import Cooldown
-from bot.show.calendar import day_of, stamp
+from bot.show.days import day_of, stamp
 from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove

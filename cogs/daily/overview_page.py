@@ -10,8 +10,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
+from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
 from bot.show.page import Item, Page, button, page_of, rows

@@ -5,7 +5,7 @@ Nothing of it tells a card: points, places, days.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,8 +13,8 @@ import discord
 from discord import ui
 
 from bot.pictures import NotPainted, Painter, Placed, Podium
-from bot.show.calendar import date_of, stamp
 from bot.show.custom_id import CustomId
+from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of, score_of
 from bot.show.page import Page, button, page_of, rows

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from bot.show.calendar import written
+from bot.show.days import written
 from games.core.chance import FairChance
 from games.core.daily_deal import DailyDeal, DailyResult
 from games.core.game import AnyGame

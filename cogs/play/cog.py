@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, named
-from bot.discord.features import Feature, CommandMention
+from bot.discord.features import CommandMention, Feature
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from discord import app_commands
 
 from bot.discord.command_names import named
-from bot.discord.features import Command, Feature, LoadingBot, CommandMention
+from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.request import Request

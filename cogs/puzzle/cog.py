@@ -11,7 +11,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.discord.command_names import named
-from bot.discord.features import Feature, LoadingBot, CommandMention
+from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not

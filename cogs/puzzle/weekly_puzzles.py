@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.discord.requests.cooldown import Cooldown
-from bot.show.calendar import date_of, day_of, stamp, streak
+from bot.show.days import date_of, day_of, stamp, streak
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from games.core.game import AnyGame
 from games.core.move import Ask, Move

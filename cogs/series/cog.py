@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.command_names import CHOICES_MOST, group, named
-from bot.discord.features import Feature, LoadingBot, CommandMention
+from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, request_of

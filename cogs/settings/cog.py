@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from discord import app_commands
 
 from bot.discord.command_names import named
-from bot.discord.features import Command, Feature, CommandMention
-from bot.discord.requests.permissions import check_manages
+from bot.discord.features import Command, CommandMention, Feature
+from bot.discord.requests.managers_only import check_manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
 from cogs.settings import channel_languages, house_rules, live_tables, own_settings, server_settings

@@ -11,11 +11,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, named
-from bot.discord.features import Command, Feature, LoadingBot, CommandMention
+from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
-from bot.discord.requests.permissions import manages
+from bot.discord.requests.managers_only import manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions

@@ -9,7 +9,7 @@ from itertools import islice
 from discord import app_commands
 
 from bot.discord.command_names import CHOICES_MOST, group, named
-from bot.discord.features import Feature, LoadingBot, CommandMention
+from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.playable import Playable
 from bot.discord.requests.request import Request

@@ -7,7 +7,7 @@ from bot.discord.requests.request import Request
 from bot.table.at_table import at_table
 from bot.table.finished_table import race_page
 from bot.table.lobby import lobby_more_page
-from bot.table.panel import scores_page
+from bot.table.seat_panel import scores_page
 from bot.table.table_status import more_page
 from games.core.text import Refused, Text
 from tables.table.table import Table

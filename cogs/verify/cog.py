@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from discord import app_commands
 
 from bot.discord.command_names import named
-from bot.discord.features import Feature, LoadingBot, CommandMention
+from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers

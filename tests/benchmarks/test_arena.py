@@ -7,8 +7,8 @@ from math import isclose, sqrt
 import pytest
 
 from benchmarks.arena.__main__ import main, mean_of, report
+from benchmarks.arena.duplicate_games import Row, Seating, line_ups, row_of, seatings
 from benchmarks.arena.playing import Outcome, OwnRules
-from benchmarks.arena.rows import Row, Seating, line_ups, row_of, seatings
 from games.registry import game_named
 
 

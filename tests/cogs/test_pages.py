@@ -9,7 +9,7 @@ from bot.show.news_lines import news_lines
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
-from bot.table.panel import panel_page
+from bot.table.seat_panel import panel_page
 from bot.table.table_status import waiting_line
 from cogs.learning.rulebook_pages import found_page
 from cogs.standings.board_choice import BoardChoice

@@ -10,8 +10,8 @@ from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.table.lobby import lobby_page
-from bot.table.panel import panel_page
 from bot.table.public_table import table_page
+from bot.table.seat_panel import panel_page
 from games.core.move import legal_moves
 from games.rage import RAGE
 from storage import Database

@@ -10,15 +10,15 @@ import pytest
 from discord import ui
 
 from bot.pictures import Painter
-from bot.show.calendar import DAY_SECONDS, date_of, day_of, streak, written
+from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, speak
 from cogs.daily.attempt_page import attempt_page, screen_of
+from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.board_page import board_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
 from games.core.budget import Playouts
 from games.core.chance import FastChance

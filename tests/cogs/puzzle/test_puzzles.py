@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.pictures import Painter
-from bot.show.calendar import DAY_SECONDS
+from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES

@@ -17,7 +17,7 @@ from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES
-from bot.table.panel import panel_page
+from bot.table.seat_panel import panel_page
 from bot.table.table_status import more_page
 from cogs.table.hints import Hints
 from games.core.chance import FastChance

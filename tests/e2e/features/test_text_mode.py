@@ -19,7 +19,7 @@ from bot.show.question_controls import is_listed
 from bot.show.screen_renderer import show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
-from bot.table.panel import panel_page
+from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.screen import Block, Cards, Curve, Line, Screen

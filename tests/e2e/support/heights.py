@@ -23,12 +23,12 @@ from bot.show.panel import alone_localizer
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.games_page import games_in_words, illustrated_games
-from bot.table.panel import panel_page
+from bot.table.seat_panel import panel_page
 from cogs.daily.attempt_page import attempt_page
+from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.cog import Daily
 from cogs.daily.deals import Attempt, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.sealed_deal import SealedDeal, new_deal
 from cogs.puzzle.pages import answer_page, names_at, question_page

@@ -6,8 +6,8 @@ from itertools import combinations, islice
 
 import pytest
 
+from benchmarks.arena.duplicate_games import trial
 from benchmarks.arena.playing import OwnRules
-from benchmarks.arena.rows import trial
 from games.agnes import AGNES, ai_expert
 from games.agnes.ai_mind import Mind
 from games.agnes.ai_prospects import Prospects

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from benchmarks.arena.duplicate_games import trial
 from benchmarks.arena.playing import OwnRules
-from benchmarks.arena.rows import trial
 from games.core.ai_player import Level
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance

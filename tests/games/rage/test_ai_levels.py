@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from benchmarks.arena.duplicate_games import trial
 from benchmarks.arena.playing import OwnRules
-from benchmarks.arena.rows import trial
 from games.core.ai_player import Level
 from games.core.budget import Playouts
 from games.core.chance import FastChance

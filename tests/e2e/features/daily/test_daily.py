@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.process.running_bot import RunningBot
-from bot.show.calendar import DAY_SECONDS, written
 from bot.show.custom_id import CustomId
+from bot.show.days import DAY_SECONDS, written
 from cogs.daily.cog import Daily
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.process.running_bot import RunningBot
-from bot.show.calendar import DAY_SECONDS
 from bot.show.custom_id import CustomId
+from bot.show.days import DAY_SECONDS
 from cogs.daily.cog import Daily
 from cogs.puzzle.cog import Puzzles
 from playground import Playground, said
