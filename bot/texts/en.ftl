@@ -49,10 +49,10 @@ cut-words-help = 1 to { $most } characters, for all to see. You can change them 
 start = Start
 start-with-ai = Play against AI
 ai-bounded = { $game } takes { $most } players at most: { $seated ->
-    [one] one AI player is seated
-   *[other] { $seated } AI players are seated
+    [one] only one AI player sat down
+   *[other] only { $seated } AI players sat down
   }.
-invitation = { $glyph } { $guest }, { $host } invites you to play **{ $game }** ({ $link })
+invitation = { $glyph } { $host } invites { $guest } to play **{ $game }** ({ $link })
 invitation-accept = Sit down
 invitation-accepted = ✅ { $guest } is at the table: { $link }
 invites-bot = Bots play no cards here: the option `ai` adds AI players to your table.
@@ -142,7 +142,7 @@ seat-given-up = You have forfeited this game: your seat cannot be taken back.
 seat-kept = An AI player has your seat: you can take it back as long as the game lasts.
 you-are-away = An AI player is playing your seat.
 recap = **While you were away, an AI player played for you:**
-played-for = 🤖 for { $who }
+played-for = 🤖 (for { $who })
 queued = Planned: { $move }, as soon as it is your turn
 plan = Plan my next move…
 plan-off = Cancel my planned move

@@ -49,10 +49,10 @@ cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les c
 start = Commencer
 start-with-ai = Jouer contre l’IA
 ai-bounded = { $game } se joue à { $most } au plus : { $seated ->
-    [one] une IA est assise
-   *[other] { $seated } IA sont assises
+    [one] une seule IA a pris place
+   *[other] seules { $seated } IA ont pris place
   }.
-invitation = { $glyph } { $guest }, { $host } t’invite à jouer : **{ $game }** ({ $link })
+invitation = { $glyph } { $host } invite { $guest } à jouer : **{ $game }** ({ $link })
 invitation-accept = M’asseoir
 invitation-accepted = ✅ { $guest } est à table : { $link }
 invites-bot = Les bots ne jouent pas aux cartes ici : l’option `ia` ajoute des IA à ta table.
@@ -142,7 +142,7 @@ seat-given-up = Tu as abandonné cette partie : ta place ne se reprend pas.
 seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie dure.
 you-are-away = Une IA joue à ta place.
 recap = **Pendant ton absence, une IA a joué pour toi :**
-played-for = 🤖 pour { $who }
+played-for = 🤖 (pour { $who })
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Final
 
 from games.core.text import Text, Value
@@ -28,8 +29,9 @@ def card_as(card: int, colour: int) -> Text:
 
 
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
-    """Return the words of several cards."""
-    return tuple(CARD_WORDS[card] for card in cards)
+    """Return the words of several cards; those that are alike and follow each other are counted."""
+    alike = [(words, sum(1 for _ in group)) for words, group in groupby(CARD_WORDS[card] for card in cards)]
+    return tuple(words if count == 1 else Text("rage.cards-alike", count=count, card=words) for words, count in alike)
 
 
 def extra(plus: int, minus: int) -> Value:

@@ -121,7 +121,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
         await painter.close()
 
 
-@pytest.mark.parametrize(("language", "stands_in"), [("fr", "🤖 pour <@2>"), ("en", "🤖 for <@2>")])
+@pytest.mark.parametrize(("language", "stands_in"), [("fr", "🤖 (pour <@2>)"), ("en", "🤖 (for <@2>)")])
 async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language: Language, stands_in: str) -> None:
     table, seat = await away(Room(room.database, RAGE))
     lines = (await panel(table, seat, language)).splitlines()
@@ -136,7 +136,7 @@ async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_pers
     (event,) = [event for event in table.news if event.by_ai == seat]
     localizer = localizer_for("fr", table.state.seats)
     laid, private, *rest = news_lines([event], localizer, seat, 99)
-    assert laid == "-# 🤖 pour <@2> a posé une carte."
+    assert laid == "-# 🤖 (pour <@2>) a posé une carte."
     assert private.startswith("-# 🤖 Tu as posé le ")
     assert rest, "what follows from the move is the person's own again"
     assert not [line for line in rest if "🤖" in line]

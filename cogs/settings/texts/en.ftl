@@ -103,12 +103,12 @@ house-game = { $glyph } { $game } · { $presets ->
     [one] { $presets } set of rules
    *[other] { $presets } sets of rules
   }
-house-opens = A new table of { $game } follows: **{ $rules }**.
+house-opens = Rules of a new table of { $game }: **{ $rules }**.
 house-line = - **{ $name }**: { $difference }
 house-none = No house rules for { $game } yet.
 house-opening = New tables: { $rules }
 house-drop = Delete rules…
-house-noted = Noted. New tables follow: { $rules }.
+house-noted = Noted. Rules of new tables: { $rules }.
 house-full = This game has { $most } sets of rules already. Delete one with `/settings`, then try again.
 drop-sure = Delete the rules “{ $name }” of { $game }? Tables that are open already keep them.
 drop-yes = Delete
@@ -187,8 +187,8 @@ me-call_delay-60 = after 1 minute
 me-call_delay-300 = after 5 minutes
 me-call_delay-900 = after 15 minutes
 quiet = Quiet hours
-quiet-help = no alerts, and the clock of correspondence games stops for you.
-quiet-none = none
+quiet-help = during these hours there are no alerts, and the clock of correspondence games stops for you.
+quiet-none = not set
 quiet-value = from { $since } to { $until } (it is { $now } where you are)
 quiet-set = Set my quiet hours…
 quiet-change = Change…

@@ -103,12 +103,12 @@ house-game = { $glyph } { $game } · { $presets ->
     [one] { $presets } jeu de règles
    *[other] { $presets } jeux de règles
   }
-house-opens = Nouvelle table ({ $game }) : elle suit **{ $rules }**.
+house-opens = Règles d’une nouvelle table ({ $game }) : **{ $rules }**.
 house-line = - **{ $name }** : { $difference }
 house-none = Aucune règle de la maison pour { $game }.
 house-opening = Nouvelles tables : { $rules }
 house-drop = Supprimer des règles…
-house-noted = C’est noté. Les nouvelles tables suivent : { $rules }.
+house-noted = C’est noté. Règles des nouvelles tables : { $rules }.
 house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/settings`, puis recommence.
 drop-sure = Supprimer les règles « { $name } » ({ $game }) ? Les tables déjà ouvertes les gardent.
 drop-yes = Supprimer
@@ -187,8 +187,8 @@ me-call_delay-60 = après 1 minute
 me-call_delay-300 = après 5 minutes
 me-call_delay-900 = après 15 minutes
 quiet = Heures calmes
-quiet-help = aucune notification, et le temps des parties par correspondance s’arrête pour toi.
-quiet-none = aucune
+quiet-help = pendant ces heures, aucune notification, et le temps des parties par correspondance s’arrête pour toi.
+quiet-none = à régler
 quiet-value = de { $since } à { $until } (chez toi il est { $now })
 quiet-set = Régler mes heures calmes…
 quiet-change = Modifier…

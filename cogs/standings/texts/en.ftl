@@ -40,7 +40,7 @@ kept = Renewed every day, last { $when }
 kept-no-more = Noted: this leaderboard is no longer renewed.
 
 ## Picture
-picture-title = The best of the house
+picture-title = The best of the server
 column-rating = rating
 column-wins = wins
 column-points = points
@@ -103,7 +103,7 @@ against-you = With you: { $games ->
    *[other] { $games } games
   }, { $ahead } ahead of you, { $behind } behind.
 met-most = Ahead–behind: { $people }
-achievements = 🏅 **{ $count }** achievements of { $of }
+achievements = 🏅 **{ $count }** of { $of } achievements
 command-profile = profile
 command-profile-help = What somebody has played here, and how well
 command-member = member

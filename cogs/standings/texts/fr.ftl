@@ -40,7 +40,7 @@ kept = Renouvelé chaque jour, la dernière fois { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 
 ## Image
-picture-title = Les meilleurs du salon
+picture-title = Les meilleurs du serveur
 column-rating = cote
 column-wins = victoires
 column-points = points

@@ -52,6 +52,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = No trump
 card-change = Change of trump
+cards-alike = { $count } × { $card }
 joker-as = { $colour } Joker
 rank-notrump = NO TRUMP
 rank-change = NEW TRUMP
@@ -203,8 +204,8 @@ round-begins = Round { $round }: { $who } deals { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   } each.
-flipped = { $cards }: trump is { $colour }.
-flipped-in-vain = { $cards }: no colour fits.
+flipped = Turned over { $cards }: trump is { $colour }.
+flipped-in-vain = Turned over { $cards }: no colour fits.
 nothing-to-flip = There is nothing left to flip.
 reshuffled = The stock is used up: { $cards ->
     [one] the card set aside becomes

@@ -52,6 +52,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = Sans atout
 card-change = Changement d’atout
+cards-alike = { $count } × { $card }
 joker-as = Joker { $colour }
 rank-notrump = SANS ATOUT
 rank-change = AUTRE ATOUT
@@ -203,8 +204,8 @@ round-begins = Manche { $round } : { $who } donne { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   } à chacun.
-flipped = { $cards } : l’atout est { $colour }.
-flipped-in-vain = { $cards } : aucune couleur ne convient.
+flipped = On retourne { $cards } : l’atout est { $colour }.
+flipped-in-vain = On retourne { $cards } : aucune couleur ne convient.
 nothing-to-flip = Il n’y a plus rien à retourner.
 reshuffled = La pile est épuisée : { $cards ->
     [one] la carte écartée forme

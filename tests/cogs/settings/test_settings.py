@@ -272,5 +272,5 @@ def test_the_house_rules_that_tables_open_with_are_named() -> None:
     with_them = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
     for chosen, named in ((settings, "official"), (with_them, "**Maison**")):
         said = words(presets_page(chosen, {"rage": RAGE}, RAGE, "en"))
-        (opens,) = [line for line in said.splitlines() if "A new table of Rage follows" in line]
+        (opens,) = [line for line in said.splitlines() if "Rules of a new table of Rage" in line]
         assert named in opens

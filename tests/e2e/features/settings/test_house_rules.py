@@ -32,7 +32,7 @@ async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
     assert "5" in said(page)
     assert chosen(page, control(page, "house-open", "rage")) == "-"
     await camille.select(page, control(page, "house-open", "rage"), "=Les vendredis")
-    assert "Les nouvelles tables suivent" in said(page)
+    assert "Règles des nouvelles tables" in said(page)
     await lobby_of(playground, "Bo")
     options = newest(tapis).state.options
     assert (options["bonus"], options["start_hand"]) == (True, 5)

@@ -82,7 +82,7 @@ async def test_ai_players_may_be_asked_for_with_the_command_as_far_as_there_is_r
 ) -> None:
     outcome = await camille.command(CHANNEL, "gin start", ai=3)
     await camille.until(lambda: outcome.followups)
-    assert "Gin se joue à 2 au plus\u00a0: une IA est assise." in said(outcome.followups[0])
+    assert "Gin se joue à 2 au plus\u00a0: une seule IA a pris place." in said(outcome.followups[0])
     assert [chair.is_ai for chair in only_table(tapis).state.seats] == [False, True]
     begun = await camille.click(outcome.message, control(outcome.message, "start-with-ai"))
     assert begun.ephemeral
