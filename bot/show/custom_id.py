@@ -38,6 +38,12 @@ class CustomId:
     detail: str = ""
     turn: int = -1
 
+    @property
+    def address(self) -> tuple[str, list[str]]:
+        """The kind of what is played, and what names it there: a table has no kind, `daily.rage.20420` is `daily`."""
+        kind, *named = self.table.split(".")
+        return (kind, named) if named else ("", [kind])
+
     def __str__(self) -> str:
         turn = "" if self.turn < 0 else str(self.turn)
         return f"tapis:{self.table}:{self.verb}:{turn}:{self.detail}"

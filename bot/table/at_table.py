@@ -40,8 +40,8 @@ def at_table(
 
 @asynccontextmanager
 async def table_of(request: Request) -> AsyncIterator[Table]:
-    """Open the table of a control. Whatever is refused there, is explained to the person."""
-    table = await _table_of(request)
+    """Open the table of a control. A refusal is explained on the person's panel, else in a private reply."""
+    table = await _found(request)
     panels = request.services.panels
     own = panels.answering(table, request.user) if is_panel(request.interaction) else nullcontext()
     with own:
@@ -62,7 +62,7 @@ async def seat_of(request: Request) -> AsyncIterator[SeatAtTable]:
 
 @dataclass(frozen=True, slots=True)
 class SeatAtTable:
-    """A person's seat at a table, as something to play; who has none sees so."""
+    """A person's seat at a table, as something to play. A person without a seat is told so."""
 
     request: Request
     table: Table
@@ -79,7 +79,7 @@ class SeatAtTable:
 
     @property
     def turn(self) -> int | None:
-        """The number of the seat's question; None before the deal, and for who has no seat."""
+        """The number of the seat's question; None before the deal, and for people without a seat."""
         return None if self._seat is None or not self.table.state.turns else self.table.turn_of(self._seat)
 
     @property
@@ -105,7 +105,7 @@ class SeatAtTable:
         await draw_panel(self.request, self.table, path=path, sure=sure)
 
 
-async def _table_of(request: Request) -> Table:
+async def _found(request: Request) -> Table:
     """Return the table of a control. Raises `Refused` where there is none that the person may know of."""
     with timed("route"):
         table = await request.services.registry.table(request.custom_id.table)

@@ -91,21 +91,21 @@ class Daily(Feature):
         game, day = self._parsed(*request.detail.split(" "))
         check_game(self.deals.games[game], self.services.games, request.server)
         attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
-        await request.show(await self.attempt_page(request, attempt))
+        await request.show(await self.page(request, attempt))
 
     @playable("daily")
     @asynccontextmanager
     async def attempt_of(self, request: Request) -> AsyncIterator[PlayedDeal]:
         """Open the person's attempt that a panel shows."""
-        _, _, written = request.custom_id.table.partition(".")
-        deal = self._parsed(*written.split("."))
+        _, named_parts = request.custom_id.address
+        deal = self._parsed(*named_parts)
         played = PlayedDeal(self, request, await self._own(request, deal))
         try:
             yield played
         except StaleQuestion:
             attempt = await self._own(request, deal)
             notice = None if attempt.is_over else Text("daily.stale")
-            await request.show(await self.attempt_page(request, attempt, notice=notice))
+            await request.show(await self.page(request, attempt, notice=notice))
 
     @control("daily-share", answer="public")
     async def share(self, request: Request) -> None:
@@ -165,13 +165,13 @@ class Daily(Feature):
         deal = await self.deals.of(day, game)
         attempt = await self.deals.attempt(deal, request.user)
         if attempt is not None and (attempt.is_over or day == self.deals.today):
-            return await self.attempt_page(request, attempt)
+            return await self.page(request, attempt)
         if day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         await self.deals.check_not_erased(deal, request.user)
         return intro_page(deal, request.language)
 
-    async def attempt_page(
+    async def page(
         self, request: Request, attempt: Attempt, *, notice: Text | None = None, path: str = "", sure: str = ""
     ) -> Page:
         """Return an attempt as it stands: its panel, or its result."""
@@ -228,7 +228,7 @@ class PlayedDeal:
     async def move(self, move: Move) -> None:
         """Make a move, and show the attempt as it is then."""
         notice = await why_not(self._make(move))
-        await self.request.show(await self.feature.attempt_page(self.request, self.attempt, notice=notice))
+        await self.request.show(await self.feature.page(self.request, self.attempt, notice=notice))
 
     async def _make(self, move: Move) -> None:
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id
@@ -236,7 +236,7 @@ class PlayedDeal:
 
     async def show(self, *, path: str = "", sure: str = "") -> None:
         """Show the attempt."""
-        await self.request.show(await self.feature.attempt_page(self.request, self.attempt, path=path, sure=sure))
+        await self.request.show(await self.feature.page(self.request, self.attempt, path=path, sure=sure))
 
 
 def _over(attempt: Attempt) -> Attempt:

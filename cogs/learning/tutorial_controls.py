@@ -29,17 +29,20 @@ async def begin(request: Request) -> None:
 
 async def first_lesson(request: Request, tutorial: TutorialGame) -> Page:
     """Return the first lesson."""
-    return await PlayedLesson(request, tutorial, 0).page()
+    return await _played(request, tutorial, 0).page()
 
 
 @playable("lesson")
 @asynccontextmanager
 async def lesson_of(request: Request) -> AsyncIterator[PlayedLesson]:
     """Open the lesson that a panel shows."""
-    _, _, written = request.custom_id.table.partition(".")
-    name, _, number = written.partition(".")
+    _, (name, *number) = request.custom_id.address
     tutorial = _tutorial(name)
-    yield PlayedLesson(request, tutorial, _lesson(tutorial, number))
+    yield _played(request, tutorial, _lesson(tutorial, ".".join(number)))
+
+
+def _played(request: Request, tutorial: TutorialGame, number: int) -> PlayedLesson:
+    return PlayedLesson(request, tutorial, number, tutorial.reach(number, _clicked_at(request)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class PlayedLesson:
     request: Request
     tutorial: TutorialGame
     number: int
+    reached: Reached
     turn: int | None = None
     confirms: bool = False
 
@@ -65,25 +69,16 @@ class PlayedLesson:
     @property
     def screen(self) -> Screen:
         """What the learner sees."""
-        return screen_of(self.tutorial, self._reached)
-
-    @property
-    def _now(self) -> int:
-        """When somebody clicked, in unix ms, by Discord's clock."""
-        return int(self.request.interaction.created_at.timestamp() * 1000)
-
-    @property
-    def _reached(self) -> Reached:
-        return self.tutorial.reach(self.number, self._now)
+        return screen_of(self.tutorial, self.reached)
 
     async def move(self, move: Move) -> None:
         """Judge a move: the right one leads on, any other is answered and changes nothing."""
         if self.number == len(self.tutorial.lessons):
             await self.show()
             return
-        notice = self.tutorial.objection(self.number, self._reached, move, self._now)
+        notice = self.tutorial.objection(self.number, self.reached, move, _clicked_at(self.request))
         if notice is None:
-            await PlayedLesson(self.request, self.tutorial, self.number + 1).show()
+            await _played(self.request, self.tutorial, self.number + 1).show()
         else:
             await self.request.redraw(await self.page(notice=notice))
 
@@ -94,13 +89,18 @@ class PlayedLesson:
 
     async def page(self, *, notice: Text | None = None, path: str = "") -> Page:
         """Return the lesson as it is now, or the end."""
-        services, look, reached = self.request.services, self.request.look, self._reached
+        services, look, reached = self.request.services, self.request.look, self.reached
         if self.number == len(self.tutorial.lessons):
             return await end_page(self.tutorial, reached, self.localizer, services.painter, services.mentions, look)
         said = "" if notice is None else self.localizer.say(notice)
         return await lesson_page(
             self.tutorial, self.number, reached, self.localizer, services.painter, look, notice=said, path=path
         )
+
+
+def _clicked_at(request: Request) -> int:
+    """Return when somebody clicked, in unix ms, by Discord's clock."""
+    return int(request.interaction.created_at.timestamp() * 1000)
 
 
 def _tutorial(name: str) -> TutorialGame:

@@ -75,8 +75,8 @@ class Puzzles(Feature):
     @asynccontextmanager
     async def puzzle_of(self, request: Request) -> AsyncIterator[PlayedPuzzle]:
         """Open the puzzle that a panel shows."""
-        _, _, week = request.custom_id.table.partition(".")
-        puzzle = await self._read(week, request)
+        _, week = request.custom_id.address
+        puzzle = await self._read(".".join(week), request)
         yield PlayedPuzzle(self, request, puzzle, names_at(puzzle, request.language, request.interaction.user))
 
     @control("puzzle-share", answer="public")

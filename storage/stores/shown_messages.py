@@ -7,11 +7,12 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, executing
+from storage.engine.unit_of_work import Statement, executing, inserting
 from storage.schema import shown_messages
 
-PUT_SHOWN = """
-    INSERT INTO shown_messages (name, guild_id, message_id, fingerprint) VALUES ($1, $2, $3, $4)
+PUT_SHOWN = "INSERT INTO shown_messages (name, guild_id, message_id, fingerprint) VALUES "
+
+OR_REPLACE = """
     ON CONFLICT (name) DO UPDATE
     SET guild_id = excluded.guild_id, message_id = excluded.message_id, fingerprint = excluded.fingerprint"""
 
@@ -43,11 +44,9 @@ class ShownMessages:
 
     async def store(self, rows: Mapping[str, ShownRow | None]) -> None:
         """Store by name what messages show; None: nothing any more."""
-        statements = [
-            Statement(FORGET_SHOWN, (name,))
-            if row is None
-            else Statement(PUT_SHOWN, (row.name, row.guild, row.message, row.fingerprint.hex()))
-            for name, row in sorted(rows.items())
-        ]
-        if statements:
-            await self._source.write(partial(executing, *statements))
+        put = [(row.name, row.guild, row.message, row.fingerprint.hex()) for row in rows.values() if row is not None]
+        over = [Statement(FORGET_SHOWN, (name,)) for name, row in rows.items() if row is None]
+        if put:
+            await self._source.write(partial(inserting, PUT_SHOWN, put, OR_REPLACE))
+        if over:
+            await self._source.write(partial(executing, *over))

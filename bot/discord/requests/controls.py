@@ -105,8 +105,8 @@ class Controls:
 
     def opened(self, request: Request) -> AbstractAsyncContextManager[Playable]:
         """Open what a request is about, by the first word of its address. Raises `Malformed` for an unknown one."""
-        kind, dot, _ = request.custom_id.table.partition(".")
-        opener = self._playables.get(kind if dot else "")
+        kind, _ = request.custom_id.address
+        opener = self._playables.get(kind)
         if opener is None:
             raise Malformed(request.custom_id.table)
         return opener(request)
