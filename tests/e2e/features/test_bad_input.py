@@ -224,6 +224,17 @@ async def test_forged_and_truncated_ids_get_a_kind_word(playground: Playground, 
         assert held(only_table(tapis)) == before, custom_id
 
 
+async def test_a_step_of_an_earlier_question_is_said_to_be_late(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    for _ in clickers:
+        await (await asked(clickers)).act()
+    clicker = await asked(clickers)
+    assert clicker.panel is not None
+    await clicker.person.forge_click(str(CustomId(only_table(tapis).id, "step", "play joker-1", 0)), clicker.panel)
+    late = ("La table a changé entre-temps", "The table has moved on")
+    assert any(sentence in said(clicker.panel) for sentence in late)
+
+
 async def test_a_value_that_was_not_offered_changes_nothing(playground: Playground, tapis: RunningBot) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None

@@ -91,6 +91,8 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
         result = said(panel).splitlines()[0].removeprefix("## ")
         await camille.forge_click(stale, panel)
         assert said(await daily(camille, "rage")).splitlines()[0] == f"## {result}", "there is one attempt"
+        why = str(CustomId(CustomId.parse(stale).table, "why"))
+        assert "Tu as déjà fini cette donne" in private_text(await camille.forge_click(why, panel))
         other = await begun(bo, "rage")
         refused = await bo.forge_click(way(panel, "daily-board"), other)
         assert "Finish your deal first" in private_text(refused)

@@ -116,6 +116,13 @@ async def test_greyed_cards_say_why(camille: Person) -> None:
     assert "R6" in labels(why.message)
 
 
+async def test_a_lesson_never_asks_whether_a_move_is_meant(tapis: RunningBot, camille: Person) -> None:
+    await tapis.database.user_settings.save(int(camille.id), Stored(confirm=True))
+    tutorial, panel = TUTORIALS["gin"], await begun(camille, "gin")
+    await learn(camille, panel, tutorial, range(len(tutorial.lessons)))
+    assert "bravo" in said(panel)
+
+
 @with_bot
 async def test_a_move_begun_can_be_taken_back(camille: Person) -> None:
     tutorial, panel = TUTORIALS["gin"], await begun(camille, "gin")
