@@ -15,7 +15,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from bot.pictures import Drawing, Graph, paint
+from bot.pictures import Drawing, Graph, RoundEndArt, paint
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.screen_to_drawing import drawing_of
 from games.core.chance import FastChance
@@ -41,12 +41,14 @@ class Scene:
     viewer: int | None
     localizer: Localizer
 
-    def drawings(self) -> Iterator[Drawing | Graph]:
+    def drawings(self) -> Iterator[Drawing | Graph | RoundEndArt]:
         """Yield the scene's pictures."""
         game = self.game
         asks = () if self.viewer is None else game.asks(self.state, self.viewer)
-        screen = game.screen(game.view(self.state, self.viewer), asks)
-        yield from (drawing_of(block, self.localizer) for block in screen.blocks if not isinstance(block, Line))
+        view = game.view(self.state, self.viewer)
+        end = game.round_end(view)
+        blocks = (*game.screen(view, asks).blocks, *(() if end is None or self.viewer is None else (end,)))
+        yield from (drawing_of(block, self.localizer) for block in blocks if not isinstance(block, Line))
 
 
 def localizer_of(names: tuple[str, ...], seats: int, language: str = "fr") -> Localizer:
@@ -92,7 +94,7 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
             yield Scene(f"{game.name}-{label}-{moment}-panel", game, state, asked, localizer)
 
 
-def timed(drawing: Drawing | Graph) -> tuple[bytes, float]:
+def timed(drawing: Drawing | Graph | RoundEndArt) -> tuple[bytes, float]:
     """Return a picture, and the milliseconds of processor time that it takes once its parts are kept."""
     picture, times = paint(drawing), []
     for _ in range(ROUNDS):

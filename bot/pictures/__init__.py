@@ -1,9 +1,11 @@
 """The painter: turns spoken, plain drawings into small PNGs."""
 
 from bot.pictures.model import (
+    ArithmeticArt,
     BannerArt,
     Block,
     CardArt,
+    CellArt,
     Drawing,
     GameList,
     Graph,
@@ -11,20 +13,28 @@ from bot.pictures.model import (
     LeaderboardLine,
     LobbySeat,
     LobbySeats,
+    OpenHandArt,
     Person,
     Placed,
     Podium,
+    RevealArt,
+    RoundEndArt,
     ScoreRace,
+    ScoreRowArt,
+    ScoreTableArt,
     SeatArt,
+    ShowdownArt,
     Spot,
 )
 from bot.pictures.paint_job import Picture, paint
 from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
+    "ArithmeticArt",
     "BannerArt",
     "Block",
     "CardArt",
+    "CellArt",
     "Drawing",
     "GameList",
     "Graph",
@@ -33,13 +43,19 @@ __all__ = [
     "LobbySeat",
     "LobbySeats",
     "NotPainted",
+    "OpenHandArt",
     "Painter",
     "Person",
     "Picture",
     "Placed",
     "Podium",
+    "RevealArt",
+    "RoundEndArt",
     "ScoreRace",
+    "ScoreRowArt",
+    "ScoreTableArt",
     "SeatArt",
+    "ShowdownArt",
     "Spot",
     "paint",
 ]  # fmt: skip

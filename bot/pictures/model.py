@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.screen import Felt, Mark, Seating, Sign, Tint
+from games.core.screen import Felt, Mark, Seating, Sign, Tint, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,3 +196,102 @@ class ScoreRace:
     rounds: tuple[str, ...]
     winners: tuple[int, ...] = ()
     felt: Felt = "night"
+
+
+@dataclass(frozen=True, slots=True)
+class CellArt:
+    """What a row of results says under one heading (see `games.core.screen.Cell`)."""
+
+    figure: str
+    tone: Tone = "plain"
+    glyph: str = ""
+    tint: Tint | None = None
+    doubled: bool = False
+    asleep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRowArt:
+    """A seat's results in a row."""
+
+    person: Person
+    rank: int
+    cells: tuple[CellArt, ...]
+    change: int | None
+    total: int
+    note: str = ""
+    share: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTableArt:
+    """Results in rows, best first, under headings."""
+
+    headings: tuple[str, ...]
+    rows: tuple[ScoreRowArt, ...]
+    change: str
+    total: str
+    arrow: bool = False
+    unwelcome: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHandArt:
+    """A hand laid open: its cards in groups, what they count, what that changed."""
+
+    person: Person
+    blocks: tuple[Block, ...]
+    figure: str
+    note: str = ""
+    tone: Tone = "plain"
+    change: int | None = None
+    points: int = 0
+    goal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ArithmeticArt:
+    """A sum: each term with what is below it, its result, whose it is and the score after it."""
+
+    person: Person
+    terms: tuple[tuple[str, str], ...]
+    result: str
+    whose: str
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowdownArt:
+    """Hands laid open one above the other, the winner's first, with the sum of them."""
+
+    hands: tuple[OpenHandArt, ...]
+    left: str
+    """The word before what a hand has left."""
+    sum: ArithmeticArt | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RevealArt:
+    """Rows of cards that were face down, the lowest first."""
+
+    hands: tuple[OpenHandArt, ...]
+    score: str
+    """The word before a score below nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEndArt:
+    """A finished round: a title and what stands beside it, the results, two short texts below them.
+
+    `viewer` is the seat of whoever looks at it (-1: everybody).
+    """
+
+    title: str
+    results: ScoreTableArt | ShowdownArt | RevealArt
+    beside: str = ""
+    foot: str = ""
+    fact: str = ""
+    is_deal: bool = False
+    viewer: int = -1
+    back: str = ""
+    felt: Felt = "green"

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.pictures.model import BannerArt, Drawing, GameList, Graph, LeaderboardArt, LobbySeats, Podium, ScoreRace
+from bot.pictures.model import (
+    BannerArt,
+    Drawing,
+    GameList,
+    Graph,
+    LeaderboardArt,
+    LobbySeats,
+    Podium,
+    RoundEndArt,
+    ScoreRace,
+)
 from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.leaderboard import paint_leaderboard
 from bot.pictures.scenes.lobby_seats import paint_lobby_seats
 from bot.pictures.scenes.podium import paint_podium
+from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
 from bot.pictures.scenes.table_picture import paint_cards
 
-Picture: TypeAlias = Drawing | Graph | BannerArt | GameList | LobbySeats | Podium | LeaderboardArt | ScoreRace
+Picture: TypeAlias = (
+    Drawing | Graph | BannerArt | GameList | LobbySeats | Podium | LeaderboardArt | ScoreRace | RoundEndArt
+)
 
 
 def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
@@ -36,3 +49,5 @@ def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
             return paint_leaderboard(drawing)
         case ScoreRace():
             return paint_score_race(drawing)
+        case RoundEndArt():
+            return paint_round_end(drawing)

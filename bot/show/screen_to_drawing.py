@@ -10,10 +10,42 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, SeatArt, Spot
+from bot.pictures import (
+    ArithmeticArt,
+    Block,
+    CardArt,
+    CellArt,
+    Drawing,
+    Graph,
+    OpenHandArt,
+    Person,
+    RevealArt,
+    RoundEndArt,
+    ScoreRowArt,
+    ScoreTableArt,
+    SeatArt,
+    ShowdownArt,
+    Spot,
+)
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import AI_MARK, Localizer
-from games.core.screen import Cards, Curve, Face, Felt, Group, Place, Seat
+from games.core.screen import (
+    Arithmetic,
+    Cards,
+    Cell,
+    Curve,
+    Face,
+    Felt,
+    Group,
+    OpenHand,
+    Place,
+    Reveal,
+    RoundEnd,
+    ScoreRow,
+    ScoreTable,
+    Seat,
+    Showdown,
+)
 from games.core.text import Text, Who
 
 HUES: Final = 10
@@ -30,11 +62,15 @@ class Theme:
 PLAIN: Final = Theme()
 
 
-def drawing_of(block: Cards | Curve, localizer: Localizer, theme: Theme = PLAIN) -> Drawing | Graph:
+def drawing_of(
+    block: Cards | Curve | RoundEnd, localizer: Localizer, theme: Theme = PLAIN
+) -> Drawing | Graph | RoundEndArt:
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Curve):
         return Graph(names=localizer.plain, series=block.series)
     people, speaker = persons(localizer), _Speaker(localizer, theme)
+    if isinstance(block, RoundEnd):
+        return _RoundEndSpeaker(speaker, people).round_end(block)
     return Drawing(
         blocks=tuple(map(speaker.group, block.groups)),
         seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
@@ -81,6 +117,9 @@ class _Speaker:
             return self.localizer.plain[text.seat]
         return "" if text is None else self.localizer.label(text)
 
+    def figure(self, figure: Text | str) -> str:
+        return figure if isinstance(figure, str) else self.said(figure)
+
     def _spot(self, place: Place) -> Spot:
         owner = place.caption.seat if isinstance(place.caption, Who) else -1
         art = None if place.face is None else self._art(place.face)
@@ -89,11 +128,64 @@ class _Speaker:
         return Spot(art, caption, place.order, place.mark, place.empty, place.number, owner, under, place.figure)
 
     def _art(self, face: Face) -> CardArt:
-        rank, corner, label = (
-            self.localizer.label(words) if isinstance(words, Text) else words
-            for words in (face.rank, face.corner, face.label)
-        )
+        rank, corner, label = map(self.figure, (face.rank, face.corner, face.label))
         drawn = ""
         if face.sprite:
             drawn = drawn_as(face.sprite, self.localizer.language, four=self.theme.four_colours)
         return CardArt(rank, face.glyph, face.tint, corner, face.pips, label, drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class _RoundEndSpeaker:
+    """Turns the end of a round into its drawing."""
+
+    speaker: _Speaker
+    people: tuple[Person, ...]
+
+    def round_end(self, end: RoundEnd) -> RoundEndArt:
+        said = self.speaker.said
+        return RoundEndArt(
+            said(end.title),
+            self._results(end.results),
+            said(end.beside),
+            said(end.foot),
+            said(end.fact),
+            end.is_deal,
+            -1 if end.viewer is None else end.viewer,
+            end.back,
+            self.speaker.theme.felt or end.felt,
+        )
+
+    def _results(self, results: ScoreTable | Showdown | Reveal) -> ScoreTableArt | ShowdownArt | RevealArt:
+        said = self.speaker.said
+        match results:
+            case ScoreTable():
+                headings = tuple(self.speaker.figure(heading) for heading in results.headings)
+                rows = tuple(map(self._row, results.rows))
+                return ScoreTableArt(
+                    headings, rows, said(results.change), said(results.total), results.arrow, results.unwelcome
+                )
+            case Showdown():
+                arithmetic = None if results.sum is None else self._sum(results.sum)
+                return ShowdownArt(tuple(map(self._hand, results.hands)), said(Text("bot.picture-left")), arithmetic)
+            case Reveal():
+                return RevealArt(tuple(map(self._hand, results.hands)), said(Text("bot.picture-score")))
+
+    def _row(self, row: ScoreRow) -> ScoreRowArt:
+        cells, note = tuple(map(self._cell, row.cells)), self.speaker.said(row.note)
+        return ScoreRowArt(self.people[row.seat], row.rank, cells, row.change, row.total, note, row.share)
+
+    def _cell(self, cell: Cell) -> CellArt:
+        figure = self.speaker.figure(cell.figure)
+        return CellArt(figure, cell.tone, cell.glyph, cell.tint, cell.doubled, cell.asleep)
+
+    def _hand(self, hand: OpenHand) -> OpenHandArt:
+        blocks, note = tuple(map(self.speaker.group, hand.groups)), self.speaker.said(hand.note)
+        person = self.people[hand.seat]
+        return OpenHandArt(person, blocks, hand.figure, note, hand.tone, hand.change, hand.points, hand.goal)
+
+    def _sum(self, arithmetic: Arithmetic) -> ArithmeticArt:
+        said, person = self.speaker.said, self.people[arithmetic.seat]
+        terms = tuple((figure, said(what)) for figure, what in arithmetic.terms)
+        whose = said(Text("bot.picture-for", who=Who(arithmetic.seat)))
+        return ArithmeticArt(person, terms, arithmetic.result, whose, said(arithmetic.score))

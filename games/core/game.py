@@ -20,7 +20,7 @@ from games.core.copying import copied
 from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check
 from games.core.scores import Scores
-from games.core.screen import Group, Poster, Screen
+from games.core.screen import Group, Poster, RoundEnd, Screen
 from games.core.text import Refused, Text
 from games.core.tutorial import Tutorial
 
@@ -175,6 +175,10 @@ class Game(Generic[S, V, O]):
     """Return figures of each seat in a finished game, with the same names; the sentence `figures` tells their sums."""
     screen: Callable[[V, Sequence[Ask]], Screen]
     """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
+    rounds_over: Callable[[S], int] = lambda _state: 0
+    """Return how many rounds are over whose end is shown to everybody before the next."""
+    round_end: Callable[[V], RoundEnd | None] = lambda _view: None
+    """Return the end of the last round that is over, as the view's seat may see it (None: there is none)."""
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()

@@ -130,7 +130,132 @@ class Curve:
     alt: Text
 
 
-Block: TypeAlias = Line | Cards | Curve
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a row of results says under one heading: a figure, which a `glyph` may precede, "–" for nothing.
+
+    A `good` one has a tick, a `bad` one a cross. With a `tint` it is a chip; a `doubled` chip wears a coin, one that is
+    `asleep` a moon.
+    """
+
+    figure: str | Text = "–"
+    tone: Tone = "plain"
+    glyph: str = ""
+    tint: Tint | None = None
+    doubled: bool = False
+    asleep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A seat's results: its place, what it did by heading, what the round changed (None: not told), the new total.
+
+    A `note` stands below the name. `share` is how near the total was and now is to the goal (0 to 1).
+    """
+
+    seat: int
+    rank: int
+    cells: tuple[Cell, ...]
+    change: int | None
+    total: int
+    note: Text | None = None
+    share: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """Results in rows, best first, under headings (a text, or a glyph); `arrow` leads from the first to the second.
+
+    What a round changed is green and red, unless points are `unwelcome`.
+    """
+
+    headings: tuple[Text | str, ...]
+    rows: tuple[ScoreRow, ...]
+    change: Text | None
+    total: Text
+    arrow: bool = False
+    unwelcome: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand laid open: what its seat did, the cards in groups, what they count, and what that changed.
+
+    The `main` one has won, a `bad` one has failed. `points` is the seat's score, of a `goal` where points are few (0:
+    not told). A card that joined another's meld has the mark "new" and its owner as caption.
+    """
+
+    seat: int
+    groups: tuple[Group, ...]
+    figure: str
+    note: Text | None = None
+    tone: Tone = "plain"
+    change: int | None = None
+    points: int = 0
+    goal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic:
+    """A sum, term by term with what each is ("43" of Ada, "−", "6" of Camille), its result, for whom, and the score."""
+
+    seat: int
+    terms: tuple[tuple[str, Text | Who | None], ...]
+    result: str
+    score: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """Hands laid open one above the other, the winner's first, and what comes of them."""
+
+    hands: tuple[OpenHand, ...]
+    sum: Arithmetic | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Rows of cards that were face down, the lowest first; each card has its value as caption."""
+
+    hands: tuple[OpenHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """The picture of a finished round: what happened as its title, the round and the goal `beside` it, the results.
+
+    Below them stand `foot` on the left and `fact` on the right.
+    `own` tells the viewer in one sentence how they did, and `hand` is the label of the way to the next hand (None: the
+    game is over). `headline` stands above the picture.
+    """
+
+    headline: Text
+    title: Text
+    results: ScoreTable | Showdown | Reveal
+    alt: Text
+    beside: Text | None = None
+    foot: Text | None = None
+    fact: Text | None = None
+    is_deal: bool = False
+    """Whether `foot` says who deals."""
+    own: Text | None = None
+    hand: Text | None = None
+    viewer: int | None = None
+    """The seat of whoever looks at it."""
+    is_fresh: bool = False
+    """Whether the table still shows it: until the next round is under way."""
+
+    def every_group(self) -> tuple[Group, ...]:
+        """Return all groups of cards that lie open on the picture."""
+        if isinstance(self.results, ScoreTable):
+            return ()
+        return tuple(group for hand in self.results.hands for group in hand.groups)
+
+    back: str = ""
+    felt: Felt = "green"
+
+
+Block: TypeAlias = Line | Cards | Curve | RoundEnd
 
 
 @dataclass(frozen=True, slots=True)

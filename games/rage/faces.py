@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.screen import Face, Icon, Tint
+from games.core.screen import Face, Felt, Icon, Tint
 from games.core.text import Text
 from games.rage.card_words import CARD_WORDS, card_as
 from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
 BACK: Final = "rage/back"
+FELT: Final[Felt] = "plum"
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
 """The shape of each colour; the sign texts show the same."""
 EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")

@@ -12,6 +12,7 @@ from games.rage.ai_expert import Expert
 from games.rage.ai_regular import REGULAR
 from games.rage.cards import WRITTEN
 from games.rage.options import RageOptions
+from games.rage.round_end import round_end
 from games.rage.screen import screen
 from games.rage.state import State
 from games.rage.tutorial import TUTORIAL
@@ -42,6 +43,8 @@ RAGE: Final = Game[State, View, RageOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    rounds_over=lambda state: len(state.done),
+    round_end=round_end,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -12,8 +12,8 @@ from games.core.seats import around
 from games.core.text import Text, Who
 from games.rage.card_words import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
-from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
-from games.rage.seat_lines import bid_total, bidding_order, end, last_round, podium, seat_line, seats_shown
+from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
+from games.rage.seat_lines import bid_total, bidding_order, end, podium, seat_line, seats_shown
 from games.rage.state import Trick
 from games.rage.trick import winning_place
 from games.rage.view import View
@@ -31,7 +31,7 @@ def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), tuple(end(view)))
-    blocks = (*last_round(view), *_middle(view), *_beside(view), *_seats(view))
+    blocks = (*_middle(view), *_beside(view), *_seats(view))
     return Screen(_title(view), blocks, _waiting(view), short=_short(view))
 
 
@@ -69,7 +69,7 @@ def _waiting(view: View) -> Text:
 def _middle(view: View) -> Iterator[Block]:
     """Yield the picture of the trick and the indicator with the seats around, and what is trump and led."""
     groups, said = _trick_and_indicator(view)
-    yield Cards(groups, said, seats=seats_shown(view), ribbon=_waiting(view), back=BACK)
+    yield Cards(groups, said, seats=seats_shown(view), ribbon=_waiting(view), back=BACK, felt=FELT)
     yield Line(_colours(view), drawn=True)
 
 
@@ -190,7 +190,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     groups, said = _trick_and_indicator(view)
     seats, ribbon = seats_shown(view), _ribbon(view, asks)
     if not view.hand:
-        yield Cards(groups, said, seats=seats, own=view.seat, ribbon=ribbon, back=BACK)
+        yield Cards(groups, said, seats=seats, own=view.seat, ribbon=ribbon, back=BACK, felt=FELT)
         yield Line(_colours(view), drawn=True)
         if view.seat not in view.gone:
             yield Line(Text("rage.hand-empty"))
@@ -199,7 +199,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     places = tuple(Place(face(card), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
     hand = Text("rage.hand", cards=card_list(view.hand))
     alt = Text("rage.alt-panel", middle=said, hand=hand)
-    yield Cards(groups, alt, seats=seats, hand=(Group(places),), own=view.seat, ribbon=ribbon, back=BACK)
+    yield Cards(groups, alt, seats=seats, hand=(Group(places),), own=view.seat, ribbon=ribbon, back=BACK, felt=FELT)
     yield Line(_colours(view), drawn=True)
     yield Line(hand, drawn=True)
 

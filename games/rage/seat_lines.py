@@ -1,17 +1,15 @@
-"""What is seen of the seats of Rage, in lines and pictures: bids, tricks, points, the last round, the end."""
+"""What is seen of the seats of Rage, in lines and pictures: bids, tricks, points, the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate
 
-from games.core.rounds import has_no_room
 from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
 from games.core.text import Text, Value, Who
 from games.rage import scoring
 from games.rage.card_words import extra, figure
-from games.rage.state import OUT
 from games.rage.view import View
 
 NOTHING = ""
@@ -84,19 +82,6 @@ def _sign(number: int, bid: int, tricks: int) -> Sign:
     if number >= bid:
         return "over"
     return "made" if number < tricks else "owed"
-
-
-def last_round(view: View) -> Iterator[Line]:
-    """Yield the arithmetic of the last finished round, until the first card of the next is played."""
-    under_way = view.phase != "over" and (view.played or view.trick)
-    if not view.done or under_way:
-        return
-    drawn = view.phase != "over" and has_no_room(view)
-    yield Line(Text("rage.round-was", round=len(view.done)), drawn=drawn)
-    for seat, seat_round in enumerate(view.done[-1]):
-        if seat_round != OUT:
-            why = scoring.why(view.variant, len(view.done), seat_round)
-            yield Line(Text("rage.seat-was", who=Who(seat), why=why), quiet=True, drawn=drawn)
 
 
 def bidding_order(view: View) -> Iterator[Line]:

@@ -23,7 +23,7 @@ from games.core.replay import ChanceRecorder, begins_with, replay
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused
 from tests.games.bad_moves import check_malformed, check_seats
-from tests.games.fits import check_screen
+from tests.games.fits import check_round_end, check_screen
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
 from tests.games.rule_files import check_score_line
@@ -129,6 +129,7 @@ def check_laws(moment: Moment) -> None:
         check_screen(screen := moment.game.screen(moment.game.view(moment.state, seat), asks), asks)
         check_heard(moment.game, screen)
         check_ahead(moment, seat)
+        check_end_of_round(moment, seat)
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
 
 
@@ -141,6 +142,17 @@ def check_ahead(moment: Moment, viewer: int | None) -> None:
         screen = moment.game.screen(view, ahead)
         check_screen(screen, ahead)
         check_heard(moment.game, screen)
+
+
+def check_end_of_round(moment: Moment, viewer: int | None) -> None:
+    """Once a round is over, everybody may see its end; it says who looks, and leads to a hand iff the game goes on."""
+    end = moment.game.round_end(moment.game.view(moment.state, viewer))
+    over = moment.game.rounds_over(moment.state)
+    assert (end is not None) == (over > 0), f"{over} rounds are over, and the end of the last is {end}"
+    if end is not None:
+        check_round_end(end)
+        assert end.viewer == viewer
+        assert (end.hand is None) == (moment.game.scores(moment.state).ranks is not None)
 
 
 def check_over(moment: Moment) -> None:

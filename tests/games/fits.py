@@ -9,7 +9,7 @@ from typing import Final
 from bot.pictures.sprites import emoji_names
 from bot.show.button_rows import rows_of, width_with
 from games.core.move import Ask, legal_moves
-from games.core.screen import Choose, Curve, Icon, Line, Option, Place, Screen
+from games.core.screen import Cards, Choose, Curve, Icon, Line, Option, Place, RoundEnd, ScoreTable, Screen
 from games.core.text import Text
 from tests.games.wording import LANGUAGES, NAMES, Language, speakable, spoken
 
@@ -173,9 +173,38 @@ def _check_alts(screen: Screen, language: Language) -> None:
             for text in (text for place in group.places for text in _shown(place)):
                 assert spoken(text, language).casefold() in said, f"a picture shows what no text says: {text}"
 
-        for seat in block.seats:
+        for seat in block.seats if isinstance(block, Cards) else ():
             if seat.note is not None:
                 assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
+
+
+def check_round_end(end: RoundEnd) -> None:
+    """The end of a round fits, and says in words every figure and card that its picture shows, each seat once."""
+    check_screen(Screen(end.headline, (end,)), ())
+    results = end.results
+    seats = [row.seat for row in (results.rows if isinstance(results, ScoreTable) else results.hands)]
+    assert seats, "the end of a round shows nobody"
+    assert len(seats) == len(set(seats)), f"a seat stands twice in {seats}"
+    for text in (end.title, end.beside, end.foot, end.fact, end.own, end.hand):
+        if text is not None:
+            speakable(text)
+            assert all(spoken(text, language).strip() for language in LANGUAGES)
+    for language in LANGUAGES:
+        alt = spoken(end.alt, language)
+        for figure in _figures(end):
+            assert figure in alt, f"a picture shows {figure}, which no word says: {alt}"
+
+
+def _figures(end: RoundEnd) -> Iterator[str]:
+    """Yield the figures of a picture as words write them."""
+    if isinstance(end.results, ScoreTable):
+        for row in end.results.rows:
+            changes = () if row.change is None else (row.change,)
+            yield from (str(figure).replace("-", "−") for figure in (row.total, *changes))
+        return
+    for hand in end.results.hands:
+        yield hand.figure
+        yield from () if hand.change is None else (str(hand.change).replace("-", "−"),)
 
 
 def _shown(place: Place) -> Iterator[Text]:

@@ -15,7 +15,7 @@ from bot.show.sentences import speak
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.replay import heard
-from games.core.screen import Cards, Choose, Line, Screen
+from games.core.screen import Cards, Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 from games.registry import GAMES, folder_of
 from tests.games.plays import Case, Moment, accepted, played
@@ -56,12 +56,22 @@ def _moment(moment: Moment, shown: dict[int | None, list[str]]) -> Iterator[str]
     for viewer in (None, *range(moment.case.seats)):
         told = [f"! {_say(text)}" for text in heard(moment.news, viewer) if viewer is None or text not in public]
         asks = () if viewer is None else moment.game.asks(moment.state, viewer)
-        seen = list(_screen(moment.game.screen(moment.game.view(moment.state, viewer), asks)))
+        view = moment.game.view(moment.state, viewer)
+        ended = [line for line in _round_end(moment.game.round_end(view)) if viewer is None or line not in shown[None]]
+        seen = [*ended, *_screen(moment.game.screen(view, asks))]
         fresh = [line for line in seen if line not in shown.get(viewer, ())]
         shown[viewer] = seen
         if moves := [str(move) for move in legal_moves(asks)]:
             fresh.append(f"> {' | '.join(moves)}")
         yield from (f"{_who(viewer)} {line}" for line in (*told, *fresh))
+
+
+def _round_end(end: RoundEnd | None) -> Iterator[str]:
+    """Yield the end of the last round that is over."""
+    if end is not None:
+        yield f"= {_say(end.headline)} [{_say(end.alt)}]"
+        said = (end.title, end.beside, end.foot, end.fact, end.own, end.hand)
+        yield from (f"  {_say(text)}" for text in said if text is not None)
 
 
 def _screen(screen: Screen) -> Iterator[str]:

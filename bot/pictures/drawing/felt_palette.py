@@ -29,12 +29,18 @@ _THREADS: Final = bytes((0, 5))
 
 WHITE: Final[Colour] = (255, 255, 255)
 CREAM: Final[Colour] = (255, 253, 246)
+GEM: Final[Colour] = (122, 215, 255)
+"""Of the ring round a card that has joined somebody else's."""
 METALS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (201, 209, 222), 3: (217, 143, 78)}
 """Gold, silver and bronze, by place."""
 INK_ON_METAL: Final[Colour] = (42, 32, 4)
 GOLD: Final[Colour] = (255, 211, 77)
 INK_ON_GOLD: Final[Colour] = (58, 40, 0)
 NIGHT: Final[Colour] = (16, 19, 27)
+GOOD: Final[Colour] = (125, 240, 171)
+BAD: Final[Colour] = (255, 157, 157)
+UNWELCOME: Final[Colour] = (255, 233, 168)
+"""Points that nobody wants: neither good nor bad is said of them."""
 PORTRAITS: Final[tuple[Colour, ...]] = (
     (214, 51, 108), (47, 127, 224), (169, 79, 208), (232, 100, 27), (58, 166, 85),
     (201, 160, 0), (15, 154, 168), (107, 124, 255), (140, 90, 60), (110, 118, 132),
@@ -69,7 +75,9 @@ def _shared(felt: Felt) -> list[Colour]:
     smooth = [mix(one, WHITE, share) for one in (middle, dark) for share in (0.2, 0.4, 0.6, 0.8)]
     smooth += [mix(one, GOLD, share) for one in (middle, dark, INK_ON_GOLD) for share in (0.25, 0.5, 0.75)]
     faces = [mix(hue, WHITE, share) for hue in PORTRAITS for share in (0, 0.2, 0.6)]
-    signs = [(229, 56, 59), (31, 157, 88), (233, 237, 245), (43, 51, 80), (255, 233, 168), mix(NIGHT, WHITE, 0.5)]
+    signs = [(229, 56, 59), (31, 157, 88), (233, 237, 245), (43, 51, 80), UNWELCOME, mix(NIGHT, WHITE, 0.5)]
+    signs += [mix(dark, ink, share) for ink in (GOOD, BAD) for share in (0.5, 1)]
+    signs += [mix(dark, GOLD, 0.14), mix(dark, WHITE, 0.12), GEM]
     return [WHITE, CREAM, GOLD, INK_ON_GOLD, NIGHT, dark, mix(GOLD, WHITE, 0.4), *smooth, *faces, *signs]
 
 

@@ -97,8 +97,6 @@ deals = { " " }(dealer)
 bid-open = bid { $bid }
 bid-hidden = bid ✓
 bid-none = bid …
-round-was = **Round { $round }**
-seat-was = { $who }: { $why }
 why = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -115,6 +113,34 @@ why = { $tricks ->
     [0] { "" }
    *[other] { " " }− { $minus }
   } = { $points }
+
+## End of a round
+title-round-over = Rage · round { $round } over
+end-title = End of round { $round }
+end-bid = bid
+end-made = made
+end-round = round
+end-total = total
+end-left = { $rounds ->
+    [0] last round
+    [one] { $rounds } round to go
+   *[other] { $rounds } rounds to go
+  }
+end-deals = { $who } deals { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+  }
+end-rule = trick 1 · exact +10 · else −5
+end-extra = { $points } cards
+end-doubled = 2 a trick
+end-hand = My hand · round { $round }
+end-own = { $met ->
+    [1] You bid { $bid } and made it: **{ $points }**.
+   *[other] You bid { $bid } and made { $tricks }: **{ $points }**.
+  }
+end-seat = { $who }: { $why } · total { $total }
+end-alt = End of round { $round }.{ "\u000A" }{ $seats }
+end-next = { $before }{ "\u000A" }{ $last }
 
 ## Hand
 hand = Your hand: { $cards }

@@ -97,8 +97,6 @@ deals = { " " }(donne)
 bid-open = annonce { $bid }
 bid-hidden = annonce ✓
 bid-none = annonce …
-round-was = **Manche { $round }**
-seat-was = { $who } : { $why }
 why = { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
@@ -115,6 +113,34 @@ why = { $tricks ->
     [0] { "" }
    *[other] { " " }− { $minus }
   } = { $points }
+
+## Fin de manche
+title-round-over = Rage · manche { $round } finie
+end-title = Fin de la manche { $round }
+end-bid = annonce
+end-made = fait
+end-round = manche
+end-total = total
+end-left = { $rounds ->
+    [0] dernière manche
+    [one] reste { $rounds } manche
+   *[other] reste { $rounds } manches
+  }
+end-deals = { $who } donne { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+  }
+end-rule = pli 1 · juste +10 · sinon −5
+end-extra = dont { $points }
+end-doubled = 2 par pli
+end-hand = Ma main · manche { $round }
+end-own = { $met ->
+    [1] Tu annonçais { $bid }, tu as fait { $tricks } : **{ $points }**.
+   *[other] Tu annonçais { $bid } et tu as fait { $tricks } : **{ $points }**.
+  }
+end-seat = { $who } : { $why } · total { $total }
+end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }
+end-next = { $before }{ "\u000A" }{ $last }
 
 ## Main
 hand = Ta main : { $cards }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.pictures import Drawing, Graph, paint
+from bot.pictures import Drawing, Graph, RoundEndArt, paint
 from bot.pictures.drawing import image_stamps
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import drawing_of
@@ -20,10 +20,12 @@ PAINTED = 2
 """Moments of each game that are painted for everybody: in the others equal drawings are enough."""
 
 
-def drawings(game: AnyGame, state: object, viewer: int | None, localizer: Localizer) -> list[Drawing]:
+def drawings(game: AnyGame, state: object, viewer: int | None, localizer: Localizer) -> list[Drawing | RoundEndArt]:
     """Return what somebody sees of a state, to be painted."""
     asks = () if viewer is None else game.asks(state, viewer)
-    blocks = game.screen(game.view(state, viewer), asks).blocks
+    view = game.view(state, viewer)
+    end = game.round_end(view)
+    blocks = (*game.screen(view, asks).blocks, *(() if end is None else (end,)))
     drawn = [drawing_of(block, localizer) for block in blocks if not isinstance(block, Line)]
     return [drawing for drawing in drawn if not isinstance(drawing, Graph)]
 

@@ -161,19 +161,6 @@ def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
     assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
 
 
-def test_the_arithmetic_of_a_round_stands_on_the_table_until_the_next_is_played() -> None:
-    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
-    assert lines(shown(table, None), "fr")[:3] == [
-        "**Manche 1**",
-        "Ann\u00a0: 0 pli (annonce 0) + 10 = 10",
-        "Ben\u00a0: 1 pli (annonce 0) − 5 = −4",
-    ]
-    table.bid(0, 0)
-    name = table.playable()[0]
-    table.act(table.state.turn, f"play {name} red" if name.startswith("joker") else f"play {name}")
-    assert "**Manche 1**" not in lines(shown(table, None), "fr")
-
-
 def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
     table = laid_out("B7", "G1", round_size=1).play("B7 G1")
     for seat in (None, 0):

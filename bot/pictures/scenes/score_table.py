@@ -1,0 +1,271 @@
+"""Results in rows: who, what they did, what the round changed, the new total."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
+from bot.pictures.drawing.cards_without_sprites import TINTS
+from bot.pictures.drawing.felt_palette import (
+    BAD,
+    GOLD,
+    GOOD,
+    INK_ON_GOLD,
+    METALS,
+    NIGHT,
+    UNWELCOME,
+    WHITE,
+    WIDTH,
+    Colour,
+    mix,
+)
+from bot.pictures.drawing.glyphs import SHAPES, draw_glyph
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.writing import fitting, frame, write
+from bot.pictures.model import CellArt, ScoreRowArt, ScoreTableArt
+from games.core.screen import Tone
+
+_HEADINGS: Final = 46
+"""What the headings take above the rows."""
+_MARGIN: Final = 8
+_PAD: Final = 6
+_FEW: Final = 3
+_MANY: Final = 6
+_ROWS: Final = (96, 86, 74)
+"""The height of a row, where there are few of them, some, or many."""
+_BARRED: Final = 14
+"""What a bar needs more than a row without one."""
+_NAME: Final = 140
+_FIGURE: Final = 34
+_CHANGE: Final = 592
+_TOTAL: Final = 684
+_CELLS: Final = {1: (410,), 2: (356, 440), 3: (346, 424, 502), 4: (330, 408, 486, 564)}
+"""The middle of each column, by how many there are."""
+_ARROW: Final = (380, 414)
+_FINE: Final = 3
+_CHIP: Final = (68, 46)
+_INKS: Final[dict[Tone, Colour]] = {"plain": WHITE, "main": GOLD, "good": GOOD, "bad": BAD}
+
+
+def score_table_height(table: ScoreTableArt) -> int:
+    """Return how high the picture of a table is."""
+    return _HEADINGS + _row_height(table) * len(table.rows) + 2 * _PAD
+
+
+def _row_height(table: ScoreTableArt) -> int:
+    count = len(table.rows)
+    high = _ROWS[0] if count <= _FEW else _ROWS[1] if count < _MANY else _ROWS[2]
+    return high + _BARRED * any(row.share for row in table.rows) * (count >= _MANY)
+
+
+def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int, viewer: int) -> None:
+    """Paint a table below `top`; the row of the `viewer` stands out."""
+    high = _row_height(table)
+    pale = mix(look.palette.middle, WHITE, 0.72)
+    cells = _CELLS[max(len(table.headings), 1)]
+    rows_top = top + _HEADINGS
+    for x, heading in zip(cells, table.headings, strict=False):
+        if heading in SHAPES:
+            canvas.put(_glyph(look, heading, WHITE, 15), x, rows_top - 24)
+        else:
+            write(canvas, look, heading, (x, rows_top - 16), 22, "bold", pale, "m", 130)
+    write(canvas, look, table.change, (_CHANGE, rows_top - 16), 22, "bold", pale, "r", 120)
+    write(canvas, look, table.total, (_TOTAL, rows_top - 16), 22, "bold", pale, "r", 90)
+    canvas.shade((_MARGIN, rows_top, WIDTH - _MARGIN, rows_top + high * len(table.rows) + 2 * _PAD), 1, 24)
+    for number, row in enumerate(table.rows):
+        _paint_row(canvas, look, table, row, rows_top + _PAD + high * number, is_viewer=row.person.seat == viewer)
+
+
+def _paint_row(
+    canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRowArt, top: int, *, is_viewer: bool
+) -> None:
+    high, leads = _row_height(table), row.rank == 1
+    dark = look.palette.dark
+    size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
+    if leads:
+        canvas.put(frame(look, size, mix(dark, GOLD, 0.14), GOLD), WIDTH / 2, top + high / 2)
+    elif is_viewer:
+        canvas.put(frame(look, size, mix(dark, WHITE, 0.12), None), WIDTH / 2, top + high / 2)
+    y = top + high / 2 - (10 if row.share else 0)
+    ink = GOLD if leads else WHITE
+    write(canvas, look, str(row.rank), (40, y + 10), 28, "numeral", ink, "m")
+    _paint_person(canvas, look, row, y, crowned=leads, room=_name_room(table))
+    cells = _CELLS[max(len(row.cells), 1)]
+    for x, cell in zip(cells, row.cells, strict=False):
+        _paint_cell(canvas, look, cell, (x, y))
+    if table.arrow:
+        canvas.put(_arrow(look, _ARROW[1] - _ARROW[0]), sum(_ARROW) / 2, y)
+    if row.change is not None:
+        write(canvas, look, _signed(row.change), (_CHANGE, y + 12), 34, "numeral", _change_ink(table, row.change), "r")
+    write(canvas, look, _figure(row.total), (_TOTAL, y + 13), 36, "numeral", ink, "r")
+    if row.share:
+        _paint_bar(canvas, look, row, len(row.cells) > 1, y + high / 2 - (12 if high > _ROWS[2] else 10))
+
+
+def _name_room(table: ScoreTableArt) -> int:
+    return _CELLS[max(len(table.headings), 1)][0] - (96 if len(table.headings) == 1 else 42) - _NAME
+
+
+def _paint_person(canvas: Canvas, look: Look, row: ScoreRowArt, y: float, *, crowned: bool, room: int) -> None:
+    name = short_name(row.person.name, row.person.seat)
+    canvas.put(image_stamps.portrait(look, row.person, name, 27), 92, y)
+    if crowned:
+        canvas.put(image_stamps.sign(look, "crown", 0.9), 92, y - 32)
+    line = y - 2 if row.note else y + 10
+    write(canvas, look, name, (_NAME, line), fitting(name, room, (28, 26, 24, 22)), "bold", WHITE, "l", room)
+    pale = mix(look.palette.middle, WHITE, 0.8)
+    write(canvas, look, row.note, (_NAME, y + 25), 22, "words", pale, "l", room + 20)
+
+
+def _paint_cell(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, float]) -> None:
+    x, y = at
+    if cell.tint is not None or cell.asleep:
+        _paint_chip(canvas, look, cell, at)
+        return
+    glyph = 26 if cell.glyph else 0
+    size, style = (_FIGURE, "numeral") if len(cell.figure) <= 3 else (26, "bold")
+    if glyph:
+        wide = width(legible(cell.figure), size, style="bold")
+        canvas.put(_glyph(look, cell.glyph, GOLD, 10), x - wide / 2 - 8, y - 2)
+        x += glyph / 2
+    write(canvas, look, cell.figure, (x, y + size * 0.36), size, style, _INKS[cell.tone], "m", 170)  # type: ignore[arg-type]
+    if cell.tone in ("good", "bad"):
+        canvas.put(_mark(look, cell.tone), x + 34, y)
+
+
+def _paint_chip(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, float]) -> None:
+    """Paint a figure on a chip: dashed where it is asleep, with a coin where it counts twice."""
+    x, y = at
+    tint = TINTS[cell.tint or "grey"]
+    canvas.put(_chip(look, tint, cell.asleep), x, y)
+    write(canvas, look, cell.figure, (x, y + 11), 30, "numeral", WHITE, "m")
+    if cell.doubled:
+        canvas.put(_coin(look), x + 28, y + 18)
+    if cell.asleep:
+        canvas.put(_moon(look), x + 30, y - 20)
+
+
+def _paint_bar(canvas: Canvas, look: Look, row: ScoreRowArt, wide: bool, y: float) -> None:  # noqa: FBT001
+    left, right = (_NAME, _TOTAL) if wide else (330, 500)
+    was, now = row.share or (0.0, 0.0)
+    ink = GOLD if row.rank == 1 else WHITE
+    canvas.put(
+        _bar(look, right - left, round(min(was, 1) * 1000), round(min(now, 1) * 1000), ink), (left + right) / 2, y
+    )
+
+
+def _change_ink(table: ScoreTableArt, change: int) -> Colour:
+    if table.unwelcome:
+        return UNWELCOME
+    return GOOD if change > 0 else BAD if change < 0 else WHITE
+
+
+def _figure(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else _figure(number)
+
+
+# --- small drawings ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _glyph(look: Look, glyph: str, ink: Colour, radius: int) -> Stamp:
+    half = (radius + 3) * _FINE
+    image = Image.new("RGBA", (2 * half, 2 * half), (*ink, 0))
+    draw_glyph(ImageDraw.Draw(image), glyph, (half, half), radius * _FINE, (*ink, 255))  # type: ignore[arg-type]
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+
+
+@lru_cache(maxsize=16)
+def _mark(look: Look, tone: Tone) -> Stamp:
+    """Return a tick or a cross: what was said by the colour, said again."""
+    size = 24 * _FINE
+    image = Image.new("RGBA", (size, size))
+    pen, ink = ImageDraw.Draw(image), _INKS[tone]
+    strokes = [((4, 13), (10, 19), (20, 6))] if tone == "good" else [((6, 6), (18, 18)), ((18, 6), (6, 18))]
+    for stroke in strokes:
+        points = [(x * _FINE, y * _FINE) for x, y in stroke]
+        pen.line(points, ink, 4 * _FINE, "curve")
+        for x, y in (points[0], points[-1]):
+            pen.circle((x, y), 2 * _FINE, ink)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+
+
+@lru_cache(maxsize=16)
+def _arrow(look: Look, wide: int) -> Stamp:
+    high = 20
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen, ink = ImageDraw.Draw(image), mix(look.palette.dark, WHITE, 0.6)
+    middle, end, thick = high * _FINE / 2, (wide - 3) * _FINE, round(3.4 * _FINE)
+    pen.line(((2 * _FINE, middle), (end, middle)), ink, thick)
+    pen.line(((end - 8 * _FINE, 3 * _FINE), (end, middle), (end - 8 * _FINE, 17 * _FINE)), ink, thick, "curve")
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+
+
+@lru_cache(maxsize=32)
+def _chip(look: Look, tint: Colour, asleep: bool) -> Stamp:  # noqa: FBT001 -- a cache key
+    wide, high = _CHIP
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(image)
+    box = (_FINE, _FINE, (wide - 1) * _FINE, (high - 1) * _FINE)
+    if not asleep:
+        pen.rounded_rectangle(box, 12 * _FINE, tint, WHITE, 2 * _FINE)
+    else:
+        pen.rounded_rectangle(box, 12 * _FINE, mix(tint, NIGHT, 0.6), WHITE, 2 * _FINE)
+        for x in range(6, wide, 12):
+            pen.rectangle((x * _FINE, 0, (x + 5) * _FINE, high * _FINE), mix(tint, NIGHT, 0.6))
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+
+
+@lru_cache(maxsize=8)
+def _coin(look: Look) -> Stamp:
+    half = 19 * _FINE
+    image = Image.new("RGBA", (2 * half, 2 * half))
+    pen = ImageDraw.Draw(image)
+    pen.circle((half, half), half - 1, INK_ON_GOLD)
+    pen.circle((half, half), half - 2 * _FINE, METALS[1])
+    stamp = image_stamps.words(look, "×2", 22, "heavy", INK_ON_GOLD)
+    small = stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    indices = small.indices.copy()
+    at = ((small.width - stamp.width) // 2, round(small.height / 2 - 22 * 0.62))
+    indices.paste(stamp.indices, at, stamp.mask)
+    return Stamp(indices, small.mask)
+
+
+@lru_cache(maxsize=8)
+def _moon(look: Look) -> Stamp:
+    half = 13 * _FINE
+    image = Image.new("RGBA", (2 * half, 2 * half))
+    pen = ImageDraw.Draw(image)
+    pen.circle((half, half), half - 1, UNWELCOME)
+    pen.circle((half + 7 * _FINE, half - 5 * _FINE), half - 3 * _FINE, (0, 0, 0, 0))
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+
+
+@lru_cache(maxsize=128)
+def _bar(look: Look, wide: int, was: int, now: int, ink: Colour) -> Stamp:
+    """Return a bar: how far it was, and in gold what came, in thousandths; the goal is a stroke at its end."""
+    high = 14
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(image)
+    full = (wide - 6) * _FINE
+
+    def part(end: int, colour: Colour) -> None:
+        if end > 0:
+            box = (0, 2 * _FINE, max(full * end // 1000, 10 * _FINE), 12 * _FINE)
+            pen.rounded_rectangle(box, 5 * _FINE, colour)
+
+    part(1000, look.palette.dark)
+    part(max(was, now), GOLD)
+    if was:
+        part(min(was, now), mix(ink, look.palette.middle, 0.35) if ink != GOLD else mix(GOLD, WHITE, 0.4))
+    pen.rectangle(((wide - 6) * _FINE, 0, (wide - 3) * _FINE, high * _FINE), WHITE)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)

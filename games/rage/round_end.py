@@ -1,0 +1,87 @@
+"""The end of a round of Rage: everybody's bid, tricks and points, the totals, who deals next."""
+
+from __future__ import annotations
+
+from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
+from games.core.text import Text, Who, joined
+from games.rage import scoring
+from games.rage.card_words import figure
+from games.rage.faces import BACK, FELT
+from games.rage.state import OUT
+from games.rage.view import View
+
+
+def round_end(view: View) -> RoundEnd | None:
+    """Return the last finished round; None before the first is over."""
+    if not view.done:
+        return None
+    number, is_over = len(view.done), view.phase == "over"
+    rows = tuple(_row(view, rank, seat) for rank, seat in _standing(view))
+    results = ScoreTable(
+        (Text("rage.end-bid"), Text("rage.end-made")), rows, Text("rage.end-round"), Text("rage.end-total"), arrow=True
+    )
+    return RoundEnd(
+        headline=Text("rage.title-round-over", round=number),
+        title=Text("rage.end-title", round=number),
+        results=results,
+        alt=_alt(view),
+        beside=Text("rage.end-left", rounds=view.variant.start_hand - number),
+        foot=None if is_over else Text("rage.end-deals", who=Who(view.dealer), hand=view.hand_size),
+        fact=Text("rage.end-rule"),
+        is_deal=not is_over,
+        own=_own(view),
+        hand=None if is_over else Text("rage.end-hand", round=view.round),
+        viewer=view.seat,
+        back=BACK,
+        felt=FELT,
+        is_fresh=view.phase == "bid",
+    )
+
+
+def _standing(view: View) -> list[tuple[int, int]]:
+    """Return (rank, seat) of everybody who took part, the best first."""
+    ranks = scoring.ranks(view.variant, view.done, view.seats, view.gone)
+    return sorted((ranks[seat], seat) for seat in range(view.seats) if view.done[-1][seat] != OUT)
+
+
+def _row(view: View, rank: int, seat: int) -> ScoreRow:
+    bid, tricks, *_ = view.done[-1][seat]
+    earned = scoring.result(view.variant, len(view.done), view.done[-1][seat])
+    extra = earned.plus - earned.minus
+    if earned.doubled:
+        note = Text("rage.end-doubled")
+    elif extra:
+        note = Text("rage.end-extra", points=_signed(extra))
+    else:
+        note = None
+    total = scoring.totals(view.variant, view.done, view.seats)[seat]
+    made = Cell(str(tricks), "good" if bid == tricks else "bad")
+    return ScoreRow(seat, rank, (Cell(str(bid)), made), earned.points, total, note)
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else str(figure(points))
+
+
+def _own(view: View) -> Text | None:
+    """Return what the viewer bid and made, in one sentence."""
+    if view.seat is None or view.done[-1][view.seat] == OUT:
+        return None
+    bid, tricks, *_ = mine = view.done[-1][view.seat]
+    points = scoring.result(view.variant, len(view.done), mine).points
+    return Text("rage.end-own", bid=bid, tricks=tricks, met=int(bid == tricks), points=_signed(points))
+
+
+def _alt(view: View) -> Text:
+    """Return a line per seat: the arithmetic of the round, and the total."""
+    number, totals = len(view.done), scoring.totals(view.variant, view.done, view.seats)
+    said = [
+        Text(
+            "rage.end-seat",
+            who=Who(seat),
+            why=scoring.why(view.variant, number, view.done[-1][seat]),
+            total=figure(totals[seat]),
+        )
+        for _, seat in _standing(view)
+    ]
+    return Text("rage.end-alt", round=number, seats=joined(said, "rage.end-next"))

@@ -1,0 +1,79 @@
+"""The picture of a finished round."""
+
+from __future__ import annotations
+
+from bot.show.sentences import speak
+from games.core.screen import Cell, RoundEnd, ScoreTable
+from games.core.text import Text
+from games.rage.round_end import round_end
+from games.rage.view import view_of
+from tests.games.rage.kit import NAMES, Table, laid_out
+
+
+def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+    """Return the end of the last round, as a seat sees it."""
+    end = round_end(view_of(table.state, seat))
+    assert end is not None
+    return end
+
+
+def rows_of(end: RoundEnd) -> list[tuple[str, int, tuple[Cell, ...], int | None, int]]:
+    """Return name, rank, cells, change and total of each row."""
+    assert isinstance(end.results, ScoreTable)
+    return [(NAMES[row.seat], row.rank, row.cells, row.change, row.total) for row in end.results.rows]
+
+
+def words(text: Text | None) -> str:
+    """Return a text in English."""
+    assert text is not None
+    return speak(text, "en", NAMES)
+
+
+def test_there_is_none_before_a_round_is_over() -> None:
+    assert round_end(view_of(laid_out("B7", "R3", round_size=2).state, None)) is None
+
+
+def test_it_shows_bids_tricks_points_and_totals_the_best_first() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    end = end_of(table)
+    assert rows_of(end) == [
+        ("Ann", 1, (Cell("0"), Cell("0", "good")), 10, 10),
+        ("Ben", 2, (Cell("0"), Cell("1", "bad")), -4, -4),
+    ]
+    assert words(end.alt).splitlines() == [
+        "End of round 1.",
+        "Ann: 0 tricks (bid 0) + 10 = 10 · total 10",
+        "Ben: 1 trick (bid 0) − 5 = −4 · total −4",
+    ]
+    assert words(end.beside) == "1 round to go"
+    assert end.own is None
+
+
+def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    assert words(end_of(table, 0).own) == "You bid 0 and made it: **+10**."
+    assert words(end_of(table, 1).own) == "You bid 0 and made 1: **−4**."
+    assert words(end_of(table, 0).hand) == "My hand · round 2"
+    assert end_of(table, 1).viewer == 1
+
+
+def test_it_stays_on_the_table_until_all_have_bid() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    assert end_of(table).is_fresh
+    table.bid(0, 0)
+    assert not end_of(table).is_fresh
+
+
+def test_after_the_last_round_nobody_deals_and_no_hand_follows() -> None:
+    end = end_of(laid_out("B7", "G1", round_size=1).play("B7 G1"), 0)
+    assert end.hand is None
+    assert end.foot is None
+    assert words(end.beside) == "last round"
+
+
+def test_plus_and_minus_cards_are_named_beneath_the_name() -> None:
+    end = end_of(laid_out("+5", "R3", round_size=1).play("+5 R3"))
+    assert isinstance(end.results, ScoreTable)
+    notes = {NAMES[row.seat]: row.note for row in end.results.rows}
+    assert words(notes["Ben"]) == "+5 cards"
+    assert notes["Ann"] is None
