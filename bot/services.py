@@ -69,11 +69,36 @@ class Reposts(Protocol):
         """Post a table where somebody acts. Raises `Refused` if it has just been posted."""
 
 
+@dataclass(frozen=True, slots=True)
+class PanelMoment:
+    """What a panel was drawn of: the table's step, the number of the seat's question, how many rounds were over.
+
+    The end of a round stays on a panel until its person asks for the hand, or plays on: then it is left behind, one
+    more of `rounds_read`.
+    """
+
+    seq: int
+    turn: int
+    rounds_over: int
+    rounds_read: int
+
+    @classmethod
+    def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelMoment:
+        """Return what a panel that is drawn now shows; by default no end of a round."""
+        seat = table.state.seat_of(person)
+        turn = -1 if seat is None else table.turn_of(seat)
+        over = table.rounds_over
+        return cls(table.seq, turn, over, over if rounds_read is None else rounds_read)
+
+
 class Panels(Protocol):
     """Follows the panels that people have open."""
 
-    def remember(self, table: Table, interaction: Interaction, turn: int) -> None:
-        """Redraw the message of this interaction from now on; it shows question number `turn`."""
+    def remember(self, table: Table, interaction: Interaction, shows: PanelMoment) -> None:
+        """Redraw the message of this interaction from now on."""
+
+    def rounds_read(self, table: Table, person: int) -> int | None:
+        """Return how many ends of rounds a person has left behind; None if they have no panel of this table open."""
 
     def answering(self, table: Table, person: int) -> AbstractContextManager[None]:
         """Leave a person's panel alone while a click on it is answered."""
@@ -98,8 +123,11 @@ class TablePages(Protocol):
     async def of(self, table: FrozenTable) -> Page:
         """Return what everybody sees of a table, as it was read."""
 
-    async def panel(self, table: Table, interaction: Interaction, **extra: str) -> Page:
-        """Return the panel of the person who acts, of the seat that is theirs by now."""
+    async def panel(self, table: Table, interaction: Interaction, rounds_read: int | None = None, **extra: str) -> Page:
+        """Return the panel of the person who acts, of the seat that is theirs by now.
+
+        It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all).
+        """
 
     async def gives_hints(self, table: Table) -> bool:
         """Return whether people may ask for hints at a table."""

@@ -18,6 +18,7 @@ import discord
 from bot.discord.limits.retry import log_failure, pause_after
 from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.reply import attempt_page
+from bot.services import PanelMoment
 from bot.show.page import Page
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
@@ -25,6 +26,8 @@ from tables.time.scheduler import WaitUntil
 FRESH_SECONDS: Final = 14 * 60
 PANELS_KEPT: Final = 10_000
 REDRAWS_AT_ONCE: Final = 8
+FOLLOW_SECONDS: Final = 2.0
+"""A panel whose person waits follows the table, and is redrawn no sooner than so long after the last time."""
 OLDER_KEPT: Final = 3
 """So many panels that a person has opened before, at one table, are redrawn when they leave."""
 
@@ -32,16 +35,20 @@ _log = logging.getLogger(__name__)
 
 Key: TypeAlias = tuple[str, int]
 """Table and person."""
-DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any]], Awaitable[Page]]"
-"""Draws the panel of an interaction's person, wherever they sit by then."""
+DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any], int], Awaitable[Page]]"
+"""Draws the panel of an interaction's person, wherever they sit by then; who has left so many ends of rounds behind."""
 
 
 @dataclass(slots=True)
 class _Open:
     interaction: discord.Interaction[Any]
     until: float
-    turn: int | None
-    """The question that the panel shows; None: it may show an older one, and must be redrawn."""
+    rounds_read: int
+    shows: PanelMoment | None
+    """What the panel was drawn of; None: it may be older than anybody knows, and must be redrawn."""
+    shown_at: float
+    fingerprint: bytes = b""
+    """Of the page, if it was a redraw."""
     failures: int = 0
     """So many times in a row it could not be redrawn."""
     older: tuple[_Open, ...] = ()
@@ -62,20 +69,25 @@ class OpenPanels:
         self._answering: Counter[Key] = Counter()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
-    def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
-        """Note that this interaction's message is now the person's panel, drawn for their question of number `turn`.
+    def remember(self, table: Table, interaction: discord.Interaction[Any], shows: PanelMoment) -> None:
+        """Note that this interaction's message is now the person's panel, and what it shows.
 
         If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
         way, which may be of the same message and arrive last.
         """
-        key = (table.id, interaction.user.id)
-        shown = None if key in self._tasks else turn
+        key, now = (table.id, interaction.user.id), self._now()
         older = _older(self._open.get(key), interaction)
-        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown, older=older)
+        shown = None if key in self._tasks else shows
+        self._open[key] = _Open(interaction, now + FRESH_SECONDS, shows.rounds_read, shown, now, older=older)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
         self._refresh_one(table, key)
+
+    def rounds_read(self, table: Table, person: int) -> int | None:
+        """Return how many ends of rounds a person has left behind; None if they have no panel of this table open."""
+        opened = self._open.get((table.id, person))
+        return None if opened is None else opened.rounds_read
 
     @contextmanager
     def answering(self, table: Table, person: int) -> Iterator[None]:
@@ -94,8 +106,9 @@ class OpenPanels:
                 self._refresh_one(table, key)
 
     def refresh(self, table: Table) -> None:
-        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once.
+        """Redraw the panels of those whose question is another or gone, and of all when a round or the game is over.
 
+        The others follow, where their people wait: at most every two seconds. Returns at once.
         Of who has left, the older panels as well: nothing there may look as if it could still be played.
         """
         gone = (chair.gone for chair in table.state.seats if chair.gone is not None)
@@ -114,16 +127,20 @@ class OpenPanels:
         task.add_done_callback(_ended)
 
     def _due(self, table: Table, key: Key) -> _Open | None:
-        """Return the panel if it must be redrawn; forget it if it can no longer be, or need no longer be."""
+        """Return the panel if it must be redrawn now; forget it if it can no longer be, or need no longer be."""
         opened = self._open.get(key)
         if opened is None or self._now() > opened.until:
             self._open.pop(key, None)
             return None
-        seat = table.state.seat_of(key[1])
-        if seat is None or table.turn_of(seat) != opened.turn:
+        seat, shows = table.state.seat_of(key[1]), opened.shows
+        if seat is None or shows is None or (table.turn_of(seat), table.rounds_over) != (shows.turn, shows.rounds_over):
             return opened
         if not table.is_live:
             self._open.pop(key, None)
+        elif shows.seq != table.seq and not table.asks(seat):
+            if self._now() >= opened.shown_at + FOLLOW_SECONDS:
+                return opened
+            self._look_again(table, key, opened.shown_at + FOLLOW_SECONDS)
         return None
 
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
@@ -142,10 +159,14 @@ class OpenPanels:
             del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
 
     async def _redraw(self, table: Table, opened: _Open) -> None:
-        seat = table.state.seat_of(opened.interaction.user.id)
-        opened.turn = None if seat is None else table.turn_of(seat)
-        page = await self._draw(table, opened.interaction)
-        await _show(page, opened.interaction)
+        person = opened.interaction.user.id
+        seat = table.state.seat_of(person)
+        opened.shows = PanelMoment.of(table, person, opened.rounds_read)
+        page = await self._draw(table, opened.interaction, opened.rounds_read)
+        if page.fingerprint != opened.fingerprint:
+            await _show(page, opened.interaction)
+            opened.fingerprint = page.fingerprint
+        opened.shown_at = self._now()
         for other in opened.older if seat is None else ():
             if self._now() <= other.until:
                 await _show(page, other.interaction)
@@ -153,10 +174,15 @@ class OpenPanels:
 
     def _put_off(self, table: Table, key: Key, opened: _Open, error: Exception) -> None:
         """Try a panel again after a pause, as long as its token is valid then."""
-        opened.turn, opened.failures = None, opened.failures + 1
+        opened.shows, opened.fingerprint, opened.failures = None, b"", opened.failures + 1
         log_failure(f"redrawing a panel of table {table.id}", opened.failures, error)
         until = self._now() + pause_after(opened.failures, error)
-        if key not in self._pauses and until <= opened.until:
+        if until <= opened.until:
+            self._look_again(table, key, until)
+
+    def _look_again(self, table: Table, key: Key, until: float) -> None:
+        """Look at a panel again at a moment, unless that is to happen anyway."""
+        if key not in self._pauses:
             task = self._pauses[key] = asyncio.create_task(self._try_again(table, key, until), name=f"pause of {key}")
             task.add_done_callback(_ended)
 

@@ -11,6 +11,7 @@ from typing import TypeVarTuple
 from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import sees_channel, sees_table
+from bot.services import PanelMoment
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.rule_links import explained
 from bot.table.left_table import has_left
@@ -96,9 +97,9 @@ class SeatAtTable:
 
     async def move(self, move: Move) -> None:
         """Make a move, and show the panel as it is then."""
-        request = self.request
+        request, over = self.request, self.table.rounds_over
         await self.table.play(request.actor, request.custom_id.turn, move, request.interaction.id)
-        await draw_panel(request, self.table)
+        await draw_panel(request, self.table, rounds_read=over)
 
     async def show(self, *, path: str = "", sure: str = "") -> None:
         """Show the panel."""
@@ -122,10 +123,11 @@ def _why_not_here(request: Request) -> Text:
     return Text("bot.table-unreadable" if unreadable.rules is None else "bot.table-other-rules")
 
 
-async def draw_panel(request: Request, table: Table, **extra: str) -> None:
+async def draw_panel(request: Request, table: Table, *, rounds_read: int | None = None, **extra: str) -> None:
     """Show the person's panel of a table, with what `panel_page` knows besides; if they have left, the way back.
 
-    Raises `Refused` for people who never had a seat.
+    They have left the ends of `rounds_read` rounds behind, by default of all. Raises `Refused` for people who never
+    had a seat.
     """
     seat = table.state.seat_of(request.user)
     if table.game_state is None:
@@ -137,9 +139,9 @@ async def draw_panel(request: Request, table: Table, **extra: str) -> None:
             raise Refused(Text("bot.watching"))
         await request.show(await request.services.pages.panel(table, request.interaction))
         return
-    turn = table.turn_of(seat)
-    await request.show(await request.services.pages.panel(table, request.interaction, **extra))
-    _remember(request, table, turn)
+    shows = PanelMoment.of(table, request.user, rounds_read)
+    await request.show(await request.services.pages.panel(table, request.interaction, shows.rounds_read, **extra))
+    _remember(request, table, shows)
 
 
 async def explain(request: Request, table: Table, why: Text) -> None:
@@ -149,14 +151,15 @@ async def explain(request: Request, table: Table, why: Text) -> None:
     if (seat is None and not left) or table.game_state is None or not is_panel(request.interaction):
         await request.send(explained(table.game, sentence, request.language))
         return
-    turn = -1 if seat is None else table.turn_of(seat)
+    shows = PanelMoment.of(table, request.user, request.services.panels.rounds_read(table, request.user))
     notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
-    await request.redraw(await request.services.pages.panel(table, request.interaction, notice=notice))
+    page = await request.services.pages.panel(table, request.interaction, shows.rounds_read, notice=notice)
+    await request.redraw(page)
     if seat is not None:
-        _remember(request, table, turn)
+        _remember(request, table, shows)
 
 
-def _remember(request: Request, table: Table, turn: int) -> None:
+def _remember(request: Request, table: Table, shows: PanelMoment) -> None:
     """Let the panel follow the game from now on, if the person has it."""
     if request.reply.arrived:
-        request.services.panels.remember(table, request.interaction, turn)
+        request.services.panels.remember(table, request.interaction, shows)

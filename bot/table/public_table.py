@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -19,9 +19,9 @@ from bot.show.screen_renderer import Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Option, Screen
+from games.core.screen import Line, Option, Screen
 from games.core.text import Text
-from tables.table.read_only_table import FrozenTable
+from tables.table.read_only_table import FrozenTable, ReadableTable
 
 TEXT_MOST: Final = 3600
 
@@ -37,7 +37,7 @@ class Brief:
 async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
-    screen = table.game.screen(table.view(None), ())
+    screen = public_screen(table)
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
@@ -53,6 +53,16 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
         ]
 
     return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+
+
+def public_screen(table: ReadableTable) -> Screen:
+    """Return what everybody sees: the end of a round, until the next is under way."""
+    view = table.view(None)
+    screen, end = table.game.screen(view, ()), table.game.round_end(view)
+    if end is None or not end.is_fresh:
+        return screen
+    lines = tuple(block for block in screen.blocks if isinstance(block, Line))
+    return replace(screen, title=end.headline, short=None, blocks=(end, *lines))
 
 
 def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:

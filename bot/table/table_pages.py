@@ -18,6 +18,7 @@ from bot.table.finished_table import closed_page, over_page
 from bot.table.left_table import left_page
 from bot.table.lobby import lobby_page
 from bot.table.public_table import table_page
+from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
 from storage import Database
 from tables.table.read_only_table import FrozenTable
@@ -56,20 +57,25 @@ class TablePages:
             case "abandoned":
                 return closed_page(table)
 
-    async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
+    async def panel(
+        self, table: Table, interaction: discord.Interaction[Any], rounds_read: int | None = None, **extra: str
+    ) -> Page:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now.
 
-        People without a seat see that they have left.
+        It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all). People
+        without a seat see that they have left.
         """
         person = await self._database.user_settings.get(interaction.user.id)
         language = personal_language(interaction, person)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
-        if frozen.state.phase == "finished":
-            over = await self._with_ratings(frozen)
-            return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
         if frozen.state.phase == "abandoned":
             return closed_page(frozen, language)
         seat = frozen.state.seat_of(interaction.user.id)
+        if seat is not None and rounds_read is not None and rounds_read < frozen.rounds_over:
+            return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
+        if frozen.state.phase == "finished":
+            over = await self._with_ratings(frozen)
+            return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
         if seat is None:
             return left_page(frozen, interaction.user.id, language, extra.get("notice", ""))
         hints = await self.gives_hints(table)

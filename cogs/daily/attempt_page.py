@@ -10,6 +10,7 @@ from bot.show.localizer import Localizer
 from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
+from bot.show.round_end import end_screen, way_on
 from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from cogs.daily.deals import Attempt
 from games.core.daily_deal import PERSON
@@ -58,6 +59,26 @@ async def attempt_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         told=Shown(whole, brief=brief),
         path=path,
         sure=sure,
+    )
+    return await drawn(panel, painter, look)
+
+
+async def round_end_page(attempt: Attempt, localizer: Localizer, painter: Painter, look: PanelLook = USUAL) -> Page:
+    """Return the end of the attempt's last round. Raises ValueError if none is over."""
+    game, row, state = attempt.sealed.game, attempt.row, attempt.reached.state
+    end = game.round_end(game.view(state, PERSON))
+    if end is None:
+        raise ValueError(f"no round of {row.game} of day {row.day} is over")
+    screen, address = end_screen(end, screen_of(attempt)), address_of(row.game, row.day)
+    panel = Panel(
+        game=game,
+        address=address,
+        turn=attempt.reached.turn,
+        screen=screen,
+        localizer=localizer,
+        head=head_of(game, screen, localizer, mark=f"{MARK} "),
+        told=Shown(),
+        further=(way_on(address, end, localizer, Text("daily.see-result")),),
     )
     return await drawn(panel, painter, look)
 

@@ -21,7 +21,7 @@ from bot.show.days import streak
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
-from cogs.daily.attempt_page import attempt_page, screen_of
+from cogs.daily.attempt_page import attempt_page, round_end_page, screen_of
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
@@ -184,6 +184,11 @@ class Daily(Feature):
         said = "" if notice is None else localizer.say(notice)
         return await attempt_page(attempt, localizer, painter, look, notice=said, path=path, sure=sure)
 
+    async def round_end(self, request: Request, attempt: Attempt) -> Page:
+        """Return the end of an attempt's last round."""
+        localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
+        return await round_end_page(attempt, localizer, self.services.painter, request.look)
+
     async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
         deals, row = self.deals, attempt.row
         return Comparison(
@@ -227,8 +232,17 @@ class PlayedDeal:
 
     async def move(self, move: Move) -> None:
         """Make a move, and show the attempt as it is then."""
+        before = self._rounds_over
         notice = await why_not(self._make(move))
-        await self.request.show(await self.feature.page(self.request, self.attempt, notice=notice))
+        if self._rounds_over > before:
+            page = self.feature.round_end(self.request, self.attempt)
+        else:
+            page = self.feature.page(self.request, self.attempt, notice=notice)
+        await self.request.show(await page)
+
+    @property
+    def _rounds_over(self) -> int:
+        return self.game.rounds_over(self.attempt.reached.state)
 
     async def _make(self, move: Move) -> None:
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id

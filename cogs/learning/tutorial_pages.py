@@ -91,10 +91,11 @@ async def end_page(
     commands: Mapping[str, str],
     look: PanelLook = USUAL,
 ) -> Page:
-    """Return the end: the table as everybody sees it, what was scored and by which rules, and where to go on."""
+    """Return the end of the round, or else the table; what was scored and by which rules, and where to go on."""
     game = tutorial.game
-    screen = game.screen(game.view(reached.state, None), ())
-    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
+    seen = game.round_end(game.view(reached.state, LEARNER))
+    blocks = game.screen(game.view(reached.state, None), ()).blocks if seen is None else (seen,)
+    shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     head = f"### 🎓 {localizer.say(Text('learning.end-title', game=name_of(game)))}"
     start, rules = (f"{game.name} {verb}" for verb in ("start", "rules"))
     onwards = Text("learning.onwards", start=mention(commands, start), rules=mention(commands, rules))

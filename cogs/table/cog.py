@@ -14,6 +14,7 @@ from bot.discord.requests.controls import control, playable
 from bot.discord.requests.playable import Playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
+from bot.services import PanelMoment
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
@@ -87,11 +88,10 @@ class TableFeature(Feature, name="table"):
             await request.say(unbegun)
             return
         notice = request.speak(Text("bot.hand-elsewhere", game=game, channel=channel)) if elsewhere else ""
-        seat = table.state.seat_of(request.user)
-        turn = -1 if seat is None else table.turn_of(seat)
+        shows = PanelMoment.of(table, request.user)
         await request.send(await self.services.pages.panel(table, request.interaction, notice=notice))
-        if seat is not None:
-            self.services.panels.remember(table, request.interaction, turn)
+        if table.state.seat_of(request.user) is not None:
+            self.services.panels.remember(table, request.interaction, shows)
 
     @table.command(name=named("bot.command-table-show"), description=named("bot.command-table-show-help"))
     @answers()

@@ -44,5 +44,6 @@ async def for_all(request: Request, table: Table) -> None:
     if seat is None or wanted not in legal_moves(table.asks(seat)):
         await draw_panel(request, table)
         return
+    over = table.rounds_over
     await table.play(request.actor, table.turn_of(seat), wanted, request.interaction.id)
-    await draw_panel(request, table)
+    await draw_panel(request, table, rounds_read=over)

@@ -104,6 +104,11 @@ class ReadableTable:
         return asks if self.state.seats[seat].is_ai else for_absent(self.game, asks)
 
     @property
+    def rounds_over(self) -> int:
+        """Return how many rounds are over whose end is shown."""
+        return rounds_over(self.game, self.game_state)
+
+    @property
     def scores(self) -> Scores:
         """Return the points; only once the cards are dealt."""
         return self.game.scores(self.game_state)
@@ -136,6 +141,11 @@ class FrozenTable(ReadableTable):
         """Return whether a person may propose to take their last move back."""
         context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
         return barred_from_takeback(context, self.state, person) is None
+
+
+def rounds_over(game: AnyGame, game_state: Any) -> int:  # noqa: ANN401 -- each game has its own state
+    """Return how many rounds of a game are over whose end is shown; none before the deal."""
+    return 0 if game_state is None else game.rounds_over(game_state)
 
 
 def for_absent(game: AnyGame, asks: Sequence[Ask]) -> tuple[Ask, ...]:

@@ -51,7 +51,7 @@ from tables.table.moves_from_journal import (
     last_move_of,
     seat_move_of,
 )
-from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.read_only_table import FrozenTable, ReadableTable, rounds_over
 from tables.table.rules_version import by_its_rules
 from tables.table.snapshot_json import read_snapshot, write_snapshot
 from tables.table.stored_news import read_news, worth_keeping, write_news
@@ -172,7 +172,8 @@ class Table(ReadableTable):
         asks = asks_of(self.game, draft, result.state)
         if draft.would_misname(self.state):
             draft.named_since = move.seq
-        put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
+        ended = self.rounds_over < rounds_over(self.game, result.state)
+        put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed, round_over=ended)
         results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
         result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))

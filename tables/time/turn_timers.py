@@ -64,6 +64,8 @@ class Timing:
     """Whether the timer stands still in a person's quiet hours."""
 
 
+ROUND_END: Final = 15 * SECOND
+"""How much more time the first questions of a round have, so that the end of the last one can be looked at."""
 TIMINGS: Final[Mapping[Pace, Timing | None]] = {
     "live": Timing(90 * SECOND, bank=60 * SECOND),
     "relaxed": Timing(10 * MINUTE),
@@ -91,10 +93,13 @@ def put_questions(
     asks: Sequence[tuple[Ask, ...]],
     acted: tuple[int | None, int],
     windowed: frozenset[str],
+    *,
+    round_over: bool = False,
 ) -> None:
     """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
 
-    `acted`: the seat that acted, if any, and when. No seat's timer runs for `windowed` verbs.
+    `acted`: the seat that acted, if any, and when. No seat's timer runs for `windowed` verbs. Where a `round_over` has
+    just ended, there is time to look at its result.
     """
     seat_acted, now = acted
     changed = [
@@ -103,7 +108,7 @@ def put_questions(
     draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
     if draft.phase == "playing":
         timed = [any(ask.verb not in windowed for ask in seat_asks) for seat_asks in asks]
-        keep_time(draft, timed, changed, now)
+        keep_time(draft, timed, changed, now, ROUND_END if round_over else 0)
 
 
 def drop_queued(seat: int) -> Change:
@@ -116,8 +121,8 @@ def drop_queued(seat: int) -> Change:
     return drop
 
 
-def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
-    """Stop the timers of questions that are gone and start those of new ones.
+def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool], now: int, further: int = 0) -> None:
+    """Stop the timers of questions that are gone and start those of new ones, which have `further` ms.
 
     `timed[seat]`: the seat has something to decide; `changed[seat]`: its question has changed.
     """
@@ -128,8 +133,8 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
             _stop(chair, now)
         if runs and chair.due is None and timing is not None:
             quiet = chair.quiet if timing.stops_in_quiet_hours else None
-            chair.due = awake(now, timing.allotted, quiet) + chair.bank
-            chair.half = awake(now, timing.allotted // 2, quiet)
+            chair.due = awake(now, timing.allotted + further, quiet) + chair.bank
+            chair.half = awake(now, timing.allotted // 2 + further, quiet)
 
 
 def _stop(chair: Seat, now: int) -> None:

@@ -28,6 +28,7 @@ begin = Begin
 until = Deal of the day, until midnight UTC ({ $when })
 stale = That button is out of date: here is where you are.
 result = { $score }
+see-result = Result
 result-of = 📅 { $glyph } { $game }, { $date }
 ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
 ai-behind = 🤖 The AI in your seat: { $score }.

@@ -28,6 +28,7 @@ begin = Commencer
 until = Donne du jour, jusqu’à minuit UTC ({ $when })
 stale = Ce bouton n’est plus valable : voici où tu en es.
 result = { $score }
+see-result = Résultat
 result-of = 📅 { $glyph } { $game } du { $date }
 ai-ahead = 🤖 L’IA à ta place : { $score }. Tu fais mieux !
 ai-behind = 🤖 L’IA à ta place : { $score }.

@@ -1,7 +1,7 @@
 """Panels redrawn while the game goes on: whatever is slow, the newest question is what stays on the screen."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,7 +10,8 @@ import pytest
 from discord import ui
 
 from bot.discord.limits.retry import PAUSES
-from bot.outbox.open_panels import FRESH_SECONDS, OpenPanels, _ended
+from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
+from bot.services import PanelMoment
 from bot.show.page import Page, note
 from games.core.move import legal_moves
 from playground.clock import Clock
@@ -67,8 +68,9 @@ def said(table: Table) -> str:
     return f"question {table.turn_of(seat_of(table, CAMILLE))}"
 
 
-async def draw(table: Table, interaction: discord.Interaction[Any]) -> Page:
+async def draw(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
     """Draw a panel at once."""
+    assert rounds_read == 0
     assert interaction.user.id == CAMILLE.id
     return note(said(table) if table.state.seat_of(CAMILLE.id) is not None else "not your seat")
 
@@ -82,15 +84,15 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
     table = await room.dealt(hand=4)
     painter, waiting = asyncio.Event(), asyncio.Event()
 
-    async def draw_slowly(table: Table, interaction: discord.Interaction[Any]) -> Page:
-        page = await draw(table, interaction)
+    async def draw_slowly(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
+        page = await draw(table, interaction, rounds_read)
         if not waiting.is_set():
             waiting.set()
             await painter.wait()
         return page
 
     panels, screen = OpenPanels(draw_slowly, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await waiting.wait()
@@ -105,14 +107,14 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
 async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     await move(room, table)
     screen.network.clear()
     panels.refresh(table)
     await asyncio.sleep(0)
     await move(room, table)
     screen.shown.append(said(table))  # the answer to a click on the same message overtakes the redraw
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     screen.network.set()
     await panels.settled()
     assert screen.shown[-1] == said(table)
@@ -122,13 +124,13 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
 async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     with panels.answering(table, CAMILLE.id):
         await move(room, table)
         panels.refresh(table)
         await panels.settled()
         assert screen.shown == []
-        panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+        panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     await panels.settled()
     assert screen.shown == []
 
@@ -136,7 +138,7 @@ async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -
 async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     with panels.answering(table, CAMILLE.id), panels.answering(table, CAMILLE.id):  # two clicks at once
         await move(room, table)
         panels.refresh(table)
@@ -147,7 +149,7 @@ async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(r
 async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     panels.refresh(table)
     await panels.settled()
     assert screen.shown == []
@@ -161,7 +163,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
     now = 0.0
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: now, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     now = FRESH_SECONDS + 1
     await move(room, table)
     panels.refresh(table)
@@ -172,7 +174,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
 async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     table.state.seats[seat_of(table, CAMILLE)].autopilot = True
     await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
     await room.do(table, BO, "agree")
@@ -187,13 +189,13 @@ async def failing(room: Room, times: int) -> tuple[OpenPanels, Screen, Table, Cl
     table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
     left = iter(range(times))
 
-    async def draw_at_last(table: Table, interaction: discord.Interaction[Any]) -> Page:
+    async def draw_at_last(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
         if next(left, None) is not None:
             raise StorageError("away for a moment")
-        return await draw(table, interaction)
+        return await draw(table, interaction, rounds_read)
 
     panels = OpenPanels(draw_at_last, clock.now, clock.wait_until)
-    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await panels.settled()
@@ -243,7 +245,7 @@ async def test_a_panel_that_can_never_be_redrawn_is_given_up_with_its_token(
 
 async def test_a_newer_panel_takes_the_place_of_one_that_could_not_be_redrawn(room: Room) -> None:
     panels, screen, table, clock = await failing(room, 1)
-    panels.remember(table, Screen().interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, Screen().interaction, PanelMoment.of(table, CAMILLE.id))
     await later(panels, clock, PAUSES[0])
     assert screen.shown == []
 
@@ -251,20 +253,20 @@ async def test_a_newer_panel_takes_the_place_of_one_that_could_not_be_redrawn(ro
 async def test_a_newer_panel_does_not_wait_until_an_older_one_is_tried_again(room: Room) -> None:
     table, older, newer, drawing = await room.dealt(hand=4), Screen(), Screen(), asyncio.Event()
 
-    async def draw_the_newer(table: Table, interaction: discord.Interaction[Any]) -> Page:
+    async def draw_the_newer(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
         if interaction is first:
             drawing.set()
             await older.network.wait()
             raise StorageError("away for a moment")
-        return await draw(table, interaction)
+        return await draw(table, interaction, rounds_read)
 
     panels, first = OpenPanels(draw_the_newer, lambda: 0, never), older.interaction
     older.network.clear()
-    panels.remember(table, first, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, first, PanelMoment.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await drawing.wait()
-    panels.remember(table, newer.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.remember(table, newer.interaction, PanelMoment.of(table, CAMILLE.id))
     older.network.set()
     await panels.settled()
     await panels.close()
@@ -294,3 +296,68 @@ async def test_a_panel_that_could_not_be_redrawn_is_told_in_the_log_and_nothing_
     await asyncio.wait({cancelled})
     _ended(cancelled)
     assert [record.getMessage() for record in caplog.records] == ["redrawing a panel failed"]
+
+
+async def watching(room: Room) -> tuple[OpenPanels, Screen, Table, Clock]:
+    """Return the panel of somebody who waits for the other seat, and the clock."""
+    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+
+    async def draw_step(table: Table, _: discord.Interaction[Any], rounds_read: int) -> Page:
+        return note(f"step {table.seq}, {rounds_read} read")
+
+    panels = OpenPanels(draw_step, clock.now, clock.wait_until)
+    while table.asks(seat_of(table, CAMILLE)):
+        await play(room, table, CAMILLE)
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    return panels, screen, table, clock
+
+
+async def play(room: Room, table: Table, person: Actor) -> None:
+    """Let somebody make a move."""
+    seat = seat_of(table, person)
+    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+async def test_a_panel_whose_person_waits_follows_the_table_every_two_seconds_at_most(room: Room) -> None:
+    panels, screen, table, clock = await watching(room)
+    for person, action, detail in ((BO, "propose-pace", "relaxed"), (CAMILLE, "decline", "")):
+        await room.do(table, person, action, detail)
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown == [], "it has just been shown"
+    await later(panels, clock, FOLLOW_SECONDS)
+    assert screen.shown == [f"step {table.seq}, 0 read"]
+    await later(panels, clock, FOLLOW_SECONDS)
+    assert len(screen.shown) == 1, "nothing has happened since"
+
+
+async def test_no_panel_follows_with_a_token_that_is_old(room: Room) -> None:
+    panels, screen, table, clock = await watching(room)
+    clock.advance(FRESH_SECONDS + 1)
+    await room.do(table, BO, "propose-pace", "relaxed")
+    panels.refresh(table)
+    await later(panels, clock, FOLLOW_SECONDS)
+    assert screen.shown == []
+
+
+async def test_a_panel_that_would_look_the_same_is_not_sent_again(room: Room) -> None:
+    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+
+    async def draw_the_same(_: Table, __: discord.Interaction[Any], rounds_read: int) -> Page:
+        return note(f"{rounds_read} read")
+
+    panels = OpenPanels(draw_the_same, clock.now, clock.wait_until)
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    for _ in range(2):
+        await move(room, table)
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown == ["0 read"]
+
+
+async def test_how_many_ends_of_rounds_were_left_behind_is_known_of_open_panels(room: Room) -> None:
+    table, screen = await room.dealt(hand=4), Screen()
+    panels = OpenPanels(draw, lambda: 0, never)
+    assert panels.rounds_read(table, CAMILLE.id) is None
+    panels.remember(table, screen.interaction, replace(PanelMoment.of(table, CAMILLE.id), rounds_read=3))
+    assert panels.rounds_read(table, CAMILLE.id) == 3

@@ -19,6 +19,7 @@ from bot.show.question_controls import is_listed
 from bot.show.screen_renderer import show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
+from bot.table.public_table import public_screen
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
@@ -179,7 +180,7 @@ def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Itera
 async def assert_pictures_are_told(table: Table, message: Message, painter: Painter) -> None:
     """See that the public message shows what its screen says, and each alt text tells just what is on its picture."""
     localizer = localizer_for(table.state.language, table.state.seats)
-    blocks = table.game.screen(table.view(None), ()).blocks
+    blocks = public_screen(table).blocks
     shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
     assert [(picture.alt, picture.data) for picture in pictures(message)] == [
         (part.alt, part.content) for part in shown
@@ -290,11 +291,23 @@ class Reader:
                 return outcome
             await self.listen(outcome.message, CustomId.parse(value or custom_id).detail)
 
+    def assert_result_is_told(self, panel: Message) -> None:
+        """See that the end of the last round is read out whole, and how this person did."""
+        end = self.table.game.round_end(self.table.view(self.seat))
+        assert end is not None
+        localizer = localizer_for(self.language, self.table.state.seats)
+        for text in (end.headline, end.alt, *([end.own] if end.own is not None else [])):
+            assert localizer.say(text) in said(panel)
+
     async def end(self) -> None:
         """Listen to the end, on the open panel and as it is opened from the table."""
         person, panel, app = self.clicker.person, self.clicker.panel, self.tapis
         assert panel is not None
-        await person.until(lambda: "🥇" in said(panel))
+        await person.until(lambda: "🥇" in said(panel) or self.clicker.ways_on())
+        for way in self.clicker.ways_on():
+            self.assert_result_is_told(panel)
+            await person.click(panel, way)
+        assert "🥇" in said(panel)
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
         twin = await over_page(self.table.freeze(), app.painter, self.language)

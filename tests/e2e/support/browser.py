@@ -27,8 +27,10 @@ PATIENCE_MS: Final = 15_000
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed: the page was not tried")
 
 MOVE: Final = ", ".join(
-    f"[data-ephemeral=true] button[data-custom-id*=':{verb}:']:enabled" for verb in ("move", "step")
+    f"[data-ephemeral=true] button{shade}[data-custom-id*=':{verb}:']:enabled"
+    for shade, verb in (("", "move"), ("", "step"), (".primary", "panel"))
 )
+"""What makes a move or begins one, and what leads from the end of a round to the hand."""
 
 
 @asynccontextmanager

@@ -49,12 +49,19 @@ class Clicker:
         return outcome
 
     def moves(self) -> list[tuple[str, str | None]]:
-        """Return the controls that make or begin a move: custom id, and the value for a select."""
+        """Return the controls that make or begin a move, else the way to the hand: custom id, and a select's value."""
         if self.panel is None or self.panel.deleted:
             return []
         clickable = [(button.custom_id or "", None) for button in buttons(self.panel) if not button.disabled]
         picked = [(select.custom_id, option.value) for select in selects(self.panel) for option in select.options]
-        return [(control, value) for control, value in [*clickable, *picked] if is_move(control)]
+        moves = [(control, value) for control, value in [*clickable, *picked] if is_move(control)]
+        return moves or [(custom_id, None) for custom_id in self.ways_on()]
+
+    def ways_on(self) -> list[str]:
+        """Return the button that leads from the end of a round to the hand, if the panel shows one."""
+        shown = [] if self.panel is None else buttons(self.panel)
+        main = [button.custom_id or "" for button in shown if button.style == "primary"]
+        return [custom_id for custom_id in main if CustomId.parse(custom_id).verb == "panel"]
 
     async def act(self) -> Outcome:
         """Use one of the controls."""

@@ -24,10 +24,14 @@ MOVES = ("move", "step")
 
 
 def moves(message: Message) -> list[tuple[str, str | None]]:
-    """Return the controls that make or begin a move: custom id, and the value for a select."""
+    """Return the controls that make or begin a move, or lead from a round to the next: custom id, a select's value."""
     free = [(button.custom_id or "", None) for button in buttons(message) if not button.disabled]
     listed = [(select.custom_id, option.value) for select in selects(message) for option in select.options]
-    return [(one, value) for one, value in (*free, *listed) if CustomId.parse(value or one).verb in MOVES]
+    made = [(one, value) for one, value in (*free, *listed) if CustomId.parse(value or one).verb in MOVES]
+    on = [
+        button.custom_id for button in buttons(message) if button.style == "primary" and ":panel:" in button.custom_id
+    ]
+    return made or [(custom_id, None) for custom_id in on]
 
 
 def way(message: Message, verb: str, game: str = "") -> str:

@@ -1,0 +1,118 @@
+"""The end of a round stands on everybody's own panel until they ask for the hand, and on the table until it goes on."""
+
+from bot.process.running_bot import RunningBot
+from playground import Playground, buttons, pictures, said
+from playground.world import Message
+from tables.table.table import Table
+from tables.time.turn_timers import ROUND_END, TIMINGS
+from tests.e2e.support.people import Clicker
+from tests.e2e.support.seating import seated
+from tests.e2e.support.waiting import only_table, settle
+
+
+def labels(message: Message) -> list[str]:
+    """Return what the buttons of a message say."""
+    return [button.label for button in buttons(message)]
+
+
+def panel_of(clicker: Clicker) -> Message:
+    """Return somebody's open panel."""
+    assert clicker.panel is not None
+    return clicker.panel
+
+
+async def until_round_over(tapis: RunningBot, table: Table, clickers: list[Clicker]) -> None:
+    """Let everybody play from their panels until a round more is over, or the game."""
+    before = table.rounds_over
+    for clicker in clickers:
+        await clicker.open_hand()
+    while table.rounds_over == before:
+        await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+        for clicker in clickers:
+            if clicker.moves() and table.rounds_over == before:
+                await clicker.act()
+    await settle(tapis)
+
+
+async def test_both_see_the_end_of_a_round_before_they_bid_again(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    for clicker, ended, hand in zip(
+        clickers, ("manche 1 finie", "round 1 over"), ("Ma main · manche 2", "My hand · round 2"), strict=True
+    ):
+        panel = panel_of(clicker)
+        assert ended in said(panel)
+        assert labels(panel)[0] == hand
+        assert len(pictures(panel)) == 1
+    assert "Tu annonçais" in said(panel_of(clickers[0]))
+    assert "You bid" in said(panel_of(clickers[1]))
+    assert "manche 1 finie" in said(clickers[0].table())
+    assert playground.refusals == []
+
+
+async def test_it_stays_while_the_others_go_on_and_until_the_hand_is_asked_for(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    asked = next(clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id))))
+    other = next(clicker for clicker in clickers if clicker is not asked)
+    await asked.act()  # to the hand
+    assert [label.isdigit() for label in labels(panel_of(asked))[:2]] == [True, True], "bids of 0 and 1"
+    await asked.act()  # a bid
+    await settle(tapis)
+    (way,) = other.ways_on()
+    assert "À toi" in said(panel_of(other)) or "Your turn" in said(panel_of(other))
+    await other.person.click(panel_of(other), way)
+    assert other.ways_on() == []
+    assert other.moves()
+
+
+async def test_the_hand_is_also_found_from_the_table(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    await until_round_over(tapis, only_table(tapis), clickers)
+    for clicker in clickers:
+        await clicker.open_hand()
+        assert clicker.ways_on() == []
+    await settle(tapis)
+    assert all(clicker.ways_on() == [] for clicker in clickers)
+
+
+async def test_the_last_round_is_seen_before_the_podium(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
+    await until_round_over(tapis, only_table(tapis), clickers)
+    assert clickers[0].person.newest("cartes", "🥇", ephemeral=False)
+    for clicker in clickers:
+        assert "Podium" in labels(panel_of(clicker))
+        await clicker.act()
+        assert {"Revanche", "Rematch"} & set(labels(panel_of(clicker)))
+
+
+async def test_there_is_time_to_look_at_it(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, pace="live")
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    (seat,) = table.asked
+    chair, timing = table.state.seats[seat], TIMINGS["live"]
+    assert chair.due is not None
+    assert timing is not None
+    assert chair.due - table.freeze().at > timing.allotted + chair.bank
+    assert chair.due - table.freeze().at <= timing.allotted + chair.bank + ROUND_END
+
+
+async def test_with_little_time_left_the_question_stands_below_it(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, pace="live")
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    (seat,) = table.asked
+    late = next(clicker for clicker in clickers if table.state.seat_of(int(clicker.person.id)) == seat)
+    due = table.state.seats[seat].due
+    assert due is not None
+    playground.clock.advance(due / 1000 - playground.clock.now() - 30)
+    for clicker in clickers:  # a click that comes too late draws the panel again
+        if clicker is late:
+            await clicker.person.forge_click(f"tapis:{table.id}:move:0:bid 1", panel_of(clicker))
+    assert late.ways_on(), "the result is still there"
+    assert [label for label in labels(panel_of(late)) if label.isdigit()] == ["0", "1"]
