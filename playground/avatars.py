@@ -1,4 +1,4 @@
-"""People's avatars: head and shoulders of simple shapes, chosen by name and colour."""
+"""People's avatars: head and shoulders of simple shapes, chosen by name and colour; one person in four has none."""
 
 import hashlib
 import io
@@ -16,6 +16,8 @@ KEPT = 100
 SKINS = ("#f6d2b3", "#e5b088", "#c98a5e", "#9c6440", "#6f442b", "#fbe0cc")
 HAIRS = ("#2a2320", "#5b3a24", "#a4622c", "#e0b04c", "#c9c4bd", "#7a2f2a")
 INK = "#241d1a"
+DEFAULTS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
+"""The grounds of the default avatars."""
 
 Oval = tuple[float, float, float, float]
 """An oval's middle, half its width and half its height, in hundredths of the picture."""
@@ -29,14 +31,34 @@ BEHIND: dict[str, Sequence[Oval]] = {
 CAPS = {"long": 38, "bun": 36, "curls": 36, "short": 34, "fringe": 44, "hat": 0, "beard": 32, "bald": 0}
 
 
-def avatar_of(user: User) -> str:
-    """Give the name of a user's avatar, as the API spells it; another name or colour is another avatar."""
-    return hashlib.sha256(f"{user.username} {user.colour}".encode()).hexdigest()[:32]
+def avatar_of(user: User) -> str | None:
+    """Give the name of a user's avatar, as the API spells it, or None; another name or colour is another avatar."""
+    name = hashlib.sha256(f"{user.username} {user.colour}".encode()).hexdigest()[:32]
+    return name if bytes.fromhex(name)[7] % 4 else None
 
 
-def drawn(user: User) -> bytes:
-    """Give a user's avatar as a PNG of 128 by 128."""
-    return _drawn(avatar_of(user), user.colour)
+def address(user: User) -> str:
+    """Give the path on Discord's CDN of what is shown for a user: their avatar, or one of the default avatars."""
+    avatar = avatar_of(user)
+    if avatar is None:
+        return f"/embed/avatars/{(int(user.id) >> 22) % len(DEFAULTS)}.png"
+    return f"/avatars/{user.id}/{avatar}.png"
+
+
+def drawn(user: User) -> bytes | None:
+    """Give a user's avatar as a PNG of 128 by 128, or None."""
+    avatar = avatar_of(user)
+    return None if avatar is None else _drawn(avatar, user.colour)
+
+
+@lru_cache(maxsize=KEPT)
+def default(number: int) -> bytes:
+    """Give a default avatar as a PNG: nobody's head and shoulders. Raises IndexError."""
+    image = Image.new("RGB", (SIZE * FINE, SIZE * FINE), DEFAULTS[number])
+    pen = ImageDraw.Draw(image)
+    for x, y, wide, high in ((50, 42, 19, 19), (50, 100, 34, 32)):
+        pen.ellipse([side * SIZE * FINE / 100 for side in (x - wide, y - high, x + wide, y + high)], "#ffffff")
+    return _png(image)
 
 
 @lru_cache(maxsize=KEPT)
@@ -47,6 +69,10 @@ def _drawn(avatar: str, colour: str) -> bytes:
     image = Image.new("RGB", (SIZE * FINE, SIZE * FINE), _pale(colour))
     face = _Face(ImageDraw.Draw(image), style, hair, colour)
     face.draw(skin, glasses=picks[3] % 3 == 0)
+    return _png(image)
+
+
+def _png(image: Image.Image) -> bytes:
     out = io.BytesIO()
     image.reduce(FINE).save(out, "PNG")
     return out.getvalue()

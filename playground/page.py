@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from playground import wire
-from playground.avatars import avatar_of, drawn
+from playground.avatars import address, avatar_of, default, drawn
 from playground.errors import Json, NotPossibleError
 from playground.interactions import AUTOCOMPLETE, Interaction
 from playground.newcomers import anybody
@@ -68,10 +68,15 @@ def _add_cdn(app: web.Application, playground: "Playground") -> None:
 
     async def avatar(request: web.Request) -> web.Response:
         user = playground.world.users.get(request.match_info["id"])
-        if user is None or request.match_info["avatar"] != avatar_of(user):
+        picture = None if user is None or request.match_info["avatar"] != avatar_of(user) else drawn(user)
+        if picture is None:
             raise web.HTTPNotFound
-        return web.Response(body=drawn(user), content_type="image/png", headers={"Cache-Control": "max-age=86400"})
+        return web.Response(body=picture, content_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
+    async def nobody(request: web.Request) -> web.Response:
+        return web.Response(body=default(int(request.match_info["number"])), content_type="image/png")
+
+    app.router.add_get("/embed/avatars/{number:[0-5]}.png", nobody)
     app.router.add_get("/attachments/{id}/{name}", attachment)
     app.router.add_get("/emojis/{id:\\d+}.png", emoji)
     app.router.add_get("/avatars/{id:\\d+}/{avatar}.png", avatar)
@@ -86,7 +91,7 @@ def _inside(static: Path, name: str) -> Path:
 
 def _person(user: User) -> Json:
     shown = {"display_name": user.display_name, "locale": user.locale, "avatar": user.colour}
-    return wire.user(user) | shown | {"picture": f"/avatars/{user.id}/{avatar_of(user)}.png"}
+    return wire.user(user) | shown | {"picture": address(user)}
 
 
 class Tab:
