@@ -53,12 +53,19 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who sits on a seat: the name, the portrait's colour (0 to 9), and whether it is an AI player."""
+    """Who sits on a seat: the name, the portrait's colour (0 to 9), whether an AI player plays here, who is away.
+
+    `user` is the Discord id by which a painter finds the `face`, the path of a small copy of the avatar; a drawing that
+    is painted has faces alone. Without a face there is an initial.
+    """
 
     seat: int
     name: str
     hue: int = 0
     is_ai: bool = False
+    away: bool = False
+    face: str = ""
+    user: int = 0
 
 
 @dataclass(frozen=True, slots=True)

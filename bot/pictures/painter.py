@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.pictures.deadline_gate import DeadlineGate, Ticket
+from bot.pictures.faces_of_people import FaceOf, no_faces, with_faces
 from bot.pictures.paint_job import Picture, paint
 from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
@@ -72,14 +73,22 @@ class Painter:
     """Paints each drawing once, by the workers it is given, and keeps the latest pictures."""
 
     def __init__(
-        self, pool: Pool, room: int = ROOM, seconds: float = PAINT_SECONDS, *, at_once: int = 64, most: int = 4096
+        self,
+        pool: Pool,
+        room: int = ROOM,
+        seconds: float = PAINT_SECONDS,
+        *,
+        at_once: int = 64,
+        most: int = 4096,
+        face_of: FaceOf = no_faces,
     ) -> None:
         """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`.
 
         So many jobs are given to the pool `at_once`, what is due first before the rest; when `most` are begun or wait,
-        further ones are refused.
+        further ones are refused. `face_of` says at once whose face is known; nothing waits for one.
         """
         self._pool = pool
+        self._face_of = face_of
         self._seconds = seconds
         self._most = most
         self._waits = PANEL_WAITS
@@ -110,6 +119,7 @@ class Painter:
 
     async def picture(self, drawing: Picture) -> bytes:
         """Return a drawing's PNG; equal requests share one job. Raises `NotPainted`, after `seconds` at the latest."""
+        drawing = with_faces(drawing, self._face_of)
         if (kept := self._kept.find(drawing)) is not None:
             return kept
         due = asyncio.get_running_loop().time() + self._waits
@@ -121,14 +131,14 @@ class Painter:
         return await asyncio.shield(job.task)
 
     @classmethod
-    def of_tables(cls, pool: Pool, seconds: float = PAINT_SECONDS) -> Painter:
+    def of_tables(cls, pool: Pool, seconds: float = PAINT_SECONDS, face_of: FaceOf = no_faces) -> Painter:
         """Return the painter of panels and tables: what the pool cannot do yet may still be hurried."""
-        return cls(pool, seconds=seconds, at_once=pool.workers)
+        return cls(pool, seconds=seconds, at_once=pool.workers, face_of=face_of)
 
     @classmethod
-    def of_races(cls, pool: Pool) -> Painter:
+    def of_races(cls, pool: Pool, face_of: FaceOf = no_faces) -> Painter:
         """Return a painter for animations: one at a time, so that tables go first."""
-        return cls(pool, RACE_ROOM, RACE_SECONDS, at_once=1, most=RACES_MOST)
+        return cls(pool, RACE_ROOM, RACE_SECONDS, at_once=1, most=RACES_MOST, face_of=face_of)
 
     async def close(self, patience: float = 0.0) -> None:
         """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""

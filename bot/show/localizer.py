@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.show.sentences import Language, as_plain, escaped, speak
 from games.core.text import Text
-from tables.table.table_state import Seat
+from tables.table.table_state import Seat, TableState
 
 AI_MARK = "🤖"
 _STAND_INS = 0xE000
@@ -19,11 +19,16 @@ NAME_LETTERS = 12
 
 @dataclass(frozen=True, slots=True)
 class Localizer:
-    """A language, and the names of the seats: as mentions for text, plain for labels, pictures and alt texts."""
+    """A language, and the names of the seats: as mentions for text, plain for labels, pictures and alt texts.
+
+    Pictures also show which seats' persons are `away`, and whether an AI player stands in for those.
+    """
 
     language: Language
     mentions: tuple[str, ...] = ()
     plain: tuple[str, ...] = ()
+    away: frozenset[int] = frozenset()
+    ai_stands_in: bool = False
 
     def say(self, text: Text) -> str:
         """Return the sentence for a message's text; people are mentioned."""
@@ -54,7 +59,7 @@ class Localizer:
             (*names[:seat], speak(Text("bot.played-for", who=names[seat]), self.language), *names[seat + 1 :])
             for names in (self.mentions, self.plain)
         ]
-        return Localizer(self.language, *both)
+        return replace(self, mentions=both[0], plain=both[1])
 
 
 @lru_cache(maxsize=1024)  # a table keeps its people, and every page of it asks
@@ -78,6 +83,13 @@ def _short(is_ai: bool, name: str) -> str:  # noqa: FBT001 -- one of two kinds o
 def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:
     """Return the localizer that names these seats."""
     return Localizer(language, tuple(mention(seat) for seat in seats), tuple(plain_name(seat) for seat in seats))
+
+
+def localizer_in_play(language: Language, table_state: TableState) -> Localizer:
+    """Return the localizer of a table in play, which also knows who is away."""
+    away = frozenset(number for number, seat in enumerate(table_state.seats) if seat.autopilot)
+    named = localizer_for(language, table_state.seats)
+    return replace(named, away=away, ai_stands_in=table_state.paused is None)
 
 
 def mention(seat: Seat) -> str:

@@ -5,6 +5,7 @@ Names are spoken, sprites chosen, portraits coloured.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -49,6 +50,7 @@ from games.core.screen import (
 from games.core.text import Text, Who
 
 HUES: Final = 10
+_MENTION: Final = re.compile(r"<@(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +95,12 @@ def persons(localizer: Localizer) -> tuple[Person, ...]:
         while hue in taken and len(taken) < HUES:
             hue = (hue + 1) % HUES
         taken.add(hue)
-        is_ai = mention.startswith(AI_MARK)
-        found.append(Person(seat, name.removeprefix(AI_MARK).strip() if is_ai else name, hue, is_ai))
+        if mention.startswith(AI_MARK):
+            found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
+            continue
+        away = seat in localizer.away
+        who = _MENTION.fullmatch(mention)
+        found.append(Person(seat, name, hue, away and localizer.ai_stands_in, away, user=int(who[1]) if who else 0))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
-from bot.show.localizer import Localizer, localizer_for
+from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Emojis, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
@@ -36,7 +36,7 @@ class Brief:
 
 async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
     """Return the table in play, as everybody sees it."""
-    localizer = localizer_for(table.state.language, table.state.seats)
+    localizer = localizer_in_play(table.state.language, table.state)
     screen = public_screen(table)
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.pictures import Painter
-from bot.show.localizer import Localizer, localizer_for
+from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on
@@ -34,7 +34,7 @@ async def round_end_page(
 
     Raises ValueError if no round is over.
     """
-    localizer = localizer_for(language, table.state.seats)
+    localizer = localizer_in_play(language, table.state)
     end = table.game.round_end(table.view(seat))
     if end is None:
         raise ValueError(f"no round of table {table.id} is over")

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
-from bot.show.localizer import Localizer, localizer_for, mention
+from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Page, button, page_of
@@ -24,10 +24,11 @@ from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.scores import Scores
 from games.core.screen import Line, Screen
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import RECAP_LINES
+from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
 
@@ -46,8 +47,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     hints: bool = False,
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more."""
-    localizer = localizer_for(language, table.state.seats)
-    screen = screen_of(table, seat)
+    localizer = localizer_in_play(language, table.state)
+    screen = _with_absent(screen_of(table, seat), table.state, seat)
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     said, untold = f"**{notice}**" if notice else hint, _untold(table, screen)
@@ -75,6 +76,15 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 def screen_of(table: FrozenTable, seat: int) -> Screen:
     """Return what a seat sees."""
     return table.game.screen(table.view(seat), table.asks(seat))
+
+
+def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:
+    """Return a screen whose words name the others who are away, as its picture shows them."""
+    others = tuple(Who(number) for number, chair in enumerate(table_state.seats) if chair.autopilot and number != seat)
+    if not others or table_state.paused is not None:
+        return screen
+    line = Line(Text("bot.on-autopilot", who=others), quiet=True, drawn=True)
+    return replace(screen, blocks=(*screen.blocks, line))
 
 
 def _untold(table: FrozenTable, screen: Screen) -> FrozenTable:

@@ -101,7 +101,8 @@ def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], lo
     hue = crc32(f"<@{line.person}>".encode()) % HUES
     figures = {"rating": f"{line.rating:.0f}", "wins": str(line.ranked_wins), "points": str(line.ranked_points)}
     share = localizer.label(Text("standings.share", percent=round(100 * line.wins / line.games)))
-    person = Person(number, name_of_member(line.person, names, localizer), hue)
+    here = line.person if line.person in names else 0  # who has left the server has neither a name nor a face
+    person = Person(number, name_of_member(line.person, names, localizer), hue, user=here)
     return LeaderboardLine(line.place, person, figures[board.choice.sort], str(line.games), share)
 
 

@@ -44,4 +44,4 @@ def test_pictures_of_every_scene_are_small_enough_and_no_card_and_no_portrait_is
 
 def made() -> list[int]:
     """Return how many cards and portraits this process has made."""
-    return [stamps.cache_info().misses for stamps in (image_stamps.card, image_stamps.portrait)]
+    return [stamps.cache_info().misses for stamps in (image_stamps.card, image_stamps.portrait_stamp)]

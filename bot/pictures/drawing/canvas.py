@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.pictures.drawing.felt_palette import WIDTH, Colour, FeltPalette
+from bot.pictures.drawing.felt_palette import COLOURS, WIDTH, Colour, FeltPalette
 
 LEVEL: Final = 5
 """Of zlib; 6 takes a quarter longer for a seventh fewer bytes."""
@@ -28,11 +28,15 @@ PAD: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A finished drawing: its indices, which of them are pasted, and where its shadow is how deep."""
+    """A finished drawing: its indices, which of them are pasted, and where its shadow is how deep.
+
+    Indices beyond the palette are those of its `own` colours.
+    """
 
     indices: Image.Image
     mask: Image.Image
     shadows: tuple[Image.Image, ...] = ()
+    own: tuple[Colour, ...] = ()
 
     @property
     def width(self) -> int:
@@ -45,8 +49,18 @@ class Stamp:
         return self.indices.height
 
 
-def stamp_of(drawing: Image.Image, palette: FeltPalette, *, ground: Colour | None = None, shadow: float = 0) -> Stamp:
-    """Make a stamp of an RGBA drawing; soft edges blend with `ground`. `shadow` is its opacity at the deepest."""
+def stamp_of(
+    drawing: Image.Image,
+    palette: FeltPalette,
+    *,
+    ground: Colour | None = None,
+    shadow: float = 0,
+    own: tuple[Colour, ...] = (),
+) -> Stamp:
+    """Make a stamp of an RGBA drawing; soft edges blend with `ground`. `shadow` is its opacity at the deepest.
+
+    It may have a few colours of its `own` beside those of the palette.
+    """
     if shadow:
         wide = Image.new("RGBA", (drawing.width + 2 * PAD, drawing.height + 2 * PAD))
         wide.paste(drawing, (PAD, PAD))
@@ -54,7 +68,7 @@ def stamp_of(drawing: Image.Image, palette: FeltPalette, *, ground: Colour | Non
     alpha = drawing.getchannel("A")
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
-    return Stamp(palette.indexed(flat), *_outline(alpha.size, alpha.tobytes(), shadow))
+    return Stamp(palette.indexed(flat, own), *_outline(alpha.size, alpha.tobytes(), shadow), own)
 
 
 @lru_cache(maxsize=128)
@@ -92,6 +106,11 @@ class Canvas:
         """Lay out a felt, 720 pixels wide."""
         self.palette = palette
         self.image = palette.felt(height)
+        self._darker = palette.darker
+        self._added: list[Colour] = []
+        """The colours of this picture alone."""
+        self._tables: dict[tuple[Colour, ...], bytes] = {}
+        """By a stamp's own colours: what its indices become here."""
 
     @property
     def height(self) -> int:
@@ -103,12 +122,29 @@ class Canvas:
         left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
         if stamp.shadows:
             self._shade(stamp, left, top)
-        self.image.paste(stamp.indices, (left, top), stamp.mask)
+        indices = _through(stamp.indices, self._table(stamp.own)) if stamp.own else stamp.indices
+        self.image.paste(indices, (left, top), stamp.mask)
+
+    def _table(self, own: tuple[Colour, ...]) -> bytes:
+        """Return what a stamp's indices become here: its own colours are added, or replaced if there is no room."""
+        if own not in self._tables:
+            size, first = self.palette.size, self.palette.size + len(self._added)
+            if first + len(own) <= COLOURS:
+                self._added += own
+                places = bytes(range(first, first + len(own)))
+                self._darker = tuple(
+                    table[:first] + dark + table[first + len(own) :]
+                    for table, dark in zip(self._darker, self.palette.darkened(own), strict=True)
+                )
+            else:
+                places = bytes(map(self.palette.index_of, own))
+            self._tables[own] = (bytes(range(size)) + places).ljust(COLOURS, b"\0")
+        return self._tables[own]
 
     def _shade(self, stamp: Stamp, left: int, top: int) -> None:
         part = self.image.crop((left, top, left + stamp.width, top + stamp.height))
         before = part.tobytes()
-        for mask, darker in zip(stamp.shadows, self.palette.darker, strict=False):
+        for mask, darker in zip(stamp.shadows, self._darker, strict=False):
             self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
@@ -116,7 +152,7 @@ class Canvas:
         left, top, right, bottom = (round(edge) for edge in box)
         mask = _rounded(right - left, bottom - top, radius)
         part = self.image.crop((left, top, right, bottom))
-        self.image.paste(_through(part, self.palette.darker[depth]), (left, top), mask)
+        self.image.paste(_through(part, self._darker[depth]), (left, top), mask)
 
     def fill(self, box: tuple[int, int, int, int], colour: Colour) -> None:
         """Fill a rectangle (left, top, right, bottom) with the palette's nearest to a colour."""
@@ -126,7 +162,7 @@ class Canvas:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
         out = BytesIO()
         level = LEVEL + (self.height >= _TALL)
-        self.palette.paletted(self.image).save(out, "PNG", compress_level=level)
+        self.palette.paletted(self.image, self._added).save(out, "PNG", compress_level=level)
         return out.getvalue()
 
 

@@ -6,6 +6,7 @@ chosen beforehand (`make art`). Indices are pasted ten times faster than colours
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -15,6 +16,8 @@ from bot.pictures.sprites import palette
 from games.core.screen import Felt
 
 Colour: TypeAlias = tuple[int, int, int]
+COLOURS: Final = 256
+"""The most that a picture with a palette can have."""
 WIDTH: Final = 720
 """Pixels of every picture; a phone shows it at about half that size, on screens of two or three pixels each."""
 LEVELS: Final = 24
@@ -96,23 +99,34 @@ class FeltPalette:
         ramp += [mix(middle, edge, at / (LEVELS - half - 1)) for at in range(LEVELS - half)]
         written = palette(pack or "shared")
         own: list[Colour] = [(written[at], written[at + 1], written[at + 2]) for at in range(0, len(written), 3)]
-        colours = [*ramp, *[mix(edge, (0, 0, 0), share) for share in (0.15, 0.3, 0.45)], *_shared(felt), *own][:256]
+        colours = [*ramp, *[mix(edge, (0, 0, 0), share) for share in (0.15, 0.3, 0.45)], *_shared(felt), *own][:COLOURS]
+        self.size = len(colours)
+        """Number of its colours; the indices from there on are for colours of a single picture."""
         self._flat = [level for colour in colours for level in colour]
-        self._sieve = Image.new("P", (1, 1))
-        self._sieve.putpalette(self._flat)
-        row = Image.new("RGB", (len(colours), 1))
-        row.putdata(colours)
-        self.darker = tuple(self._nearest(row, share) for share in (0.16, 0.3, 0.5))
+        self._sieve = self._sieve_with(())
+        self.darker = tuple(part.ljust(COLOURS, b"\0") for part in self.darkened(colours))
         """For three depths of shadow, the index that each index becomes."""
 
-    def _nearest(self, colours: Image.Image, share: float) -> bytes:
-        shaded = Image.blend(colours, Image.new("RGB", colours.size, (0, 0, 0)), share)
-        return self.indexed(shaded).tobytes().ljust(256, b"\0")
+    def darkened(self, colours: Sequence[Colour]) -> tuple[bytes, ...]:
+        """Return for three depths of shadow the index that each of these colours becomes."""
+        row = Image.new("RGB", (len(colours), 1))
+        row.putdata(colours)
+        black = Image.new("RGB", row.size, (0, 0, 0))
+        return tuple(self.indexed(Image.blend(row, black, share)).tobytes() for share in (0.16, 0.3, 0.5))
 
-    def indexed(self, image: Image.Image) -> Image.Image:
-        """Turn a colour image into palette indices (mode L), each pixel to its nearest colour."""
-        found = image.quantize(palette=self._sieve, dither=Image.Dither.NONE)
+    def indexed(self, image: Image.Image, own: Sequence[Colour] = ()) -> Image.Image:
+        """Turn a colour image into palette indices (mode L), each pixel to its nearest colour.
+
+        Its `own` colours, which are not of the palette, have the indices from `size` on.
+        """
+        sieve = self._sieve_with(own) if own else self._sieve
+        found = image.quantize(palette=sieve, dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes())
+
+    def _sieve_with(self, own: Sequence[Colour]) -> Image.Image:
+        sieve = Image.new("P", (1, 1))
+        sieve.putpalette([*self._flat, *(level for colour in own for level in colour)])
+        return sieve
 
     def index_of(self, colour: Colour) -> int:
         """Return the palette's index of the colour nearest to this one."""
@@ -122,9 +136,9 @@ class FeltPalette:
         """Return a piece of bare felt as indices, one's own to paint on."""
         return _cloth(height).copy()
 
-    def paletted(self, image: Image.Image) -> Image.Image:
-        """Give an image of indices its colours."""
-        image.putpalette(self._flat)
+    def paletted(self, image: Image.Image, added: Sequence[Colour] = ()) -> Image.Image:
+        """Give an image of indices its colours; those `added` are of the indices from `size` on."""
+        image.putpalette([*self._flat, *(level for colour in added for level in colour)])
         return image
 
 

@@ -6,7 +6,7 @@ of 100 by 144.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.canvas import Stamp, stamp_of
 from bot.pictures.drawing.cards_without_sprites import drawn
+from bot.pictures.drawing.faces import face, is_there, own_colours, veiled
 from bot.pictures.drawing.felt_palette import (
     CREAM,
     GOLD,
@@ -42,6 +43,7 @@ CARDS_KEPT: Final = 1024
 """A game of Rage comes to 340, of 30 kB each; one that must be made anew takes as long as half a picture."""
 PORTRAITS_KEPT: Final = 512
 """Of 17 kB each; everybody has two, one for when it is their turn."""
+_AWAY: Final[Colour] = (107, 114, 128)
 
 
 class Look(NamedTuple):
@@ -121,17 +123,47 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     return stamp_of(small, look.palette, ground=look.palette.middle)
 
 
+def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
+    """Return a round portrait: a face, or an initial on a colour; who is away is grey; gold light if it is their turn.
+
+    A face that is gone is not shown any more, although it may be kept here.
+    """
+    there = person if is_there(person.face) else replace(person, face="")
+    return portrait_stamp(look, there, name, radius, turn)
+
+
 @lru_cache(maxsize=PORTRAITS_KEPT)
-def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
-    """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
+def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
+    """Return the same of a face that is there, or of none."""
     image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)
-    return stamp_of(image, look.palette, ground=mix(look.palette.middle, GOLD, 0.35) if turn else None)
+    ground = mix(look.palette.middle, GOLD, 0.35) if turn else None
+    return stamp_of(image, look.palette, ground=ground, own=own_colours(person.face, away=person.away))
 
 
 def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
     """Return a round portrait in all its colours, 3.8 radii wide."""
     half = round(radius * 1.9)
-    hue = PORTRAITS[person.hue % len(PORTRAITS)]
+    whole = face(person.face, away=person.away)
+    shown = _initial_on_hue(person, name, radius, half, edge) if whole is None else _cut_out(whole, radius, half, edge)
+    if person.away:
+        moon = _fit("moon", radius / 34)
+        shown.alpha_composite(moon, (half - moon.width // 2, half - moon.height // 2))
+    image = shown
+    if turn:
+        behind = _fit("turn", radius / 34)
+        image = Image.new("RGBA", shown.size)
+        image.alpha_composite(behind, ((image.width - behind.width) // 2, (image.height - behind.height) // 2))
+        image.alpha_composite(shown)
+    if person.is_ai and radius > 20:
+        mark = _fit("robot", radius / 36)
+        at = half + round(radius * 0.78) - mark.width // 2, half + round(radius * 0.66) - mark.height // 2
+        image.alpha_composite(mark, at)
+    return image
+
+
+def _initial_on_hue(person: Person, name: str, radius: int, half: int, edge: Colour) -> Image.Image:
+    """Return a disc with an initial in somebody's colour, or grey if they are away."""
+    hue = _AWAY if person.away else PORTRAITS[person.hue % len(PORTRAITS)]
     image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*hue, 0))
     pen = ImageDraw.Draw(image)
     centre, size = half * _FINE, radius * _FINE
@@ -146,17 +178,28 @@ def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn
     image = image.reduce(_FINE)
     letters = stamp(initial(name), round(radius * 1.02), "bold")
     image.paste((*WHITE, 255), (half - letters.width // 2, half - round(radius * 0.6)), letters)
-    if turn:
-        behind = _fit("turn", radius / 34)
-        lit = Image.new("RGBA", image.size)
-        lit.alpha_composite(behind, ((lit.width - behind.width) // 2, (lit.height - behind.height) // 2))
-        lit.alpha_composite(image)
-        image = lit
-    if person.is_ai and radius > 20:
-        mark = _fit("robot", radius / 36)
-        at = half + round(radius * 0.78) - mark.width // 2, half + round(radius * 0.66) - mark.height // 2
-        image.alpha_composite(mark, at)
+    if person.away:
+        _put_disc(image, veiled(image.convert("RGB")), radius)
     return image
+
+
+def _cut_out(square: Image.Image, radius: int, half: int, edge: Colour) -> Image.Image:
+    """Return a disc cut out of a square, with an edge round it."""
+    image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*edge, 0))
+    ImageDraw.Draw(image).circle((half * _FINE, half * _FINE), (radius + 1.5) * _FINE, edge)
+    image = image.reduce(_FINE)
+    side = 2 * radius
+    layer = Image.new("RGB", image.size)
+    layer.paste(square.resize((side, side), Image.Resampling.HAMMING), (half - radius, half - radius))
+    _put_disc(image, layer, radius)
+    return image
+
+
+def _put_disc(image: Image.Image, layer: Image.Image, radius: int) -> None:
+    """Lay the middle of an equally large layer on a portrait, up to its edge."""
+    mask = Image.new("L", (image.width * _FINE, image.height * _FINE))
+    ImageDraw.Draw(mask).circle((mask.width / 2, mask.height / 2), (radius - 1.5) * _FINE, 255)
+    image.paste(layer, mask=mask.reduce(_FINE))
 
 
 def _fit(name: str, scale: float) -> Image.Image:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.pictures import Drawing, paint
-from bot.show.localizer import AI_MARK, Localizer
+from bot.show.localizer import AI_MARK, Localizer, localizer_for, localizer_in_play
 from bot.show.screen_to_drawing import HUES, Theme, drawing_of, persons
 from bot.show.sentences import Language
 from games.core.french_pack import CARD_NAMED, face
 from games.core.screen import Cards, Group, Place, Seat
 from games.core.text import Text, Who
+from tables.table.table_state import Seat as TableSeat
+from tables.table.table_state import TableState
 
 MENTIONS = ("<@1>", f"{AI_MARK} Ada", "<@2>")
 PLAIN = ("Bo", f"{AI_MARK} Ada", f"{AI_MARK} Eve")
@@ -60,6 +62,25 @@ def test_only_ai_players_are_marked_as_such_whatever_people_call_themselves() ->
         ("Ada", True),
         (f"{AI_MARK} Eve", False),
     ]
+
+
+def test_who_is_away_is_known_in_play_alone_and_an_ai_player_stands_in_unless_the_game_is_paused() -> None:
+    seats = [TableSeat(7, "Bo", autopilot=True), TableSeat(None, "Ada", "regular"), TableSeat(8, "Zoé")]
+    state = TableState(7, "fr", "", seats=seats)
+
+    def found() -> list[tuple[int, bool, bool]]:
+        return [(one.user, one.away, one.is_ai) for one in persons(localizer_in_play("fr", state))]
+
+    assert found() == [(7, True, True), (0, False, True), (8, False, False)]
+    state.paused = 1
+    assert found() == [(7, True, False), (0, False, True), (8, False, False)]
+    assert not any(one.away for one in persons(localizer_for("fr", seats)))
+
+
+def test_only_who_is_mentioned_has_a_face_of_theirs_whatever_people_call_themselves() -> None:
+    erased = TableSeat(-9, "<@7>")
+    found = persons(localizer_for("fr", [TableSeat(8, "<@7>"), erased, TableSeat(None, "<@7>", "regular")]))
+    assert [person.user for person in found] == [8, 0, 0]
 
 
 def test_people_at_a_table_have_colours_of_their_own_that_stay_theirs() -> None:
