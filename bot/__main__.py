@@ -70,6 +70,8 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
             thinking=WorkerPool(config.workers, THINKING),
             pause_seconds=config.ai_pause,
             emojis=emojis,
+            avatars=config.avatars_folder,
+            cdn_url=config.discord_cdn_url,
         )
         connected = asyncio.create_task(stay_connected(bot.client, token), name="gateway")
         stack.push_async_callback(_end, connected)

@@ -146,6 +146,13 @@ class Looks(Protocol):
         """Return the same, of settings that are known."""
 
 
+class Avatars(Protocol):
+    """Keeps copies of people's avatars."""
+
+    async def forget(self, person: int) -> None:
+        """Remove all that is kept of somebody's avatar. Raises OSError."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
     """The ports of the running bot; `now` is the clock in unix seconds."""
@@ -169,6 +176,7 @@ class Services:
     threads: Threads
     pages: TablePages
     looks: Looks
+    avatars: Avatars
     mentions: Mapping[str, str]
     """How each slash command is written so that it can be clicked, by its name."""
     lobby_posted: Callable[[Table], None]

@@ -97,7 +97,8 @@ def instructions(playground: Playground) -> None:
     say("  No bot was started. One of yours needs:\n")
     say(f"    DISCORD_TOKEN={playground.token}")
     say(f"    DISCORD_API_URL={playground.api_url}")
-    say(f"    DISCORD_GATEWAY_URL={playground.gateway_url}\n")
+    say(f"    DISCORD_GATEWAY_URL={playground.gateway_url}")
+    say(f"    DISCORD_CDN_URL={playground.url}\n")
 
 
 async def main(options: argparse.Namespace) -> None:

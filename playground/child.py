@@ -29,6 +29,7 @@ class Child:
             "DISCORD_TOKEN": self._playground.token,
             "DISCORD_API_URL": self._playground.api_url,
             "DISCORD_GATEWAY_URL": self._playground.gateway_url,
+            "DISCORD_CDN_URL": self._playground.url,
             "DATABASE_PATH": str(self._database),
             "DATABASE_URL": f"sqlite:///{self._database}",
             "HEALTH_PORT": "0",

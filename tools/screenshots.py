@@ -216,7 +216,9 @@ async def main(folder: Path, names: list[str]) -> None:
             async with (
                 Playground(limits=False) as playground,
                 chromium() as browser,
-                run_inside(playground, file, emojis=emojis, random_hex=random_hex) as tapis,
+                run_inside(
+                    playground, file, emojis=emojis, random_hex=random_hex, avatars=file.with_name("avatars")
+                ) as tapis,
             ):
                 await tapis.emojis.settled()
                 await SCENES[name](Studio(browser, playground, tapis, folder))

@@ -82,6 +82,8 @@ class Tapis(commands.AutoShardedBot):
         """How each slash command is written so that it can be clicked, by its name."""
         self.before_connecting: Callable[[], Awaitable[None]] | None = None
         """What is done before features are loaded."""
+        self.person_seen: Callable[[discord.User | discord.Member], None] = lambda _: None
+        """Called with whoever has clicked or typed a command, before it is answered."""
         self._feature_names: set[str] = set()
         self._router: Router | None = None
         self._registering: asyncio.Task[None] | None = None
@@ -171,6 +173,7 @@ class Tapis(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Route buttons, selects and forms; slash commands go through the tree."""
         if self._router is not None:
+            self.person_seen(interaction.user)
             await self._router.route(interaction)
 
     async def on_ready(self) -> None:
@@ -213,6 +216,7 @@ class Tree(app_commands.CommandTree[Tapis]):
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""
+        self.client.person_seen(interaction.user)
         await self.client.in_flight.run(interaction, super()._call(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:

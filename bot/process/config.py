@@ -49,6 +49,8 @@ class Config(BaseSettings):
     """Where Discord's API is. Change it only for a rate-limit proxy or the playground."""
     discord_gateway_url: str = "wss://gateway.discord.gg/"
     """Where Discord's gateway is. Change it only for the playground."""
+    discord_cdn_url: str = "https://cdn.discordapp.com"
+    """Where people's avatars are. Change it only for the playground."""
     workers: int = Field(default=1, ge=1, le=64)
     """Number of processes that paint pictures; as many more think for AI players."""
     health_port: int = Field(default=0, ge=0, le=65535)
@@ -71,7 +73,7 @@ class Config(BaseSettings):
     emojis: bool = True
     """Whether to upload the drawn emojis to the application, once. Without them common signs stand in."""
 
-    @field_validator("discord_api_url", "discord_gateway_url")
+    @field_validator("discord_api_url", "discord_gateway_url", "discord_cdn_url")
     @classmethod
     def _is_an_address(cls, address: str) -> str:
         try:
@@ -88,6 +90,12 @@ class Config(BaseSettings):
         if "?" in path:
             raise ValueError("a path with a question mark cannot be told from an address with options")
         return path
+
+    @property
+    def avatars_folder(self) -> Path:
+        """Return the folder for copies of avatars, beside the database's file: `tapis-avatars`."""
+        file = Path(self.database_path)
+        return file.with_name(f"{file.stem}-avatars")
 
     @property
     def database(self) -> str:

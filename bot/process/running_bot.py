@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 
+from bot.discord.avatars import CDN, Avatars
 from bot.discord.client import Tapis
 from bot.discord.emojis import AppEmojis
 from bot.outbox.notifications import Notifications
@@ -71,12 +73,19 @@ class RunningBot:
         paint_seconds: float = PAINT_SECONDS,
         emojis: Mapping[str, bytes] | None = None,
         random_hex: RandomHex = SYSTEM,
+        avatars: Path | None = None,
+        cdn_url: str = CDN,
     ) -> None:
+        """Take all that differs in tests; copies of avatars are kept in a folder, or none without one."""
         self.games, self.database = games, database
         client = self.client = Tapis(database, request_clock)
         client.before_connecting = self._prepare
         self.in_flight, self.features = client.in_flight, client.features
-        self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
+        self.avatars = Avatars(avatars, painting, clock, self._face_arrived, cdn_url)
+        client.person_seen = self.avatars.seen
+        face_of = self.avatars.face_of
+        self.painter = Painter.of_tables(painting, paint_seconds, face_of)
+        self.race_painter = Painter.of_races(painting, face_of)
         self.registry = TableRegistry(
             games,
             database.journal,
@@ -102,7 +111,7 @@ class RunningBot:
         self.announcements = TableAnnouncements(client, database, self.registry, clock, wait_until)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
-        self.upkeep = Upkeep(database, self.servers, self.features, clock, wait_until)
+        self.upkeep = Upkeep(database, self.servers, self.features, self.avatars, clock, wait_until)
         self.services = client.services = Services(
             client=client,
             games=games,
@@ -121,6 +130,7 @@ class RunningBot:
             threads=self.threads,
             pages=self.pages,
             looks=self.looks,
+            avatars=self.avatars,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,
             table_given_up=self.notifications.take_back,
@@ -150,9 +160,18 @@ class RunningBot:
         self.notifications.update(table)
         self.seal_notices.update(table)
         self.announcements.opened(table)
+        if any(map(self.avatars.came_lately, table.state.people)):
+            self.messages.restore(table)
+
+    def _face_arrived(self, person: int) -> None:
+        """Show the tables in memory where somebody sits with their face, which was not there before."""
+        for table in self.registry:
+            if table.message is not None and person in table.state.people:
+                self.messages.restore(table)
 
     async def _prepare(self) -> None:
         """Go on where an earlier process stopped, once Discord can be reached; people get their tables before."""
+        await self.avatars.start()
         await self.registry.start()
         await self.outages.start()
         await self.client.add_cog(GatewayEvents(self.registry, self.messages, self.servers, self.outages, self.client))
@@ -234,6 +253,7 @@ class RunningBot:
             self.outages.close(),
             self.messages.close(),
             self.emojis.close(),
+            self.avatars.close(),
             self.upkeep.close(),
             *(feature.close() for feature in self.features),
         )

@@ -5,9 +5,11 @@ Every step may be done by several processes at once, or again after a crash: eac
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Final
 
+from bot.discord.avatars import Avatars
 from bot.discord.features import Features
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.process.servers_here import ServersHere
@@ -18,6 +20,8 @@ from tables.time.scheduler import WaitUntil
 
 EVERY_SECONDS: Final = 3600.0
 
+_log = logging.getLogger(__name__)
+
 
 class Upkeep:
     """Keeps no more than is needed; `now` is the clock in unix seconds."""
@@ -27,10 +31,11 @@ class Upkeep:
         database: Database,
         servers: ServersHere,
         features: Features,
+        avatars: Avatars,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
-        self._database, self._servers, self._features = database, servers, features
+        self._database, self._servers, self._features, self._avatars = database, servers, features, avatars
         self._now = now
         self._tasks = BackgroundTasks("the upkeep", now, wait_until)
 
@@ -47,8 +52,15 @@ class Upkeep:
         for feature in self._features:
             await feature.hourly()
         await self._servers.run()
+        await self._tidy_avatars()
         if self._database.shards.owns(0):  # once for all processes: it looks at the rows of all servers
             await self._run_for_all()
+
+    async def _tidy_avatars(self) -> None:
+        try:
+            await self._avatars.tidy()
+        except OSError as error:
+            _log.warning("the copies of avatars could not be tidied: %s", error.strerror)
 
     async def _run_for_all(self) -> None:
         now, more = round(self._now() * 1000), True

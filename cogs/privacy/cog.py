@@ -29,7 +29,12 @@ class Privacy(Feature):
         super().__init__(bot)
         services = self.services
         self.erasures = Erasures(
-            services.database, services.registry, bot.features.withdraw, services.now, services.wait_until
+            services.database,
+            services.registry,
+            bot.features.withdraw,
+            services.avatars.forget,
+            services.now,
+            services.wait_until,
         )
         self._exports = Cooldown(services.now, "privacy.exported-lately")
         self._deletions = Cooldown(services.now, "privacy.deleted-lately")
@@ -110,7 +115,8 @@ class Privacy(Feature):
         If nothing is stored of them, the wish is not stored either. Raises `Refused` for another erasure too soon.
         """
         self._deletions.check(person)
+        gone = await self.erasures.forget_avatar(person)
         if not await self.services.database.personal_data.is_known(person):
-            return True
+            return gone
         await self.erasures.ask(person)
-        return await self.erase(person)
+        return await self.erase(person) and gone

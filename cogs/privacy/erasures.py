@@ -33,6 +33,8 @@ _log = logging.getLogger(__name__)
 
 LeaveSeries: TypeAlias = Callable[[Actor], Awaitable[None]]
 """Lets somebody take part in no series of games any more."""
+ForgetAvatar: TypeAlias = Callable[[int], Awaitable[None]]
+"""Removes the copy of somebody's avatar that this process keeps. Raises OSError."""
 
 
 class Erasures:
@@ -43,10 +45,12 @@ class Erasures:
         database: Database,
         registry: TableRegistry,
         leave_series: LeaveSeries,
+        forget_avatar: ForgetAvatar,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
         self._database, self._registry, self._leave_series = database, registry, leave_series
+        self._forget_avatar = forget_avatar
         self._now = now
         self._tasks = BackgroundTasks("carrying out wishes to be erased", now, wait_until)
         self._one_at_a_time = asyncio.Lock()
@@ -65,6 +69,15 @@ class Erasures:
         """Store that somebody wishes to be erased, then hand their seats over here. Raises StorageError."""
         await self._database.personal_data.ask(person, round(self._now() * 1000))
         await self.carry_out()
+
+    async def forget_avatar(self, person: int) -> bool:
+        """Remove the copy of somebody's avatar; return whether it is gone."""
+        try:
+            await self._forget_avatar(person)
+        except OSError as error:
+            _log.warning("the copy of an avatar could not be removed: %s", error.strerror)
+            return False
+        return True
 
     async def carry_out(self) -> None:
         """Hand over the seats of all who wish it, each wish once; what they do after it stays. Raises StorageError."""
@@ -90,8 +103,11 @@ class Erasures:
             self._erased = erased
 
     async def _leave(self, person: int, asked_at: int) -> bool:
-        """Let somebody leave all tables that they sat at when they asked; return whether they have."""
-        whole = True
+        """Remove somebody's avatar, and let them leave all tables that they sat at when they asked.
+
+        Return whether all of that is done.
+        """
+        whole = await self.forget_avatar(person)
         for table in await self._registry.of_person(person):
             if table.created_at <= asked_at:
                 whole &= await self._left(table, person)

@@ -108,7 +108,7 @@ async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
             await asyncio.Event().wait()
 
     monkeypatch.setattr(app.features.one(Daily).deals, "seal_ahead", fails_once)
-    upkeep = Upkeep(database, app.servers, app.features, app.services.now, wait_until)
+    upkeep = Upkeep(database, app.servers, app.features, app.avatars, app.services.now, wait_until)
     upkeep.start()
     async with asyncio.timeout(30):
         await done.wait()

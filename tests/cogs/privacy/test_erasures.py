@@ -40,6 +40,10 @@ class Process:
     database: Database
     at: int = 1_000_000
     left_series: list[int] = field(default_factory=list)
+    forgotten: list[int] = field(default_factory=list)
+    """Whose avatars were removed."""
+    full_disks: int = 0
+    """So many times a disk refuses before an avatar is removed."""
     too_slow: int = 0
     """So many times somebody else's step comes before leaving a series."""
 
@@ -47,7 +51,9 @@ class Process:
         self.registry = TableRegistry(
             {"rage": RAGE}, self.database.journal, on_event=self._note, now=lambda: self.at, random_hex=seeded_hex
         )
-        self.erasures = Erasures(self.database, self.registry, self._leave, lambda: self.at / 1000, self._never)
+        self.erasures = Erasures(
+            self.database, self.registry, self._leave, self._forget, lambda: self.at / 1000, self._never
+        )
         self.interactions = iter(range(100, 999))
 
     def _note(self, table: Table, _: TableEvent) -> None:
@@ -58,6 +64,12 @@ class Process:
             self.too_slow -= 1
             raise SequenceConflict(str(actor.id))
         self.left_series.append(actor.id)
+
+    async def _forget(self, person: int) -> None:
+        if self.full_disks:
+            self.full_disks -= 1
+            raise OSError(30, "Read-only file system")
+        self.forgotten.append(person)
 
     async def _never(self, _: float) -> None:
         raise AssertionError("nothing runs by itself here")
@@ -99,6 +111,7 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
         await restarted.erasures.carry_out()
         assert again.seq == seq
         assert restarted.left_series == [BO.id]
+        assert (one.forgotten, restarted.forgotten) == ([BO.id], [BO.id]), "each process has copies of its own"
 
 
 async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
@@ -175,6 +188,18 @@ async def test_a_series_that_somebody_else_has_just_changed_is_left_with_the_nex
     assert process.left_series == [BO.id]
 
 
+async def test_an_avatar_that_cannot_be_removed_yet_is_removed_with_the_next_look(database: Database) -> None:
+    process = Process(database, full_disks=1)
+    table = await process.dealt(HERE)
+    process.at = 2_000_000
+    await process.erasures.ask(BO.id)
+    assert people(table) == [None, CAMILLE.id], "the rest does not wait for it"
+    assert process.forgotten == []
+    await process.erasures.carry_out()
+    await process.erasures.carry_out()
+    assert process.forgotten == [BO.id]
+
+
 async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_later(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -192,7 +217,7 @@ async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_
             done.set()
             await asyncio.Event().wait()
 
-    erasures = Erasures(database, process.registry, fails_once, lambda: process.at / 1000, wait_until)
+    erasures = Erasures(database, process.registry, fails_once, process._forget, lambda: process.at / 1000, wait_until)
     erasures.start()
     async with asyncio.timeout(30):
         await done.wait()

@@ -40,8 +40,11 @@ async def run_inside(
     pause: Callable[[float], Awaitable[None]] = no_pause,
     random_hex: RandomHex = seeded_hex,
     painting: Callable[[], Pool] = Threads,
+    avatars: Path | None = None,
 ) -> AsyncIterator[RunningBot]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none.
+
+    Without a folder for `avatars` it asks for none.
 
     A new file is the copy of one that is already migrated, and the slash commands are registered as after an earlier
     start; `test_process.py` has the bot itself do both.
@@ -55,6 +58,8 @@ async def run_inside(
         emojis=emojis,
         random_hex=random_hex,
         painting=painting(),
+        avatars=avatars,
+        cdn_url=playground.url,
     )
     connection = asyncio.create_task(bot.client.start(playground.token))
     try:

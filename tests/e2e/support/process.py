@@ -27,6 +27,7 @@ class Process:
             "DISCORD_TOKEN": playground.token,
             "DISCORD_API_URL": playground.api_url,
             "DISCORD_GATEWAY_URL": playground.gateway_url,
+            "DISCORD_CDN_URL": playground.url,
             "DATABASE_PATH": str(folder / "tapis.db"),
             "DATABASE_URL": "",
             "LOG_LEVEL": "WARNING",

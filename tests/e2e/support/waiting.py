@@ -44,6 +44,7 @@ async def settle(tapis: RunningBot) -> None:
         seqs = [table.seq for table in tables_of(tapis)]
         await tapis.in_flight.finish(ANSWERED_WITHIN)  # one that was deferred is still to be shown
         await tapis.ai_seats.settled()
+        await tapis.avatars.settled()
         await tapis.messages.flush()
         await tapis.panels.settled()
         if [table.seq for table in tables_of(tapis)] == seqs:  # nothing has moved while the messages were painted
