@@ -28,6 +28,8 @@ _BEHIND: Final[Colour] = (88, 99, 114)
 _VEIL: Final[Colour] = (17, 21, 28)
 _VEIL_SHARE: Final = 0.58
 
+_GREYS: Final[tuple[Colour, ...]] = tuple((level, level + 2, level + 6) for level in (32, 57, 68, 79, 98, 117))
+
 
 class NotAnAvatarError(ValueError):
     """What came is no PNG, or far too large."""
@@ -60,8 +62,10 @@ def is_there(path: str) -> bool:
 
 
 def own_colours(path: str, *, away: bool) -> tuple[Colour, ...]:
-    """Return the few colours that a face is painted with; none if there is no face."""
-    return () if face(path, away=away) is None else _chosen(path, away)
+    """Return the few colours that a face is painted with; without a face, greys for who is away."""
+    if face(path, away=away) is None:
+        return _GREYS if away else ()
+    return _chosen(path, away)
 
 
 def veiled(image: Image.Image) -> Image.Image:

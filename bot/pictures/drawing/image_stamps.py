@@ -146,8 +146,10 @@ def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn
     whole = face(person.face, away=person.away)
     shown = _initial_on_hue(person, name, radius, half, edge) if whole is None else _cut_out(whole, radius, half, edge)
     if person.away:
-        moon = _fit("moon", radius / 34)
-        shown.alpha_composite(moon, (half - moon.width // 2, half - moon.height // 2))
+        # a face is known behind the moon, a letter beside it
+        size, aside = (0.62, round(radius * 0.46)) if whole is None else (1, 0)
+        moon = _fit("moon", radius / 34 * size)
+        shown.alpha_composite(moon, (half + aside - moon.width // 2, half - aside - moon.height // 2))
     image = shown
     if turn:
         behind = _fit("turn", radius / 34)
