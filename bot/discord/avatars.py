@@ -73,7 +73,7 @@ class Avatars:
         cdn: str = CDN,
     ) -> None:
         self._files = None if folder is None else AvatarFiles(folder)
-        self._pool, self._now, self._arrived, self._cdn = pool, now, arrived, cdn
+        self._pool, self._now, self._arrived, self._cdn = pool, now, arrived, cdn.rstrip("/")
         self._kept: dict[int, AvatarFile] = {}
         self._names: OrderedDict[int, str] = OrderedDict()
         """By person, whoever acted last at the end: the name of their avatar; "" if they have none."""

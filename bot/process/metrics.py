@@ -132,6 +132,7 @@ class Metrics(Collector):
             "pictures": bot.painter.under_way,
             "ai_seats": bot.ai_seats.under_way,
             "messages": bot.messages.backlog,
+            "avatars": bot.avatars.under_way,
         }
 
     def _caches(self) -> dict[str, tuple[int, int]]:
