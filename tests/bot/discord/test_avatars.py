@@ -18,6 +18,7 @@ from bot.discord.avatars import (
     AT_ONCE,
     BYTES_MOST,
     FAILED_SECONDS,
+    LATE_SECONDS,
     REST_SECONDS,
     USED_AGAIN_SECONDS,
     WAITING_MOST,
@@ -71,7 +72,7 @@ class Cdn:
 
     answers: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     """By the avatar's name; others get a red one."""
-    headers: dict[str, str] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=lambda: {"Location": "/avatars/1/elsewhere.png"})
     asked: list[str] = field(default_factory=list)
     held: asyncio.Event = field(default_factory=asyncio.Event)
     """Until it is set, nobody gets an answer."""
@@ -174,6 +175,18 @@ async def test_an_avatar_is_asked_for_once_and_nobody_waits_for_it(process: Proc
     assert all(abs(level - wanted) < 12 for level, wanted in zip(shown.getpixel((64, 64)), RED, strict=True))  # type: ignore[arg-type] # three levels
     assert {await process.shown(CAMILLE) for _ in range(3)} == {path}
     assert cdn.asked == [f"/avatars/{CAMILLE}/aa.png?size={SIDE}"]
+
+
+async def test_it_is_known_whose_face_has_just_come(process: Process, start: Callable[[], Process]) -> None:
+    assert not process.avatars.came_lately(CAMILLE)
+    await process.shown(CAMILLE)
+    assert process.avatars.came_lately(CAMILLE)
+    assert not process.avatars.came_lately(BO)
+    process.at += LATE_SECONDS
+    assert not process.avatars.came_lately(CAMILLE)
+    later = start()
+    await later.avatars.start()
+    assert not later.avatars.came_lately(CAMILLE), "it was there before"
 
 
 async def test_nobody_is_asked_for_who_is_on_no_picture_or_has_not_acted(process: Process, cdn: Cdn) -> None:

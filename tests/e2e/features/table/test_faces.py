@@ -16,7 +16,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import control, lobby_of, redrawn, seated
+from tests.e2e.support.seating import CHANNEL, control, lobby_of, redrawn, seated
 from tests.e2e.support.waiting import expire, only_table, settle
 from tests.support.threads import Threads
 
@@ -36,8 +36,9 @@ async def tapis(running: Running) -> AsyncIterator[RunningBot]:
 
 
 def shows(message: Message, person: Person) -> bool:
-    """Return whether a picture has the coat of somebody's drawn avatar, which no other piece has."""
-    return any(_pixels(one.data, ImageColor.getrgb(person.user.colour)[:3]) > 60 for one in pictures(message))
+    """Return whether a picture has the pale ground of somebody's drawn avatar, which no other piece has."""
+    ground = tuple(round(level * 0.4 + 255 * 0.6) for level in ImageColor.getrgb(person.user.colour)[:3])
+    return any(_pixels(one.data, ground) > 100 for one in pictures(message))
 
 
 def _pixels(picture: bytes, colour: tuple[int, ...]) -> int:
@@ -51,31 +52,53 @@ def _pixels(picture: bytes, colour: tuple[int, ...]) -> int:
 async def test_a_face_comes_to_the_table_without_a_further_click_and_is_there_after_a_restart(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
-    emil, dana = playground.person("Emil"), playground.person("Dana")
+    camille, dana = playground.person("Camille"), playground.person("Dana")
     async with running() as tapis:
-        lobby = await lobby_of(playground, "Emil")
+        lobby = await lobby_of(playground, "Camille")
         await settle(tapis)
-        assert shows(lobby, emil)
+        assert shows(lobby, camille)
         await redrawn(dana.click(lobby, control(lobby, "do", "join")))
         await settle(tapis)
-        assert [path.name for path in (tmp_path / "faces").iterdir()] == [f"{emil.id}-{avatar_of(emil.user)}.webp"]
+        assert [path.name for path in (tmp_path / "faces").iterdir()] == [
+            f"{camille.id}-{avatar_of(camille.user)}.webp"
+        ]
     playground.clock.advance(1)
     async with running() as tapis:
         await redrawn(playground.person("Inès").click(lobby, control(lobby, "do", "join")))
         await settle(tapis)
-        assert shows(lobby, emil), "known from the folder: Emil has not acted since"
+        assert shows(lobby, camille), "known from the folder: Camille has not acted since"
     assert playground.refusals == []
+
+
+async def test_a_face_that_comes_while_the_lobby_is_being_posted_is_shown_there(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    playground.trouble(500, method="POST", path="/callback")  # the answer is sent again a second later
+    lobby = await lobby_of(playground, "Camille")
+    await settle(tapis)
+    assert shows(lobby, playground.person("Camille"))
+
+
+async def test_the_avatar_of_somebody_of_whom_nothing_else_is_stored_goes_too(
+    tapis: RunningBot, bo: Person, tmp_path: Path
+) -> None:
+    await bo.command(CHANNEL, "privacy")
+    tapis.avatars.face_of(int(bo.id))
+    await settle(tapis)
+    assert len(list((tmp_path / "faces").iterdir())) == 1
+    await erase(bo)
+    assert list((tmp_path / "faces").iterdir()) == []
 
 
 async def test_the_avatar_of_whoever_is_erased_goes_at_once(
     playground: Playground, tapis: RunningBot, bo: Person, tmp_path: Path
 ) -> None:
-    await seated(playground, ("Emil", "Bo"))
+    await seated(playground, ("Camille", "Bo"))
     await settle(tapis)
     assert len(list((tmp_path / "faces").iterdir())) == 2
     await erase(bo)
     await settle(tapis)
-    assert [path.name.partition("-")[0] for path in (tmp_path / "faces").iterdir()] == [playground.person("Emil").id]
+    assert [path.name.partition("-")[0] for path in (tmp_path / "faces").iterdir()] == [playground.person("Camille").id]
 
 
 async def test_who_is_away_is_shown_so_to_all_also_in_words(
