@@ -16,7 +16,7 @@ from bot.pictures.drawing.felt_palette import Colour
 
 SIDE: Final = 128
 """Pixels; the largest portrait is about so wide."""
-COLOURS: Final = 12
+COLOURS: Final = 11
 """Of its own, that a face has in a picture with a palette: there is room for those of eight."""
 FILE_MOST: Final = 64 * 1024
 """Bytes of a copy; one takes about four thousand."""
