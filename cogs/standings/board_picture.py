@@ -1,9 +1,9 @@
-"""The leaderboard of a server as everybody sees it in a channel, in its language and on its felt."""
+"""The picture of a leaderboard, and the page of one that is posted: in the channel's language, on the server's felt."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from zlib import crc32
 
 import discord
@@ -13,13 +13,22 @@ from bot.discord.member_names import member_names
 from bot.pictures import LeaderboardArt, LeaderboardLine, NotPainted, Painter, Person
 from bot.services import Looks
 from bot.show.localizer import Localizer
+from bot.show.names import minus
 from bot.show.page import Page, page_of
-from bot.show.places import numbered
 from bot.show.screen_renderer import ALT_LENGTH, Shown
 from bot.show.screen_to_drawing import HUES, Theme
-from bot.show.sentences import Language
+from bot.show.sentences import Language, as_plain
 from cogs.standings.board_choice import BoardChoice
-from cogs.standings.leaderboard_page import ACCENT, Board, figure_of, game_name, heading, read_board, subtitle
+from cogs.standings.leaderboard_page import (
+    ACCENT,
+    Board,
+    game_name,
+    heading,
+    is_provisional,
+    line_of,
+    read_board,
+    subtitle,
+)
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Database, Standing
@@ -35,6 +44,7 @@ class PostedBoards:
     database: Database
     painter: Painter
     looks: Looks
+    now: Callable[[], float]
 
     async def page(
         self,
@@ -47,7 +57,7 @@ class PostedBoards:
     ) -> Page:
         """Return a board for a channel, under its own `title` if it has one, with `foot` beneath."""
         settings = await self.database.guild_settings.get(guild.id)
-        board = await read_board(self.database.results, guild.id, choice, 0)
+        board = await read_board(self.database.results, guild.id, choice, 0, self.now())
         names = await member_names(guild, [line.person for line in board.lines])
         language = posted_language(settings, channel, guild)
         theme = await self.looks.of_server(guild.id)
@@ -68,32 +78,65 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
 
     `foot` stands beneath it in small print.
     """
-    localizer = Localizer(language)
+    board, localizer = replace(board, own=None), Localizer(language)
     above = heading(board, games, localizer) if title is None else [localizer.say(title)]
     beneath = [] if foot is None else [f"-# {localizer.say(foot)}"]
-    words = "\n".join([_words(board, above, localizer), *beneath])
+    words = "\n".join([*above, *(line_of(line, board, localizer) for line in board.lines), *beneath])
     plain = page_of(words, accent=ACCENT)
+    shown = await board_shown(board, games, names, painter, localizer, theme)
+    if shown is None:
+        return plain
+
+    head = [] if title is None else above
+    return page_of(*head, shown.item(), *beneath, accent=ACCENT, pictures={FILE: shown.content}, spare=plain)
+
+
+async def board_shown(
+    board: Board,
+    games: Mapping[str, AnyGame],
+    names: Mapping[int, str],
+    painter: Painter,
+    localizer: Localizer,
+    theme: Theme,
+) -> Shown | None:
+    """Return the picture of a board; None if nobody is on it, or if it could not be painted."""
+    if not board.lines:
+        return None
     try:
         picture = await painter.picture(board_art(board, games, names, localizer, theme))
     except NotPainted:
-        return plain
-    alt = "\n".join(_spoken(line, board, names, localizer) for line in board.lines)[:ALT_LENGTH]
+        return None
+    people = [*board.lines, *_apart(board)]
+    lines = [line_of(line, board, localizer, name=name_of_member(line.person, names, localizer)) for line in people]
+    told = as_plain("\n".join([*heading(board, games, localizer), *lines])).lstrip("# ")
+    return Shown(file=FILE, alt=told[:ALT_LENGTH], content=picture)
 
-    head = "\n".join(above)
 
-    shown = Shown(file=FILE, alt=alt).item()
-    return page_of(head, shown, *beneath, accent=ACCENT, pictures={FILE: picture}, spare=plain)
+def _apart(board: Board) -> list[Standing]:
+    """Return one's own line if it is of another page."""
+    own = board.own
+    return [] if own is None or own.person in {line.person for line in board.lines} else [own]
 
 
 def board_art(
     board: Board, games: Mapping[str, AnyGame], names: Mapping[int, str], localizer: Localizer, theme: Theme
 ) -> LeaderboardArt:
     """Return what is painted."""
-    under = " • ".join(filter(None, (localizer.label(game_name(board.choice, games)), subtitle(board, localizer))))
-    columns = tuple(localizer.label(Text(f"standings.column-{name}")) for name in (board.choice.sort, "games", "won"))
-    lines = tuple(_art(number, line, board, names, localizer) for number, line in enumerate(board.lines))
+    title = Text("standings.picture-title", game=game_name(board.choice, games))
+    changes = "changes" if board.moved else "no-changes"
+    columns = tuple(
+        localizer.label(Text(f"standings.column-{name}")) for name in (board.choice.sort, changes, "games", "won")
+    )
+    people = [*board.lines, *_apart(board)]
+    drawn = [_art(number, line, board, names, localizer) for number, line in enumerate(people)]
     return LeaderboardArt(
-        localizer.label(Text("standings.picture-title")), under, columns, lines, theme.felt or "green"
+        localizer.label(title),
+        subtitle(board, localizer) or localizer.label(Text("standings.all-time")),
+        columns,
+        tuple(drawn[: len(board.lines)]),
+        theme.felt or "petrol",
+        drawn[-1] if _apart(board) else None,
+        localizer.label(Text("standings.vacant")),
     )
 
 
@@ -103,22 +146,22 @@ def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], lo
     share = localizer.label(Text("standings.share", percent=round(100 * line.wins / line.games)))
     here = line.person if line.person in names else 0  # who has left the server has neither a name nor a face
     person = Person(number, name_of_member(line.person, names, localizer), hue, user=here)
-    return LeaderboardLine(line.place, person, figures[board.choice.sort], str(line.games), share)
+    moved = board.moved.get(line.person)
+    is_new = board.choice.sort == "rating" and is_provisional(line)
+    doubt = localizer.label(Text("standings.doubt", uncertainty=f"{line.uncertainty:.0f}")) if is_new else ""
+    return LeaderboardLine(
+        line.place,
+        person,
+        minus(figures[board.choice.sort]),
+        str(line.games),
+        share,
+        0 if moved is None else moved.places,
+        None if moved is None else moved.rating,
+        doubt,
+        own=board.own is not None and line.person == board.own.person,
+    )
 
 
 def name_of_member(person: int, names: Mapping[int, str], localizer: Localizer) -> str:
     """Return what a picture calls somebody; whoever has left the server has no name any more."""
     return names.get(person) or localizer.label(Text("standings.gone"))
-
-
-def _spoken(line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> str:
-    figure = localizer.label(figure_of(line, board.choice)).replace("*", "")
-    return f"{numbered(line.place)} {name_of_member(line.person, names, localizer)} {figure}"
-
-
-def _words(board: Board, above: Sequence[str], localizer: Localizer) -> str:
-    said = [*above]
-    for line in board.lines:
-        name = f"<@{line.person}>"
-        said.append(f"{numbered(line.place)} {name} {localizer.say(figure_of(line, board.choice))}")
-    return "\n".join(said)

@@ -20,9 +20,11 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
+from bot.show.localizer import Localizer
+from bot.show.screen_renderer import Shown
 from bot.show.sentences import speak
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
-from cogs.standings.board_picture import PostedBoards, posted_page
+from cogs.standings.board_picture import PostedBoards, board_shown, posted_page
 from cogs.standings.kept_boards import KeptBoards
 from cogs.standings.leaderboard_page import SEASONS_MOST, Board, leaderboard_page, read_board
 from cogs.standings.profile_page import profile_page, read_profile
@@ -42,7 +44,7 @@ class Standings(Feature):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
-        boards = PostedBoards(services.games, services.database, services.painter, services.looks)
+        boards = PostedBoards(services.games, services.database, services.painter, services.looks, services.now)
         self.season_posts = SeasonPosts(services.client, boards, services.now, services.wait_until)
         self.kept_boards = KeptBoards(services.client, boards, services.outbox, services.now)
         self._posting = Cooldown(services.now, "standings.posted-lately")
@@ -182,8 +184,19 @@ class Standings(Feature):
         return BoardChoice.parse(written, self.services.games)
 
     async def _show(self, request: Request, choice: BoardChoice) -> None:
-        board, may_keep = await self._read(request, choice), manages(request.interaction)
-        await request.show(leaderboard_page(board, self.services.games, request.language, manages=may_keep))
+        board, games = await self._read(request, choice), self.services.games
+        picture = await self._picture(request, board) if request.look.pictures else None
+        may_keep = manages(request.interaction)
+        await request.show(leaderboard_page(board, games, request.language, manages=may_keep, picture=picture))
+
+    async def _picture(self, request: Request, board: Board) -> Shown | None:
+        """Return the board as this person sees it, or None."""
+        people = {line.person for line in (*board.lines, *([board.own] if board.own is not None else []))}
+        found = await member_names(request.interaction.guild, sorted(people))
+        names = {**found, request.user: request.interaction.user.display_name}
+        look = Localizer(request.language), request.look.theme
+        return await board_shown(board, self.services.games, names, self.services.painter, *look)
 
     async def _read(self, request: Request, choice: BoardChoice) -> Board:
-        return await read_board(self.services.database.results, request.guild, choice, request.user)
+        now = self.services.now()
+        return await read_board(self.services.database.results, request.guild, choice, request.user, now)

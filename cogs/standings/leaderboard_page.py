@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
@@ -13,8 +14,9 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page import Item, Page, button, framed, rows
 from bot.show.places import medal_of
+from bot.show.screen_renderer import Shown
 from bot.show.sentences import Language
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from games.core.game import AnyGame
@@ -30,15 +32,28 @@ SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 
 
+WEEK_MS: Final = 7 * 24 * 60 * 60 * 1000
+COMPARED_MOST: Final = 1_000
+"""Of a board with more people it is not told who has climbed: each of them would have to be read."""
+
+
+class Moved(NamedTuple):
+    """By how many places and points somebody has gone up within a week, or down below 0."""
+
+    places: int
+    rating: int
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page of a leaderboard as it was read, and the line of whoever looks at it."""
+    """A page of a leaderboard as it was read, and the line of whoever looks at it; `moved` is by person."""
 
     choice: BoardChoice
     players: int
     lines: tuple[Standing, ...]
     own: Standing | None
     seasons: tuple[SeasonRow, ...]
+    moved: Mapping[int, Moved] = field(default_factory=dict)
 
     @property
     def pages(self) -> int:
@@ -51,8 +66,12 @@ class Board:
         return next((season for season in self.seasons if season.number == self.choice.season), None)
 
 
-async def read_board(results: Results, guild: int, choice: BoardChoice, person: int) -> Board:
-    """Read a page of a server's leaderboard; a page that is not there is the last one, as is a season all time."""
+async def read_board(results: Results, guild: int, choice: BoardChoice, person: int, now: float = 0) -> Board:
+    """Read a page of a server's leaderboard; a page too high gives the last page, an unknown season all time.
+
+    What has changed within a week is told of the time `now` (unix seconds; 0: nothing is told), and of ratings in one
+    game of all time: of no others is it stored how they were.
+    """
     seasons = await _seasons(results, guild, choice.season)
     if choice.season not in {one.number for one in seasons}:
         choice = replace(choice, season=0)
@@ -63,7 +82,21 @@ async def read_board(results: Results, guild: int, choice: BoardChoice, person: 
     offset = choice.number * PAGE_LINES
     lines = await results.leaderboard(guild, game, season=season, sort=sort, offset=offset, limit=PAGE_LINES)
     own = await results.standing(guild, game, person, season=season, sort=sort)
-    return Board(choice, players, tuple(lines), own, seasons)
+    moved = {}
+    if game is not None and sort == "rating" and not season and now and players <= COMPARED_MOST:
+        then = await results.ratings_then(guild, game, round(now * 1000) - WEEK_MS)
+        moved = _moved([*lines, *([own] if own is not None else [])], then)
+    return Board(choice, players, tuple(lines), own, seasons, moved)
+
+
+def _moved(standings: Sequence[Standing], then: Mapping[int, float]) -> dict[int, Moved]:
+    """Return how people have moved who had a rating `then`; newcomers above them push them down."""
+    found = {}
+    for one in standings:
+        if (before := then.get(one.person)) is not None:
+            place = 1 + sum(rating > before for rating in then.values())
+            found[one.person] = Moved(place - one.place, round(one.rating) - round(before))
+    return found
 
 
 async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
@@ -75,19 +108,34 @@ async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow
     return (*latest[: len(latest) - len(old)], *old)
 
 
-def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Language, *, manages: bool = False) -> Page:
-    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel."""
+def leaderboard_page(
+    board: Board,
+    games: Mapping[str, AnyGame],
+    language: Language,
+    *,
+    manages: bool = False,
+    picture: Shown | None = None,
+) -> Page:
+    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel.
+
+    A `picture` stands for the headline and the lines; in words alone they are written.
+    """
     localizer = Localizer(language)
     own, here = board.own, {line.person for line in board.lines}
-    lines = [_line(line, board.choice, localizer, own) for line in board.lines]
+    lines = [line_of(line, board, localizer, own) for line in board.lines]
     said = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
     said += [f"-# {localizer.say(_key(board))}"] if board.lines else []
     if own is not None and own.person not in here:
-        said.append(localizer.say(Text("standings.you", line=_line(own, board.choice, localizer))))
-    text = "\n".join([*said, *_foot(board, localizer)])
+        said.append(localizer.say(Text("standings.you", line=line_of(own, board, localizer))))
+    foot = list(_foot(board, localizer))
 
-    controls = _controls(board, games, localizer, manages=manages)
-    return page_of(text, *controls, accent=ACCENT)
+    def build(*above: Item | str) -> list[Item]:
+        return [framed(*above, *_controls(board, games, localizer, manages=manages), accent=ACCENT)]
+
+    plain = Page(partial(build, "\n".join([*said, *foot])))
+    if picture is None:
+        return plain
+    return Page(partial(build, picture.item(), *foot), {picture.file: picture.content}, plain)
 
 
 def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:
@@ -119,26 +167,37 @@ def figure_of(standing: Standing, choice: BoardChoice) -> Text:
     return Text(f"standings.{choice.sort}", count=count)
 
 
-def _line(standing: Standing, choice: BoardChoice, localizer: Localizer, own: Standing | None = None) -> str:
+def line_of(
+    standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None, *, name: str = ""
+) -> str:
+    """Return somebody's line in words, under a `name` or as a mention."""
     params: dict[str, Value] = {
         "medal": medal_of(standing.place),
-        "name": f"<@{standing.person}>",
-        "figure": figure_of(standing, choice),
+        "name": name or f"<@{standing.person}>",
+        "figure": figure_of(standing, board.choice),
         "games": standing.games,
         "wins": standing.wins,
     }
-    said = localizer.say(Text("standings.line", **params)) + (f" {SEEDLING}" if _is_provisional(standing) else "")
+    said = localizer.say(Text("standings.line", **params)) + (f" {SEEDLING}" if is_provisional(standing) else "")
+    if (moved := board.moved.get(standing.person)) is not None and moved.rating:
+        sign = "▲" if moved.rating > 0 else "▼"
+        said = localizer.say(Text("standings.moved", line=said, sign=sign, points=abs(moved.rating)))
+    if moved is not None and moved.places:
+        key = "climbed" if moved.places > 0 else "fell"
+        said = localizer.say(Text(f"standings.{key}", line=said, places=abs(moved.places)))
     return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
 
 
 def _key(board: Board) -> Text:
     """Return what the figures and marks of the lines mean."""
     key = Text(f"standings.key-{board.choice.sort}")
+    key = Text("standings.key-moved", key=key) if board.moved else key
     lines = (*board.lines, *([board.own] if board.own is not None else []))
-    return Text("standings.provisional", key=key, mark=SEEDLING) if any(map(_is_provisional, lines)) else key
+    return Text("standings.provisional", key=key, mark=SEEDLING) if any(map(is_provisional, lines)) else key
 
 
-def _is_provisional(standing: Standing) -> bool:
+def is_provisional(standing: Standing) -> bool:
+    """Tell whether somebody's rating is not known well yet."""
     return standing.games < PROVISIONAL_GAMES
 
 

@@ -72,6 +72,11 @@ PLACE: Final = """
             WHERE {board} AND {column} > (SELECT {column} FROM me) AND {column} < (SELECT least FROM above)),
         person, shown, sigma, games, wins, points, ranked_wins, ranked_points
     FROM me"""
+RATINGS_THEN: Final = """
+    SELECT s.person, CASE WHEN s.updated_at < :since THEN s.shown ELSE (
+        SELECT r.rating_after FROM results r WHERE r.person = s.person AND r.guild_id = s.guild_id AND r.game = s.game
+            AND r.finished_at < :since AND r.rating_after IS NOT NULL ORDER BY r.number DESC LIMIT 1) END
+    FROM standings s WHERE s.guild_id = :guild AND s.season = :season AND s.game = :game"""
 TOP: Final = 2**52
 """Higher than any value by which a board is sorted."""
 COUNTED: Final = "SELECT table_id, seat, figures FROM results ORDER BY table_id, seat"
@@ -172,6 +177,14 @@ class Results:
         """Return how many people that leaderboard has."""
         query = _bound(WHOLE, "rating", guild_id, season, game)
         return int((await self._source.read(query))[0][0])
+
+    async def ratings_then(self, guild_id: int, game: str, since: int) -> dict[int, float]:
+        """Return the rating in a game that each person of the board of all time had at an instant (unix ms).
+
+        Whoever had none yet is left out. It reads a row a person: not for the largest boards.
+        """
+        query = _bound(RATINGS_THEN, "rating", guild_id, ALL_TIME, game, since=since)
+        return {person: rating for person, rating in await self._source.read(query) if rating is not None}
 
     async def seasons(self, guild_id: int, *, limit: int = 20) -> list[SeasonRow]:
         """Return a server's latest seasons, the newest first."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.pictures.drawing.felt_palette import NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import FINE, encode, put, write
+from bot.pictures.drawing.full_colour import dashed_circle, encode, plus, put, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name
 from bot.pictures.model import LobbySeat, LobbySeats
@@ -46,7 +45,8 @@ def _paint(image: Image.Image, guest: LobbySeat, number: int, at: tuple[float, f
     x, y = at
     low = y + radius + 32
     if guest.person is None:
-        _paint_free(image, at, radius)
+        dashed_circle(image, at, radius, WHITE)
+        plus(image, at, 12, WHITE)
     else:
         name = short_name(guest.person.name, number)
         put(image, portrait_image(guest.person, name, radius, mix(_PAPER, NIGHT, 0.5)), at)
@@ -54,18 +54,3 @@ def _paint(image: Image.Image, guest: LobbySeat, number: int, at: tuple[float, f
     if guest.note:
         below = low if guest.person is None else low + 26
         write(image, cut(legible(guest.note), room, _NOTE, "words"), (x, below), _NOTE, "words", _PALE)
-
-
-def _paint_free(image: Image.Image, at: tuple[float, float], radius: int) -> None:
-    """Paint a dashed circle with a cross in it."""
-    half = radius + 4
-    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
-    pen, middle = ImageDraw.Draw(mask), half * FINE
-    reach, dashes = (radius - 1) * FINE, 13
-    for dash in range(dashes):
-        start = dash * 360 / dashes
-        pen.arc((middle - reach, middle - reach, middle + reach, middle + reach), start, start + 16, 150, 7)
-    for turn in (0.0, pi / 2):
-        across, down = cos(turn) * 12 * FINE, sin(turn) * 12 * FINE
-        pen.line((middle - across, middle - down, middle + across, middle + down), 170, 9)
-    image.paste(WHITE, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))

@@ -18,7 +18,7 @@ from bot.pictures.drawing.felt_palette import (
     Colour,
     mix,
 )
-from bot.pictures.drawing.full_colour import FINE, Box, bright, encode, glow, lit, put, scaled, shade, write
+from bot.pictures.drawing.full_colour import FINE, Box, arrow, bright, encode, glow, lit, put, scaled, shade, write
 from bot.pictures.drawing.glyphs import draw_glyph
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
@@ -107,15 +107,8 @@ def _result(image: Image.Image, x: int, placed: Placed) -> None:
     wide, beside = width(rating, 23, style="words"), width(moved, 24, style="bold")
     left, ink = x - (wide + 34 + beside) / 2, _UP if placed.change >= 0 else _DOWN
     write(image, rating, (left, FLOOR + 80), 23, "words", _PALE, "l")
-    _arrow(image, (left + wide + 18, FLOOR + 72), ink, up=placed.change >= 0)
+    arrow(image, (left + wide + 18, FLOOR + 72), ink, up=placed.change >= 0)
     write(image, moved, (left + wide + 32, FLOOR + 80), 24, "bold", ink, "l")
-
-
-def _arrow(image: Image.Image, at: tuple[float, float], ink: Colour, *, up: bool) -> None:
-    mask = Image.new("L", (20 * FINE, 20 * FINE))
-    ends = ((2, 17), (18, 17), (10, 3)) if up else ((2, 3), (18, 3), (10, 17))
-    ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in ends], 255)
-    image.paste(ink, (round(at[0]) - 10, round(at[1]) - 10), mask.reduce(FINE))
 
 
 def _strew(image: Image.Image) -> None:

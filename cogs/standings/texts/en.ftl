@@ -7,6 +7,15 @@ all-games = all games
 all-time = all time
 line = { $medal } { $name } { $figure } · { $wins }/{ $games }
 line-own = { $line } ◂
+moved = { $line } · { $sign } { $points }
+climbed = { $line } · up { $places ->
+    [one] a place
+   *[other] { $places } places
+  }
+fell = { $line } · down { $places ->
+    [one] a place
+   *[other] { $places } places
+  }
 rating = **{ $rating }** ±{ $uncertainty }
 wins = **{ $count }** ranked { $count ->
     [one] win
@@ -21,6 +30,7 @@ by-points = by ranked points
 key-rating = rating ± uncertainty · won/games
 key-wins = against people, seven a month against the same one · won/games
 key-points = against people, seven games a month against the same one
+key-moved = { $key } · ▲▼ and places: within 7 days
 provisional = { $key } · { $mark } provisional
 empty = Nobody is ranked here yet. Be the first!
 you = -# You: { $line }
@@ -40,7 +50,11 @@ kept = Renewed every day, last { $when }
 kept-no-more = Noted: this leaderboard is no longer renewed.
 
 ## Picture
-picture-title = The best of the server
+picture-title = Leaderboard · { $game }
+column-changes = 7 d
+column-no-changes = { "" }
+vacant = up for grabs
+doubt = ± { $uncertainty }
 column-rating = rating
 column-wins = wins
 column-points = points

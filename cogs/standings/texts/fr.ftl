@@ -7,6 +7,15 @@ all-games = tous les jeux
 all-time = depuis toujours
 line = { $medal } { $name } { $figure } · { $wins }/{ $games }
 line-own = { $line } ◂
+moved = { $line } · { $sign } { $points }
+climbed = { $line } · gagne { $places ->
+    [one] une place
+   *[other] { $places } places
+  }
+fell = { $line } · perd { $places ->
+    [one] une place
+   *[other] { $places } places
+  }
 rating = **{ $rating }** ±{ $uncertainty }
 wins = **{ $count }** { $count ->
     [one] victoire classée
@@ -21,6 +30,7 @@ by-points = par points classés
 key-rating = cote ± incertitude · gagnées/parties
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
+key-moved = { $key } · ▲▼ et places : en 7 jours
 provisional = { $key } · { $mark } provisoire
 empty = Personne n’est encore classé ici. À vous l’honneur !
 you = -# Toi : { $line }
@@ -40,7 +50,11 @@ kept = Renouvelé chaque jour, la dernière fois { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 
 ## Image
-picture-title = Les meilleurs du serveur
+picture-title = Classement · { $game }
+column-changes = 7 j
+column-no-changes = { "" }
+vacant = place à prendre
+doubt = ± { $uncertainty }
 column-rating = cote
 column-wins = victoires
 column-points = points

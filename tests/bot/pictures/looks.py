@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -70,8 +71,19 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)
     yield "podium of two", Podium(tuple(places[:2]))
-    lines = [LeaderboardLine(rank, person, f"1 {600 - rank}", str(30 - rank), "52 %") for rank, person in _ranked()]
-    yield "board", LeaderboardArt("Classement", "Rage · saison 3", ("Cote", "Parties", "Gagnées"), tuple(lines))
+    columns = ("cote", "7 j", "parties", "gagnées")
+    lines = [
+        LeaderboardLine(
+            rank, person, f"1{600 - rank}", str(30 - rank), "52 %", rank % 3 - 1, 12 - 8 * rank, own=rank == 3
+        )
+        for rank, person in _ranked()
+    ]
+    apart = LeaderboardLine(12_034, PEOPLE[3], "1490", "3", "0 %", doubt="± 160", own=True)
+    yield "board", LeaderboardArt("Classement · Rage", "novembre 2026", columns, tuple(lines), apart=apart)
+    vacant = "place à prendre"
+    yield "board of two", LeaderboardArt("Classement · Gin", "", columns, tuple(lines[:2]), "petrol", vacant=vacant)
+    later = tuple(replace(line, place=line.place + 10) for line in lines)
+    yield "board further down", LeaderboardArt("Classement · Gin", "", columns, later, "petrol", lines[0])
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
 
 

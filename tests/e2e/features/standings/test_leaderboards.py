@@ -9,7 +9,7 @@ from bot.show.custom_id import Malformed
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.cog import Standings
 from games.rage import RAGE
-from playground import Playground, said
+from playground import Playground, pictures, said
 from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
@@ -44,29 +44,50 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
 ) -> None:
     await games_of_a_dozen(playground, tapis)
     board = (await bo.command(CHANNEL, "leaderboard", sort="points", game="rage")).message
+    assert alt(board).startswith("🏆 Leaderboard — Rage\nby ranked points\n🥇 Élodie 10 110 points · 1/1 🌱\n")
+    assert alt(board).endswith("\n12.\u200b Bo 77 points · 0/11")
+    assert said(board) == "-# Page 1 of 2 · 12 ranked players"
+    turned = await bo.click(board, control(board, "board-next", str(BoardChoice("rage", 1, "points"))))
+    assert alt(turned.message).endswith("\n12.\u200b Bo 77 points · 0/11")
+    seasons = [choice["name"] for choice in (await bo.complete(CHANNEL, "leaderboard", "season")).choices]
+    assert seasons == ["December 2026 (running)", "November 2026 (running)"]
+    typed = await bo.command(CHANNEL, "leaderboard", season="novem")
+    assert "\nNovember 2026 (running)\n" in alt(typed.message)
+    assert "no season of that name" in private_text(await bo.command(CHANNEL, "leaderboard", season="2031"))
+    november = await bo.select(board, control(board, "board-in", "rage points"), "1")
+    assert "\nNovember 2026 (running) · by ranked points\n" in alt(november.message)
+    rest = str(BoardChoice("rage", 0, "points", 1))
+    posted = await (await bo.click(board, control(board, "board-post", rest))).settled()
+    assert not posted.message.ephemeral
+    (picture,) = pictures(posted.message)
+    assert picture.filename == "tapis-board.png"
+    assert "🏆 Classement — Rage" in picture.alt, "everybody reads it in the server's language"
+    assert "◂" not in picture.alt
+    again = await bo.click(board, control(board, "board-post", rest))
+    assert "A leaderboard has just been posted here" in private_text(again)
+    playground.clock.advance(COOLDOWN_SECONDS)
+    assert not (await (await bo.click(board, control(board, "board-post", rest))).settled()).message.ephemeral
+    assert "Camille" not in alt((await camille.command(CHANNEL, "leaderboard")).message)
+
+
+async def test_whoever_wants_words_alone_reads_all_that_the_picture_tells(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    await games_of_a_dozen(playground, tapis)
+    await tapis.database.user_settings.change(int(bo.id), lambda old: old.model_copy(update={"pictures": False}))
+    board = (await bo.command(CHANNEL, "leaderboard", sort="points", game="rage")).message
+    assert not pictures(board)
     assert "## 🏆 Leaderboard — Rage\n-# by ranked points\n🥇" in said(board)
     assert f"-# You: 12.\u200b <@{bo.id}> **77** points · 0/11" in said(board)
     turned = await bo.click(board, control(board, "board-next", str(BoardChoice("rage", 1, "points"))))
     assert f"12.\u200b <@{bo.id}> **77** points · 0/11 ◂" in said(turned.message)
     assert "You:" not in said(turned.message)
-    seasons = [choice["name"] for choice in (await bo.complete(CHANNEL, "leaderboard", "season")).choices]
-    assert seasons == ["December 2026 (running)", "November 2026 (running)"]
-    typed = await bo.command(CHANNEL, "leaderboard", season="novem")
-    assert "-# November 2026 (running)" in said(typed.message)
-    assert "no season of that name" in private_text(await bo.command(CHANNEL, "leaderboard", season="2031"))
-    november = await bo.select(board, control(board, "board-in", "rage points"), "1")
-    assert "-# November 2026 (running) · by ranked points" in said(november.message)
-    rest = str(BoardChoice("rage", 0, "points", 1))
-    posted = await (await bo.click(board, control(board, "board-post", rest))).settled()
-    assert not posted.message.ephemeral
-    (picture,) = posted.message.attachments
-    assert picture.filename == "tapis-board.png"
-    assert "🏆 Classement — Rage" in said(posted.message), "everybody reads it in the server's language"
-    again = await bo.click(board, control(board, "board-post", rest))
-    assert "A leaderboard has just been posted here" in private_text(again)
-    playground.clock.advance(COOLDOWN_SECONDS)
-    assert not (await (await bo.click(board, control(board, "board-post", rest))).settled()).message.ephemeral
-    assert "<@" + camille.id not in said((await camille.command(CHANNEL, "leaderboard")).message)
+
+
+def alt(message: Message) -> str:
+    """Return what the one picture of a message shows, in words."""
+    (picture,) = pictures(message)
+    return picture.alt
 
 
 async def days_go_by(playground: Playground, tapis: RunningBot, days: int) -> None:
