@@ -2,6 +2,7 @@
 
 from bot.pictures.model import (
     ArithmeticArt,
+    Badge,
     BannerArt,
     Block,
     CardArt,
@@ -17,6 +18,8 @@ from bot.pictures.model import (
     Person,
     Placed,
     Podium,
+    ProfileCard,
+    ProfileGame,
     RevealArt,
     RoundEndArt,
     ScoreRace,
@@ -31,6 +34,7 @@ from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
     "ArithmeticArt",
+    "Badge",
     "BannerArt",
     "Block",
     "CardArt",
@@ -49,6 +53,8 @@ __all__ = [
     "Picture",
     "Placed",
     "Podium",
+    "ProfileCard",
+    "ProfileGame",
     "RevealArt",
     "RoundEndArt",
     "ScoreRace",

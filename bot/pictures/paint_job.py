@@ -12,6 +12,7 @@ from bot.pictures.model import (
     LeaderboardArt,
     LobbySeats,
     Podium,
+    ProfileCard,
     RoundEndArt,
     ScoreRace,
 )
@@ -20,13 +21,23 @@ from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.leaderboard import paint_leaderboard
 from bot.pictures.scenes.lobby_seats import paint_lobby_seats
 from bot.pictures.scenes.podium import paint_podium
+from bot.pictures.scenes.profile import paint_profile
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
 from bot.pictures.scenes.table_picture import paint_cards
 
 Picture: TypeAlias = (
-    Drawing | Graph | BannerArt | GameList | LobbySeats | Podium | LeaderboardArt | ScoreRace | RoundEndArt
+    Drawing
+    | Graph
+    | BannerArt
+    | GameList
+    | LobbySeats
+    | Podium
+    | LeaderboardArt
+    | ScoreRace
+    | RoundEndArt
+    | ProfileCard
 )
 
 
@@ -47,6 +58,8 @@ def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
             return paint_podium(drawing)
         case LeaderboardArt():
             return paint_leaderboard(drawing)
+        case ProfileCard():
+            return paint_profile(drawing)
         case ScoreRace():
             return paint_score_race(drawing)
         case RoundEndArt():

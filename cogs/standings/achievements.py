@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from storage import Opponent, PlayedGame
 
+FLOOR: Final = 1500
+"""The rating of a newcomer."""
 GAMES_OF_THE_HOUSE: Final = frozenset({"rage", "lagagne", "gaag", "gin", "agnes"})
 
 
@@ -78,39 +80,74 @@ def _comebacks(record: Record) -> int:
     return found
 
 
-EARNED: Final[dict[str, Callable[[Record], bool]]] = {
-    "first": lambda record: len(record.games) >= 1,
-    "ten": lambda record: len(record.games) >= 10,
-    "hundred": lambda record: len(record.games) >= 100,
-    "thousand": lambda record: len(record.games) >= 1000,
-    "won": lambda record: len(record.wins) >= 1,
-    "won-ten": lambda record: len(record.wins) >= 10,
-    "won-hundred": lambda record: len(record.wins) >= 100,
-    "tour": lambda record: {game.game for game in record.games} >= GAMES_OF_THE_HOUSE,
-    "slam": lambda record: {game.game for game in record.wins} >= GAMES_OF_THE_HOUSE,
-    "three": lambda record: streaks(record.contested)[1] >= 3,
-    "five": lambda record: streaks(record.contested)[1] >= 5,
-    "nine": lambda record: streaks(record.contested)[1] >= 9,
-    "crowd": lambda record: any(game.people >= 6 for game in record.wins),
-    "giant": lambda record: _giants(record) >= 1,
-    "giants": lambda record: _giants(record) >= 10,
-    "comeback": lambda record: _comebacks(record) >= 1,
-    "climb": lambda record: _best_rating(record) >= 1700,
-    "peak": lambda record: _best_rating(record) >= 2000,
-    "sociable": lambda record: len(record.opponents) >= 10,
-    "known": lambda record: len(record.opponents) >= 50,
-    "evening": lambda record: max(_days(record), default=0) >= 5,
-    "year": lambda record: _months(record) >= 12,
-    "oracle": lambda record: record.figure("rage", "met") >= 100,
-    "gin": lambda record: record.figure("gin", "gins") >= 10,
-    "undercut": lambda record: record.figure("gin", "undercuts") >= 10,
-    "thief": lambda record: record.figure("lagagne", "steals") >= 50,
-    "agnes": lambda record: record.figure("agnes", "calls") >= 10,
-    "clean": lambda record: record.figure("gaag", "clean") >= 10,
+def _longest_streak(record: Record) -> int:
+    return streaks(record.contested)[1]
+
+
+class Goal(NamedTuple):
+    """What is counted for an achievement, how much of it is needed, and its badge: a sign, of bronze, silver or gold.
+
+    The name of a goal that is `plain` says what one has to do.
+    """
+
+    measure: Callable[[Record], float]
+    needed: int
+    sign: str
+    metal: int
+    plain: bool = True
+
+
+EARNED: Final[dict[str, Goal]] = {
+    "first": Goal(lambda record: len(record.games), 1, "♠", 3),
+    "ten": Goal(lambda record: len(record.games), 10, "10", 3),
+    "hundred": Goal(lambda record: len(record.games), 100, "100", 2),
+    "thousand": Goal(lambda record: len(record.games), 1000, "1000", 1),
+    "won": Goal(lambda record: len(record.wins), 1, "crown", 3),
+    "won-ten": Goal(lambda record: len(record.wins), 10, "crown", 2),
+    "won-hundred": Goal(lambda record: len(record.wins), 100, "crown", 1),
+    "tour": Goal(lambda record: len(GAMES_OF_THE_HOUSE & {game.game for game in record.games}), 5, "5/5", 2),
+    "slam": Goal(lambda record: len(GAMES_OF_THE_HOUSE & {game.game for game in record.wins}), 5, "★", 1),
+    "three": Goal(_longest_streak, 3, "×3", 3),
+    "five": Goal(_longest_streak, 5, "×5", 2),
+    "nine": Goal(_longest_streak, 9, "×9", 1),
+    "crowd": Goal(lambda record: max((game.people for game in record.wins), default=0), 6, "people", 1, plain=False),
+    "giant": Goal(_giants, 1, "▲", 2, plain=False),
+    "giants": Goal(_giants, 10, "▲", 1, plain=False),
+    "comeback": Goal(_comebacks, 1, "bolt", 2, plain=False),
+    "climb": Goal(lambda record: _best_rating(record) - FLOOR, 1700 - FLOOR, "1700", 2, plain=False),
+    "peak": Goal(lambda record: _best_rating(record) - FLOOR, 2000 - FLOOR, "2000", 1, plain=False),
+    "sociable": Goal(lambda record: len(record.opponents), 10, "people", 3),
+    "known": Goal(lambda record: len(record.opponents), 50, "people", 2),
+    "evening": Goal(lambda record: max(_days(record), default=0), 5, "moon", 3, plain=False),
+    "year": Goal(_months, 12, "12", 1),
+    "oracle": Goal(lambda record: record.figure("rage", "met"), 100, "tick", 2),
+    "gin": Goal(lambda record: record.figure("gin", "gins"), 10, "GIN", 2),
+    "undercut": Goal(lambda record: record.figure("gin", "undercuts"), 10, "♣", 2),
+    "thief": Goal(lambda record: record.figure("lagagne", "steals"), 50, "♥", 3),
+    "agnes": Goal(lambda record: record.figure("agnes", "calls"), 10, "A", 3),
+    "clean": Goal(lambda record: record.figure("gaag", "clean"), 10, "electron", 2),
 }
 """By name, in the order in which they are shown."""
 
 
 def earned(record: Record) -> Iterator[str]:
     """Yield the names of what somebody has achieved."""
-    return (name for name, test in EARNED.items() if test(record))
+    return (name for name, goal in EARNED.items() if goal.measure(record) >= goal.needed)
+
+
+class Next(NamedTuple):
+    """An achievement that somebody is near: its name, how much they have of what it needs."""
+
+    name: str
+    done: int
+    needed: int
+
+
+def nearest(record: Record) -> Next | None:
+    """Return the achievement of which somebody has done the largest share, of those whose names say what to do."""
+    near = [
+        Next(name, int(done), goal.needed)
+        for name, goal in EARNED.items()
+        if goal.plain and (done := goal.measure(record)) < goal.needed
+    ]
+    return max(near, key=lambda one: one.done / one.needed, default=None)

@@ -107,9 +107,12 @@ async def board_shown(
     except NotPainted:
         return None
     people = [*board.lines, *_apart(board)]
-    lines = [line_of(line, board, localizer, name=name_of_member(line.person, names, localizer)) for line in people]
-    told = as_plain("\n".join([*heading(board, games, localizer), *lines])).lstrip("# ")
-    return Shown(file=FILE, alt=told[:ALT_LENGTH], content=picture)
+    told = as_plain(
+        "\n".join([*heading(board, games, localizer), *(line_of(line, board, localizer) for line in people)])
+    )
+    for line in people:
+        told = told.replace(f"<@{line.person}>", name_of_member(line.person, names, localizer))
+    return Shown(file=FILE, alt=told.lstrip("# ")[:ALT_LENGTH], content=picture)
 
 
 def _apart(board: Board) -> list[Standing]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
+from bot.show.page import Page
 from bot.show.screen_renderer import Shown
 from bot.show.sentences import speak
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
@@ -124,8 +125,17 @@ class Standings(Feature):
     async def profile(self, request: Request, member: discord.Member | None = None, game: str = ALL_GAMES) -> None:
         """Show what somebody has played on this server, and how well."""
         person = request.user if member is None else member.id
-        found = await read_profile(self.services.database, request.guild, person, request.user, game)
-        await request.send(await profile_page(found, self.services.games, self.services.painter, request.language))
+        await request.send(await self._profile(request, person, game))
+
+    async def _profile(self, request: Request, person: int, game: str) -> Page:
+        """Return somebody's profile, in a game or in all, for who asks."""
+        services, asker = self.services, request.interaction.user
+        found = await read_profile(services.database, request.guild, person, asker.id, game, services.now())
+        names: Mapping[int, str] = {asker.id: asker.display_name}
+        if person not in names and request.look.pictures:
+            names = await member_names(request.interaction.guild, [person])
+        name = names.get(person, "")
+        return await profile_page(found, services.games, services.painter, request.language, request.look, name=name)
 
     @control("profile-of")
     async def choose_profile_game(self, request: Request) -> None:
@@ -133,8 +143,7 @@ class Standings(Feature):
         person, game, services = read_number(request.detail, ID_LENGTH), request.chosen, self.services
         if game != ALL_GAMES and game not in services.games:
             raise Malformed(game)
-        profile = await read_profile(services.database, request.guild, person, request.user, game)
-        await request.redraw(await profile_page(profile, services.games, services.painter, request.language))
+        await request.redraw(await self._profile(request, person, game))
 
     @control("board", "board-turn", "board-next")
     async def show(self, request: Request) -> None:

@@ -167,13 +167,11 @@ def figure_of(standing: Standing, choice: BoardChoice) -> Text:
     return Text(f"standings.{choice.sort}", count=count)
 
 
-def line_of(
-    standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None, *, name: str = ""
-) -> str:
-    """Return somebody's line in words, under a `name` or as a mention."""
+def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
+    """Return somebody's line in words, marked if it is their `own`."""
     params: dict[str, Value] = {
         "medal": medal_of(standing.place),
-        "name": name or f"<@{standing.person}>",
+        "name": f"<@{standing.person}>",
         "figure": figure_of(standing, board.choice),
         "games": standing.games,
         "wins": standing.wins,

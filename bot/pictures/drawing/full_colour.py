@@ -108,30 +108,6 @@ def arrow(image: Image.Image, at: tuple[float, float], ink: Colour, *, up: bool,
     image.paste(ink, (round(at[0] - size / 2), round(at[1] - size / 2)), mask.reduce(FINE))
 
 
-def dashed_circle(
-    image: Image.Image, at: tuple[float, float], radius: int, ink: Colour, share: float = 150 / 255
-) -> None:
-    """Draw the outline of a place that nobody has taken yet."""
-    half = radius + 4
-    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
-    pen, middle, reach, dashes = ImageDraw.Draw(mask), half * FINE, (radius - 1) * FINE, 13
-    for dash in range(dashes):
-        start = dash * 360 / dashes
-        box = (middle - reach, middle - reach, middle + reach, middle + reach)
-        pen.arc(box, start, start + 16, round(255 * share), 7)
-    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
-
-
-def plus(image: Image.Image, at: tuple[float, float], reach: int, ink: Colour, share: float = 170 / 255) -> None:
-    """Draw a cross whose arms reach so far: where somebody may come."""
-    half = reach + 4
-    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
-    pen, middle, far = ImageDraw.Draw(mask), half * FINE, reach * FINE
-    pen.line((middle - far, middle, middle + far, middle), round(255 * share), 9)
-    pen.line((middle, middle - far, middle, middle + far), round(255 * share), 9)
-    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
-
-
 def bright(hue: Colour) -> Colour:
     """Return a portrait's colour as it stands out on dark: of a line, of its name."""
     return mix(hue, WHITE, 0.36)

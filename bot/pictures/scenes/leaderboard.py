@@ -11,7 +11,6 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_METAL, METALS,
 from bot.pictures.drawing.full_colour import (
     Box,
     arrow,
-    dashed_circle,
     encode,
     frame,
     glow,
@@ -23,6 +22,7 @@ from bot.pictures.drawing.full_colour import (
 )
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.ornaments import dashed_circle
 from bot.pictures.model import LeaderboardArt, LeaderboardLine
 from bot.pictures.sprites import sprite
 

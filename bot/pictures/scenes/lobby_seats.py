@@ -6,10 +6,11 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.drawing.felt_palette import NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import dashed_circle, encode, plus, put, write
+from bot.pictures.drawing.felt_palette import NIGHT, WIDTH, Colour, mix
+from bot.pictures.drawing.full_colour import encode, put, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name
+from bot.pictures.drawing.ornaments import free_place
 from bot.pictures.model import LobbySeat, LobbySeats
 
 ROW: Final = 160
@@ -45,8 +46,7 @@ def _paint(image: Image.Image, guest: LobbySeat, number: int, at: tuple[float, f
     x, y = at
     low = y + radius + 32
     if guest.person is None:
-        dashed_circle(image, at, radius, WHITE)
-        plus(image, at, 12, WHITE)
+        free_place(image, at, radius)
     else:
         name = short_name(guest.person.name, number)
         put(image, portrait_image(guest.person, name, radius, mix(_PAPER, NIGHT, 0.5)), at)

@@ -109,6 +109,29 @@ profile-games = **{ $games }** { $games ->
   } ({ $percent }%) · average place **{ $place }**
 profile-streak = Wins in a row: **{ $now }** · best **{ $best }**
 profile-rating = Rating **{ $rating }** ±{ $uncertainty } · place **{ $place }** of { $of }
+profile-game = { $game }: **{ $rating }** · { $place } of { $of }
+profile-moved = { $line } · { $sign } { $points } in 30 days
+profile-missing = { $game }: { $missing }
+place = #{ $place }
+missing = { $count ->
+    [one] one more game
+   *[other] { $count } more games
+  } for a sure rating
+not-played = yet to discover
+card-record = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } · { $wins } won ({ $percent }%)
+card-streak = { $count } in a row
+card-best = best: { $count } in a row
+card-favourite = favourite: { $game }
+column-game = game
+column-days = 30 days
+column-place = place
+card-achievements = Achievements
+card-achieved = { $count } of { $of }
+card-near = { $done } of { $needed }
+near = Next: { $name } ({ $done } of { $needed })
 decimal = { $whole }.{ $part }
 curve = Rating: from { $first } to { $last }
 curve-alt = The rating, game by game: from { $first } to { $last }.

@@ -30,7 +30,7 @@ by-points = par points classés
 key-rating = cote ± incertitude · gagnées/parties
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
-key-moved = { $key } · ▲▼ et places : en 7 jours
+key-moved = { $key } · ▲▼ et places : en 7 jours
 provisional = { $key } · { $mark } provisoire
 empty = Personne n’est encore classé ici. À vous l’honneur !
 you = -# Toi : { $line }
@@ -111,6 +111,35 @@ profile-rating = Cote **{ $rating }** ±{ $uncertainty } · { $place ->
     [1] **1er**
    *[other] **{ $place }e**
   } sur { $of }
+profile-game = { $game } : **{ $rating }** · { $place } sur { $of }
+profile-moved = { $line } · { $sign } { $points } en 30 jours
+profile-missing = { $game } : { $missing }
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+missing = encore { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  } pour une cote sûre
+not-played = à découvrir
+card-record = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } · { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+  } ({ $percent } %)
+card-streak = { $count } de suite
+card-best = record : { $count } de suite
+card-favourite = préféré : { $game }
+column-game = jeu
+column-days = 30 jours
+column-place = place
+card-achievements = Succès
+card-achieved = { $count } sur { $of }
+card-near = { $done } sur { $needed }
+near = Le prochain : { $name } ({ $done } sur { $needed })
 decimal = { $whole },{ $part }
 curve = Cote : de { $first } à { $last }
 curve-alt = La cote, partie après partie : de { $first } à { $last }.

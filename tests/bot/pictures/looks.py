@@ -17,6 +17,7 @@ from PIL import Image, ImageSequence
 
 from bot.pictures import Picture, paint
 from bot.pictures.model import (
+    Badge,
     BannerArt,
     CardArt,
     GameList,
@@ -28,6 +29,8 @@ from bot.pictures.model import (
     Person,
     Placed,
     Podium,
+    ProfileCard,
+    ProfileGame,
     ScoreRace,
 )
 from games.registry import GAMES
@@ -84,7 +87,30 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield "board of two", LeaderboardArt("Classement · Gin", "", columns, tuple(lines[:2]), "petrol", vacant=vacant)
     later = tuple(replace(line, place=line.place + 10) for line in lines)
     yield "board further down", LeaderboardArt("Classement · Gin", "", columns, later, "petrol", lines[0])
+    yield "profile", _card()
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
+
+
+def _card() -> ProfileCard:
+    games = (
+        ProfileGame(
+            "Rage", "game_rage", 0xD1495B, "1684", 52, ((0, 1632), (40, 1610), (100, 1684)), "1er", is_first=True
+        ),
+        ProfileGame("Gin", "game_gin", 0x2A7F9E, "1571", -14, ((20, 1585), (60, 1600), (100, 1571)), "4e"),
+        ProfileGame("Agnès", "game_agnes", 0x2A7F8E, "1540", 0, ((0, 1540), (100, 1540)), "112e"),
+        ProfileGame("LaGagne", "", 0xE0A526, note="encore 2 parties pour une cote sûre"),
+    )
+    badges = (
+        Badge("people", 2, "Cinquante adversaires"),
+        Badge("GIN", 2, "Dix gins"),
+        Badge("crown", 1, "Cent victoires"),
+        Badge("♥", 3, "Cinquante vols"),
+        Badge("?", 0, "Cent annonces tenues", "87 sur 100"),
+    )
+    columns = ("jeu", "cote", "30 jours", "place")
+    pills, counted = ("5 de suite", "préféré : Rage"), ("Succès", "7 sur 28")
+    record = "128 parties · 51 gagnées (40 %)"
+    return ProfileCard(PEOPLE[0], record, pills, "game_rage", columns, games, *counted, badges, is_crowned=True)
 
 
 def _ranked() -> Iterator[tuple[int, Person]]:

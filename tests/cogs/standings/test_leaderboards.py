@@ -19,7 +19,7 @@ from tests.support.threads import Threads
 BY_NAME = {game.name: game for game in GAMES}
 NOW = 1_794_000_000
 OLD, LATELY = NOW * 1000 - WEEK_MS - 1, NOW * 1000 - WEEK_MS
-NAMES = {1_000: "Camille", 1_001: "Bo", 1_002: "Ada"}
+NAMES = {1_000: "Camille", 1_001: "*Bo*", 1_002: "Ada"}
 RAGE = BoardChoice("rage")
 
 
@@ -69,7 +69,7 @@ async def test_the_picture_marks_new_people_and_ones_own_line(database: Database
     art = drawn(await read(database))
     by_name = {line.person.name: line for line in art.lines}
     assert by_name["Ada"].doubt.startswith("±\u00a0")
-    assert by_name["Camille"].doubt == by_name["Bo"].doubt == ""
+    assert by_name["Camille"].doubt == by_name["*Bo*"].doubt == ""
     assert [name for name, line in by_name.items() if line.own] == ["Camille"]
     assert by_name["Camille"].change == (await read(database)).moved[1_000].rating
     assert art.apart is None
@@ -103,7 +103,7 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
         (told,) = [said for said in picture.alt.splitlines() if line.person.name in said]
         written = words(plain).replace(f"<@{1_000 + list(NAMES.values()).index(line.person.name)}>", line.person.name)
         (said,) = [one for one in written.splitlines() if line.person.name in one]
-        assert said.replace("*", "").removesuffix(" ◂") == told
+        assert said.replace("**", "").removesuffix(" ◂") == told
         assert line.figure in told
         if line.change:
             assert f"{'▲' if line.change > 0 else '▼'}\u00a0{abs(line.change)}" in told

@@ -5,12 +5,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.pictures import Painter
-from bot.show.sentences import LANGUAGES, has_sentence, speak
-from cogs.standings.achievements import EARNED, Record, earned, streaks
+from bot.pictures.drawing.lettering import wrapped
+from bot.pictures.scenes.profile import NAME_LINES, NAME_ROOM
+from bot.show.localizer import Localizer
+from bot.show.screen_renderer import PanelLook
+from bot.show.screen_to_drawing import PLAIN
+from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
+from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
 from cogs.standings.board_choice import ALL_GAMES
-from cogs.standings.profile_page import profile_page, read_profile
+from cogs.standings.profile_page import profile_card, profile_page, read_profile
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves
@@ -18,7 +24,7 @@ from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Opponent, PlayedGame
+from storage import Database, Opponent, PlayedGame
 from tables.life.ai_job import choose
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
@@ -110,6 +116,68 @@ def test_every_achievement_has_a_name_and_few_have_them_all() -> None:
         assert all(has_sentence(f"standings.earned-{name}", language) for name in EARNED)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_achievement_can_be_written_below_its_badge(language: Language) -> None:
+    for name in EARNED:
+        title = speak(Text(f"standings.earned-{name}"), language).partition(" ")[2]
+        assert " ".join(wrapped(title, 22, NAME_ROOM, NAME_LINES)) == title, "nothing is cut"
+
+
+def test_the_nearest_achievement_is_the_one_of_which_most_is_done() -> None:
+    assert nearest(Record([a_game(number, 2) for number in range(9)], [])) == Next("ten", 9, 10)
+    assert nearest(Record([], [])) == Next("first", 0, 1)
+    won = [a_game(number, 1, figures={"met": 33}) for number in range(3)]
+    assert nearest(Record(won, [])) == Next("oracle", 99, 100)
+    assert "oracle" not in earned(Record(won, []))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_card_shows_each_game_and_its_words_say_the_same(database: Database, language: Language) -> None:
+    now = 60 * DAY
+    for number in range(8):
+        await end(database, f"r{number}", a_seat(0, 1), a_seat(1, 2), at=now - 8 * DAY * (8 - number))
+    for number in range(2):
+        await end(database, f"g{number}", a_seat(0, 2), a_seat(1, 1), game="gin", at=now)
+    games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
+    profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, now / 1000)
+    localizer = Localizer(language)
+    card = profile_card(profile, games, localizer, PLAIN, name="Maximilienne")
+    page = await profile_page(profile, games, painter, language, name="Maximilienne")
+    await painter.close()
+    rage, gin, *others = card.games
+    ratings = [one.rating for one in profile.games if one.game == "rage" and one.rating is not None]
+    assert rage.curve[0] == (0, round(ratings[4])), "as it was thirty days ago"
+    assert [rating for _, rating in rage.curve[1:-1]] == [round(rating) for rating in ratings[5:]]
+    assert rage.curve[-1] == (100, round(ratings[-1]))
+    assert rage.change == round(ratings[-1]) - round(ratings[4]) > 0
+    assert (rage.is_first, card.is_crowned) == (True, True)
+    assert gin.rating == ""
+    assert "3" in gin.note
+    assert len(others) == 3
+    assert len({game.note for game in others}) == 1
+    shown = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
+    alt = shown[0].items[0].description or ""
+    assert page.spare is not None
+    plain = words(page.spare)
+    for said in (rage.rating, f"▲\u00a0{rage.change}", rage.place, gin.note, card.badges[0].name, card.badges[-1].name):
+        assert said in alt
+        assert said in plain
+    assert "Maximilienne" in alt
+    assert "<@1000>" in plain
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+async def test_whoever_has_not_played_or_wants_words_is_shown_no_card(database: Database, pictures: bool) -> None:  # noqa: FBT001 -- a parameter
+    games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
+    if not pictures:
+        await end(database, "t", a_seat(0, 1), a_seat(1, 2), at=9)
+    profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, 9)
+    page = await profile_page(profile, games, painter, "en", PanelLook(pictures=pictures))
+    await painter.close()
+    assert not page.pictures
+    assert ("No ranked game" in words(page)) is pictures
+
+
 async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met() -> None:
     async with await open_in_memory() as database:
         figures = json.dumps(dict.fromkeys(("hands", "knocks", "gins", "undercuts"), 2))
@@ -118,7 +186,7 @@ async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met
             await end(database, f"t{number}", replace(mine, figures=figures), yours, game="gin", at=number)
         await end(database, "late", a_seat(0, 1, rated=False), a_seat(1, 2), game="gin", at=9)
         games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
-        profile = await read_profile(database, GUILD, 1_000, 1_001, "gin")
+        profile = await read_profile(database, GUILD, 1_000, 1_001, "gin", 9)
         page = await profile_page(profile, games, painter, "en")
         said = words(page)
         assert "**4** games · **3** wins (75%) · average place **1.2**" in said
@@ -128,6 +196,6 @@ async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met
         assert "With you: 4 games, 3 ahead of you, 1 behind." in said
         assert "🔥 Three in a row" in said
         assert list(page.pictures) == ["tapis-ratings.png"]
-        empty = await read_profile(database, GUILD, 7, 7, ALL_GAMES)
+        empty = await read_profile(database, GUILD, 7, 7, ALL_GAMES, 9)
         assert "No ranked game here yet." in words(await profile_page(empty, games, painter, "en"))
         await painter.close()

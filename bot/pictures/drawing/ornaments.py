@@ -1,0 +1,181 @@
+"""Small drawings on pictures in all colours: a flame, a cup, a coin on its ribbon, a curve, a free place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.felt_palette import NIGHT, WHITE, Colour, mix
+from bot.pictures.drawing.full_colour import FINE
+from bot.pictures.drawing.lettering import stamp, width
+from bot.pictures.sprites import sprite
+
+Point: TypeAlias = tuple[float, float]
+Curves: TypeAlias = tuple[tuple[Point, Point, Point], ...]
+"""Cubic curves, one after the other, by their two handles and their end."""
+
+_FINER: Final = 4
+_STEPS: Final = 10
+_FLAME: Final[tuple[Point, Curves]] = (
+    (0, -24),
+    (
+        ((4, -12), (18, -6), (18, 8)),
+        ((18, 18), (10, 26), (0, 26)),
+        ((-10, 26), (-18, 18), (-18, 8)),
+        ((-18, 0), (-14, -5), (-10, -9)),
+        ((-9, -4), (-6, -2), (-4, -2)),
+        ((-6, -12), (-4, -18), (0, -24)),
+    ),
+)
+_HEART_OF_FLAME: Final[tuple[Point, Curves]] = (
+    (0, -4),
+    (
+        ((2, 2), (9, 4), (9, 12)),
+        ((9, 17), (5, 21), (0, 21)),
+        ((-5, 21), (-9, 17), (-9, 12)),
+        ((-9, 5), (-2, 3), (0, -4)),
+    ),
+)
+_BOWL: Final[tuple[Point, Curves]] = (
+    (-26, -34),
+    (
+        ((-9, -34), (9, -34), (26, -34)),
+        ((26, -27), (26, -19), (26, -12)),
+        ((26, 8), (14, 18), (0, 18)),
+        ((-14, 18), (-26, 8), (-26, -12)),
+        ((-26, -19), (-26, -27), (-26, -34)),
+    ),
+)
+_INK: Final[Colour] = (90, 54, 0)
+_EDGE: Final[Colour] = (107, 67, 0)
+_RIBBON: Final[Colour] = (179, 18, 42)
+_COINS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (211, 218, 230), 3: (220, 148, 85)}
+
+
+def _outline(shape: tuple[Point, Curves]) -> list[Point]:
+    """Return points along closed curves."""
+    start, curves = shape
+    found = [start]
+    for one, other, end in curves:
+        from_x, from_y = found[-1]
+        for step in range(1, _STEPS + 1):
+            t = step / _STEPS
+            a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+            found.append(
+                (
+                    a * from_x + b * one[0] + c * other[0] + d * end[0],
+                    a * from_y + b * one[1] + c * other[1] + d * end[1],
+                )
+            )
+    return found
+
+
+def _drawn(half: int, scale: float, shapes: Sequence[tuple[Sequence[Point], Colour]]) -> Image.Image:
+    """Return filled shapes on a square without ground, `half` pixels to each side of the middle."""
+    image = Image.new("RGBA", (2 * half * _FINER, 2 * half * _FINER))
+    pen = ImageDraw.Draw(image)
+    for points, colour in shapes:
+        pen.polygon([((x * scale + half) * _FINER, (y * scale + half) * _FINER) for x, y in points], colour)
+    return image.reduce(_FINER)
+
+
+def flame(size: int) -> Image.Image:
+    """Return a flame so many pixels high: a streak that goes on."""
+    scale = size / 50
+    shapes = ((_outline(_FLAME), (255, 138, 60)), (_outline(_HEART_OF_FLAME), (255, 224, 138)))
+    return _drawn(round(size * 0.56), scale, shapes)
+
+
+def cup(size: int) -> Image.Image:
+    """Return a golden cup so many pixels high: a tournament."""
+    half, scale = round(size * 0.6), size / 76
+    image = Image.new("RGBA", (2 * half * _FINER, 2 * half * _FINER))
+    pen = ImageDraw.Draw(image)
+
+    def box(left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        return tuple((edge * scale + half) * _FINER for edge in (left, top, right, bottom))  # type: ignore[return-value]
+
+    line = round(6 * scale * _FINER)
+    for left, right, begin, end in ((-42, -16, 90, 270), (16, 42, 270, 450)):
+        pen.arc(box(left, -28, right, 4), begin, end, (224, 169, 46), line)
+    pen.rectangle(box(-5, 16, 5, 31), (201, 138, 0))
+    pen.rounded_rectangle(box(-20, 30, 20, 42), 4 * scale * _FINER, (201, 138, 0), _EDGE, round(2 * scale * _FINER))
+    bowl = [((x * scale + half) * _FINER, (y * scale + half) * _FINER) for x, y in _outline(_BOWL)]
+    pen.polygon(bowl, (255, 207, 63), _EDGE, round(2.5 * scale * _FINER))
+    pen.polygon(
+        [(x * 0.2 + (half - 13 * scale) * _FINER * 0.8, y * 0.8 + half * _FINER * 0.16) for x, y in bowl],
+        (255, 233, 150),
+    )
+    return image.reduce(_FINER)
+
+
+def coin(sign: str, metal: int, radius: int) -> Image.Image:
+    """Return a coin on a ribbon with a sign on it: a sprite that all games share, or a short text."""
+    half = round(radius * 1.6)
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, centre, unit = ImageDraw.Draw(image), half * FINE, radius / 37 * FINE
+    ends = ((-16, 22), (-24, 54), (-8, 46), (0, 56), (8, 46), (24, 54), (16, 22))
+    pen.polygon([(centre + x * unit, centre + y * unit) for x, y in ends], _RIBBON)
+    pen.circle((centre, centre), radius * FINE, _COINS[metal], _EDGE, round(3 * unit))
+    pen.circle((centre, centre), 29 * unit, None, mix(_COINS[metal], _EDGE, 0.45), round(2.5 * unit))
+    image = image.reduce(FINE)
+    mask = _mask(sign, round(radius * 1.35))
+    image.paste((*_INK, 255), (half - mask.width // 2, half - mask.height // 2), mask)
+    return image
+
+
+def _mask(sign: str, room: int) -> Image.Image:
+    """Return a sign as a mask that fits a width."""
+    if sign.islower():
+        part = sprite("shared", sign).getchannel("A")
+        scale = min(room / part.width, room / part.height)
+        return part.resize((round(part.width * scale), round(part.height * scale)), Image.Resampling.LANCZOS)
+    size = next(size for size in range(46, 21, -1) if width(sign, size, style="numeral") <= room or size == 22)
+    mask = stamp(sign, size, "numeral")
+    return mask.crop(mask.getbbox() or (0, 0, 1, 1))
+
+
+def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Sequence[Point], colour: Colour) -> None:
+    """Draw a curve of points (shares of the box, from its lower left corner) with a dot at its end."""
+    left, top, right, bottom = box
+    margin = 12
+    size = right - left + 2 * margin, bottom - top + 2 * margin
+    spots = [((x * (right - left) + margin) * _FINER, ((1 - y) * (bottom - top) + margin) * _FINER) for x, y in points]
+    veil, line = (Image.new("L", (size[0] * _FINER, size[1] * _FINER)) for _ in range(2))
+    low = (size[1] - margin + 5) * _FINER
+    ImageDraw.Draw(veil).polygon([(spots[0][0], low), *spots, (spots[-1][0], low)], 46)
+    pen = ImageDraw.Draw(line)
+    pen.line(spots, 255, round(4.5 * _FINER), joint="curve")
+    dot = Image.new("RGBA", veil.size)
+    ImageDraw.Draw(dot).circle(spots[-1], 8.5 * _FINER, NIGHT)
+    ImageDraw.Draw(dot).circle(spots[-1], 6 * _FINER, colour)
+    corner = left - margin, top - margin
+    for mask in (veil, line):
+        image.paste(colour, corner, mask.reduce(_FINER))
+    small = dot.reduce(_FINER)
+    image.paste(small, corner, small)
+
+
+def dashed_circle(image: Image.Image, at: Point, radius: int, ink: Colour, share: float = 150 / 255) -> None:
+    """Draw the outline of a place that nobody has taken yet."""
+    half = radius + 4
+    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
+    pen, middle, reach, dashes = ImageDraw.Draw(mask), half * FINE, (radius - 1) * FINE, 13
+    for dash in range(dashes):
+        start = dash * 360 / dashes
+        box = (middle - reach, middle - reach, middle + reach, middle + reach)
+        pen.arc(box, start, start + 16, round(255 * share), 7)
+    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
+
+
+def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) -> None:
+    """Draw a dashed circle with a cross in it: where somebody may come."""
+    dashed_circle(image, at, radius, ink)
+    half = 16
+    mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
+    pen, middle, far = ImageDraw.Draw(mask), half * FINE, 12 * FINE
+    pen.line((middle - far, middle, middle + far, middle), 170, 9)
+    pen.line((middle, middle - far, middle, middle + far), 170, 9)
+    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
