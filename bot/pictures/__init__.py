@@ -1,6 +1,8 @@
 """The painter: turns spoken, plain drawings into small PNGs."""
 
 from bot.pictures.model import (
+    AnswerBar,
+    AnswerBars,
     ArithmeticArt,
     Badge,
     BannerArt,
@@ -33,6 +35,8 @@ from bot.pictures.paint_job import Picture, paint
 from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
+    "AnswerBar",
+    "AnswerBars",
     "ArithmeticArt",
     "Badge",
     "BannerArt",

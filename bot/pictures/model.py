@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from games.core.screen import Felt, Mark, Seating, Sign, Tint, Tone
 
@@ -28,7 +29,8 @@ class Spot:
     """Where a card lies; without a card it shows a back, or a dashed outline when `empty`.
 
     `number` stands on the back; `owner` is the seat (0-based) whose portrait it bears, if any; of the cards `under` it
-    only the tops are seen, the first uppermost.
+    only the tops are seen, the first uppermost. On a card in hand `told` is said in a pill; the `best` one is ringed
+    and raised.
     """
 
     card: CardArt | None
@@ -40,6 +42,8 @@ class Spot:
     owner: int = -1
     under: tuple[CardArt, ...] = ()
     figure: str = ""
+    told: str = ""
+    best: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +262,31 @@ class ProfileCard:
     badges: tuple[Badge, ...]
     is_crowned: bool = False
     felt: Felt = "night"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerBar:
+    """A move of a puzzle: its emoji if it has one, what it is called, its stars, how many of a hundred chose it.
+
+    `chosen` is how that is said, `lead` is what it leads to, or costs; `mark` tells the best move and one's own.
+    """
+
+    icon: str
+    name: str
+    stars: int
+    percent: int
+    chosen: str
+    lead: str = ""
+    mark: Literal["", "best", "own"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerBars:
+    """The moves of a puzzle, best first: names for the columns of moves, answers and what a move leads to."""
+
+    columns: tuple[str, str, str]
+    bars: tuple[AnswerBar, ...]
+    felt: Felt = "green"
 
 
 @dataclass(frozen=True, slots=True)

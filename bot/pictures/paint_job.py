@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.pictures.model import (
+    AnswerBars,
     BannerArt,
     Drawing,
     GameList,
@@ -16,6 +17,7 @@ from bot.pictures.model import (
     RoundEndArt,
     ScoreRace,
 )
+from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.leaderboard import paint_leaderboard
@@ -38,10 +40,11 @@ Picture: TypeAlias = (
     | ScoreRace
     | RoundEndArt
     | ProfileCard
+    | AnswerBars
 )
 
 
-def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
+def paint(drawing: Picture) -> bytes:  # noqa: C901, PLR0911 -- one for each kind
     """Paint a drawing as a palette PNG, a race as an animated WebP; the same drawing always gives the same bytes."""
     match drawing:
         case Drawing():
@@ -58,6 +61,8 @@ def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
             return paint_podium(drawing)
         case LeaderboardArt():
             return paint_leaderboard(drawing)
+        case AnswerBars():
+            return paint_answer_bars(drawing)
         case ProfileCard():
             return paint_profile(drawing)
         case ScoreRace():

@@ -100,7 +100,7 @@ class Puzzles(Feature):
         localizer = names_at(puzzle, request.language, request.interaction.user)
         answered = await self.puzzles.answered(puzzle, request.user)
         if answered is not None:
-            return answer_page(puzzle, answered, localizer)
+            return await answer_page(puzzle, answered, localizer, self.services.painter, request.look)
         if puzzle.row.week != self.puzzles.week:
             raise Refused(Text("puzzle.week-over"))
         await self.puzzles.check_not_erased(puzzle, request.user)

@@ -5,29 +5,35 @@ The page that asks is given no answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final, Literal
 
 import discord
 
-from bot.pictures import Painter
+from bot.pictures import AnswerBar, AnswerBars, Drawing, NotPainted, Painter, Spot
+from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import minus, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.panel import Panel, drawn
-from bot.show.screen_renderer import USUAL, PanelLook, Shown
-from bot.show.sentences import Language
+from bot.show.screen_renderer import ALT_LENGTH, USUAL, PanelLook, Shown
+from bot.show.screen_to_drawing import Theme, cards_drawing
+from bot.show.sentences import Language, as_plain
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
-from games.core.screen import Screen
+from games.core.screen import Cards, Line, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
 MARK: Final = "🧩"
+BOARD: Final = "tapis-puzzle.png"
+BARS: Final = "tapis-answers.png"
+BARS_MOST: Final = 5
 LINES: Final = 7
 """So many moves are told one by one, the best ones, and one's own besides."""
 
@@ -61,44 +67,167 @@ async def question_page(
 
 
 def _head(puzzle: Puzzle, localizer: Localizer) -> Shown:
-    game = puzzle.game
-    when = game.advice.moment(puzzle.view) or name_of(game)
-    title = localizer.say(Text("puzzle.title", glyph=game.glyph, game=name_of(game), when=when))
-    return Shown(f"### {MARK} {title}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
+    return Shown(f"{_title(puzzle, localizer)}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
 
 
-def answer_page(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Page:
-    """Return what became of an answer, for its person alone."""
-    said = "\n".join(_lines(puzzle, answered, localizer))
-
+async def answer_page(
+    puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PanelLook = USUAL
+) -> Page:
+    """Return what became of an answer, for its person alone: the board as it was asked, and a bar for each move."""
+    board = board_of(puzzle)
+    words = [_title(puzzle, localizer), localizer.say(board.alt), *_lines(puzzle, answered, localizer)]
     share = button(
         localizer.label(Text("puzzle.share")),
         CustomId("-", "puzzle-share", str(puzzle.row.week)),
         style=discord.ButtonStyle.primary,
         emoji="📣",
     )
-    return page_of(said, *rows([share]), accent=puzzle.game.accent)
+    accent = puzzle.game.accent
+    plain = page_of("\n".join(words), *rows([share]), accent=accent)
+    if not look.pictures:
+        return plain
+    drawing = marked(puzzle, answered, cards_drawing(board, localizer, look.theme), localizer)
+    moves_art = bars(puzzle, answered, localizer, look.theme, drawing)
+    try:
+        pictures = {BOARD: await painter.picture(drawing), BARS: await painter.picture(moves_art)}
+    except NotPainted:
+        return plain
+    good, labels = puzzle.stars(answered.move), _labels(puzzle, localizer)
+    told = [line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn]
+    shown = Shown(file=BOARD, alt="\n".join(map(localizer.alt, (board.alt, *told)))[:ALT_LENGTH]).item()
+    moves = as_plain("\n".join(_moves(puzzle, answered, labels, localizer)))
+    listed = Shown(file=BARS, alt=moves[:ALT_LENGTH]).item()
+    head = f"{_title(puzzle, localizer)}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"
+    foot = [*_why(puzzle, labels, localizer), localizer.say(_streak(puzzle, answered))]
+    return page_of(head, shown, listed, "\n".join(foot), *rows([share]), accent=accent, pictures=pictures, spare=plain)
+
+
+def _title(puzzle: Puzzle, localizer: Localizer) -> str:
+    game = puzzle.game
+    when = game.advice.moment(puzzle.view) or name_of(game)
+    return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
+
+
+def board_of(puzzle: Puzzle) -> Cards:
+    """Return the cards that the seat saw."""
+    return next(block for block in screen_of(puzzle).blocks if isinstance(block, Cards))
+
+
+def marked(puzzle: Puzzle, answered: Answered, drawing: Drawing, localizer: Localizer) -> Drawing:
+    """Return the board with the card of the best move marked, and that of one's own."""
+    best, own = (_spot_of(drawing, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
+
+    def told(block: int, spot: int, art: Spot) -> Spot:
+        here = block, spot
+        if here == best:
+            return replace(art, told=localizer.label(Text("puzzle.best")), best=True)
+        return replace(art, told=localizer.label(Text("puzzle.you"))) if here == own else art
+
+    return replace(
+        drawing,
+        hand=tuple(
+            replace(block, spots=tuple(told(number, at, spot) for at, spot in enumerate(block.spots)))
+            for number, block in enumerate(drawing.hand)
+        ),
+    )
+
+
+def _spot_of(drawing: Drawing, move: Move) -> tuple[int, int] | None:
+    """Return which card in hand a move names, by its written name or its number; None if it names none."""
+    written = move.items[0] if move.items else ""
+    for number, block in enumerate(drawing.hand):
+        for at, spot in enumerate(block.spots):
+            name = "" if spot.card is None else spot.card.sprite.partition("/")[2].partition(".")[0]
+            if written and written in (name, str(spot.number or "")):
+                return number, at
+    return None
+
+
+def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, drawing: Drawing) -> AnswerBars:
+    """Return the bars: the best moves, and one's own in any case."""
+    labels, icons = _labels(puzzle, localizer), _icons(puzzle, localizer, theme)
+    first = puzzle.worths[:BARS_MOST]
+    if answered.move not in [one.move for one in first]:
+        first = [*first[:-1], *(one for one in puzzle.worths if one.move == answered.move)]
+    told = sum(answered.chosen.values())
+
+    def bar(one: Weighed) -> AnswerBar:
+        percent = _percent(answered, one.move)
+        mark: Literal["", "best", "own"] = "own" if one.move == answered.move else ""
+        mark = "best" if one.move == puzzle.worths[0].move else mark
+        chosen = localizer.label(Text("puzzle.percent", percent=percent))
+        lead = _lead(puzzle, one, drawing)
+        name = labels[one.move]
+        if one.move == answered.move:
+            name = localizer.label(Text("puzzle.bar-mine", move=name))
+        return AnswerBar(icons.get(one.move, ""), name, puzzle.stars(one.move), percent, chosen, lead, mark)
+
+    leads = "left" if any(spot.figure for block in drawing.hand for spot in block.spots) else "cost"
+    columns = (Text("puzzle.column-move"), Text("puzzle.column-answers", count=told), Text(f"puzzle.column-{leads}"))
+    move, answers, lead = map(localizer.label, columns)
+    return AnswerBars((move, answers, lead), tuple(map(bar, first)), drawing.felt)
+
+
+def _lead(puzzle: Puzzle, one: Weighed, drawing: Drawing) -> str:
+    """Return what would be left after a move where the board says so, else what it costs if that is counted in points.
+
+    The figure of the board stands beneath the card.
+    """
+    at = _spot_of(drawing, Move.parse(one.move))
+    if at is not None and (figure := drawing.hand[at[0]].spots[at[1]].figure):
+        return figure
+    lost = round(puzzle.worths[0].worth - one.worth)
+    return minus(str(-lost)) if puzzle.game.advice.in_points and lost else ""
+
+
+def _icons(puzzle: Puzzle, localizer: Localizer, theme: Theme) -> dict[str, str]:
+    """Return the emoji of each move that has one: the one with the letters and colours that somebody reads."""
+    known, found = set(emoji_names()), {}
+    own = f"_{localizer.language}"
+    endings = (f"_four{own}", "_four", own, "") if theme.four_colours else (own, "")
+    for choose in screen_of(puzzle).choices:
+        for option in choose.options:
+            if option.icon is not None and option.then is None:
+                name = option.icon.name
+                icon = next((name + ending for ending in endings if name + ending in known), "")
+                found[str(option.move)] = icon
+    return found
 
 
 def _lines(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Iterator[str]:
-    game, good = puzzle.game, puzzle.stars(answered.move)
-    when = game.advice.moment(puzzle.view) or name_of(game)
-    title = localizer.say(Text("puzzle.title", glyph=game.glyph, game=name_of(game), when=when))
-    yield f"### {MARK} {title}"
+    """Yield in words what the pictures show, and all that is said of it."""
+    good, labels = puzzle.stars(answered.move), _labels(puzzle, localizer)
     yield localizer.say(Text(f"puzzle.answer-{good}", stars=_stars(good)))
-    labels = _labels(puzzle, localizer)
+    yield from _moves(puzzle, answered, labels, localizer)
+    yield from _why(puzzle, labels, localizer)
+    yield localizer.say(_streak(puzzle, answered))
+    yield localizer.say(Text("puzzle.stars-are"))
+
+
+def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], localizer: Localizer) -> Iterator[str]:
     shown = [one for place, one in enumerate(puzzle.worths) if place < LINES or one.move == answered.move]
     for one in shown:
         yield _line(puzzle, answered, one, labels[one.move], localizer)
     if len(shown) < len(puzzle.worths):
         yield localizer.say(Text("puzzle.others", count=len(puzzle.worths) - len(shown)))
-    best = puzzle.worths[0].move
+
+
+def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> Iterator[str]:
+    game, best = puzzle.game, puzzle.worths[0].move
     why = game.advice.reason(puzzle.view, puzzle.asks, Move.parse(best)) or NO_REASON
     yield localizer.say(Text("puzzle.why", move=labels[best], why=why))
     if puzzle.row.played in labels:
         yield localizer.say(Text("puzzle.played", move=labels[puzzle.row.played]))
-    yield localizer.say(Text("puzzle.streak", weeks=answered.streak))
-    yield localizer.say(Text("puzzle.next", ends=ends(puzzle.row.week)))
+
+
+def _streak(puzzle: Puzzle, answered: Answered) -> Text:
+    return Text("puzzle.streak", weeks=answered.streak, ends=ends(puzzle.row.week))
+
+
+def _percent(answered: Answered, move: str) -> int:
+    """Return how many of a hundred chose a move."""
+    told = sum(answered.chosen.values())
+    return round(100 * answered.chosen.get(move, 0) / told) if told else 0
 
 
 def _labels(puzzle: Puzzle, localizer: Localizer) -> dict[str, str]:
@@ -112,8 +241,7 @@ def _labels(puzzle: Puzzle, localizer: Localizer) -> dict[str, str]:
 
 def _line(puzzle: Puzzle, answered: Answered, one: Weighed, label: str, localizer: Localizer) -> str:
     """Return a move with its stars, what it costs where the game counts in points, and how many chose it."""
-    told = sum(answered.chosen.values())
-    percentage = round(100 * answered.chosen.get(one.move, 0) / told) if told else 0
+    percentage = _percent(answered, one.move)
     lost = round(puzzle.worths[0].worth - one.worth)
     cost = ""
     if puzzle.game.advice.in_points and lost:

@@ -1,16 +1,18 @@
-"""Small drawings on pictures in all colours: a flame, a cup, a coin on its ribbon, a curve, a free place."""
+"""Small drawings on pictures in all colours: a flame, a cup, a coin on its ribbon, stars, a curve, a free place."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.drawing.felt_palette import NIGHT, WHITE, Colour, mix
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, mix
 from bot.pictures.drawing.full_colour import FINE
+from bot.pictures.drawing.glyphs import SHAPES
 from bot.pictures.drawing.lettering import stamp, width
-from bot.pictures.sprites import sprite
+from bot.pictures.sprites import emoji_png, sprite
 
 Point: TypeAlias = tuple[float, float]
 Curves: TypeAlias = tuple[tuple[Point, Point, Point], ...]
@@ -111,6 +113,14 @@ def cup(size: int) -> Image.Image:
     return image.reduce(_FINER)
 
 
+def emoji(name: str, size: int) -> Image.Image | None:
+    """Return an emoji so many pixels wide, or None without a name. Raises KeyError if there is none of that name."""
+    if not name:
+        return None
+    with Image.open(BytesIO(emoji_png(name))) as image:
+        return image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+
+
 def coin(sign: str, metal: int, radius: int) -> Image.Image:
     """Return a coin on a ribbon with a sign on it: a sprite that all games share, or a short text."""
     half = round(radius * 1.6)
@@ -135,6 +145,21 @@ def _mask(sign: str, room: int) -> Image.Image:
     size = next(size for size in range(46, 21, -1) if width(sign, size, style="numeral") <= room or size == 22)
     mask = stamp(sign, size, "numeral")
     return mask.crop(mask.getbbox() or (0, 0, 1, 1))
+
+
+def stars(image: Image.Image, at: Point, good: int, of: int, step: int = 32, radius: int = 13) -> None:
+    """Draw a row of stars whose first middle is a point: so many of them filled."""
+    half = radius + 3
+    mask = Image.new("L", ((step * (of - 1) + 2 * half) * _FINER, 2 * half * _FINER))
+    pen = ImageDraw.Draw(mask)
+    for number in range(of):
+        middle = (half + step * number) * _FINER, half * _FINER
+        points = [(middle[0] + x * radius * _FINER, middle[1] + y * radius * _FINER) for x, y in SHAPES["★"][0]]
+        if number < good:
+            pen.polygon(points, 255)
+        else:
+            pen.line([*points, points[0], points[1]], 150, 2 * _FINER, joint="curve")
+    image.paste(GOLD, (round(at[0]) - half, round(at[1]) - half), mask.reduce(_FINER))
 
 
 def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Sequence[Point], colour: Colour) -> None:

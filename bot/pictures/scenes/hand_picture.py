@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
@@ -11,6 +12,8 @@ from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, Spot
 
+_Note: TypeAlias = tuple[str, float, bool]
+"""What is said of a card, where its middle is, and whether it is the best."""
 GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
@@ -22,6 +25,9 @@ _ASIDE: Final = 84
 """From card to card where the hand lies aside."""
 _GAP: Final = 28
 _LETTERS: Final = 24
+_NOTE: Final = 22
+"""The size of letters in what is said of a card."""
+_LIFTED: Final = 18
 _FIGURES_HIGH: Final = 22
 """What a row of figures beneath the cards takes."""
 
@@ -66,11 +72,14 @@ def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle:
         _paste_groups(canvas, look, drawing, top)
         return
     spots = [spot for block in drawing.hand for spot in block.spots]
+    notes: list[_Note] = []
     raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
     for number, spot in enumerate(spots):
         x = middle + (number - (len(spots) - 1) / 2) * step
         y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(lying(look, drawing, spot, _SCALE), x, y)
+        canvas.put(_worn(look, drawing, spot, _SCALE), x, y - _LIFTED * spot.best)
+        notes += [(spot.told, x, spot.best)] if spot.told else []
+    _paste_notes(canvas, look, notes, top + 140)
 
 
 def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
@@ -81,13 +90,13 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     room = WIDTH - 40 - 100 * scale - _GAP * (len(blocks) - 1)
     step = min(76.0, room / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
-    notes: list[tuple[str, float]] = []
+    notes: list[_Note] = []
     below = top + _FIGURES_HIGH * _has_figures(drawing)
     for block in blocks:
         first = x
         for spot in block.spots:
-            canvas.put(lying(look, drawing, spot, scale), x, top + 92 - 18 * (spot.mark == "new"))
-            notes += [(spot.caption, x)] if spot.caption else []
+            canvas.put(_worn(look, drawing, spot, scale), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
+            notes += [(said, x, spot.best)] if (said := spot.told or spot.caption) else []
             if spot.figure:
                 figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
                 canvas.put(figure, x - 50 * scale + min(step, 100) / 2, top + 184)
@@ -95,9 +104,28 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
         edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
         _paste_bracket(canvas, look, block, (first - 52, edge), below + 182)
         x += _GAP
-    for note, at in notes:
-        pill = image_stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
-        canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 138)
+    _paste_notes(canvas, look, notes, top + 138)
+
+
+def _worn(look: Look, drawing: Drawing, spot: Spot, scale: float) -> Stamp:
+    """Return a card in hand, ringed if it is the best."""
+    return lying(look, drawing, replace(spot, mark="win") if spot.best else spot, scale)
+
+
+def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:
+    """Paste what is said of single cards in pills on them, side by side, that of the best card in gold."""
+    pills = [
+        (image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold), at)
+        for note, at, gold in notes
+    ]
+    free = 4.0
+    after = sum(pill.width + 6 for pill, _ in pills)
+    for pill, at in pills:
+        after -= pill.width + 6
+        last = WIDTH - 4 - after - pill.width / 2
+        middle = min(max(at, free + pill.width / 2), last)
+        canvas.put(pill, middle, y)
+        free = middle + pill.width / 2 + 6
 
 
 def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:

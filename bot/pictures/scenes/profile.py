@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
 from PIL import Image
@@ -11,9 +10,9 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, 
 from bot.pictures.drawing.full_colour import arrow, bright, encode, glow, lit, put, scaled, shade, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name, width, wrapped
-from bot.pictures.drawing.ornaments import coin, dashed_circle, draw_curve, flame
+from bot.pictures.drawing.ornaments import coin, dashed_circle, draw_curve, emoji, flame
 from bot.pictures.model import Badge, ProfileCard, ProfileGame
-from bot.pictures.sprites import emoji_png, sprite
+from bot.pictures.sprites import sprite
 
 _HEAD: Final = 208
 _COLUMNS: Final = 44
@@ -70,7 +69,7 @@ def _head(image: Image.Image, card: ProfileCard) -> None:
     write(image, cut(name, 494, 48, "numeral"), (196, 82), 48, "numeral", anchor="l")
     write(image, cut(legible(card.record), 494, 25, "words"), (196, 120), 25, "words", _PALE, "l")
     left = 196
-    signs = ((flame(36), _WARM), (_icon(card.favourite, 36), WHITE))
+    signs = ((flame(36), _WARM), (emoji(card.favourite, 36), WHITE))
     for (sign, ink), said in zip(signs, card.pills, strict=True):
         if said:
             room = 704 - left - 70
@@ -83,16 +82,8 @@ def _head(image: Image.Image, card: ProfileCard) -> None:
             left += wide + 12
 
 
-def _icon(name: str, size: int) -> Image.Image | None:
-    """Return an emoji at a size, or None if there is none of that name."""
-    if not name:
-        return None
-    with Image.open(BytesIO(emoji_png(name))) as image:
-        return image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
-
-
 def _game(image: Image.Image, y: int, game: ProfileGame) -> None:
-    if (icon := _icon(game.icon, 44)) is not None:
+    if (icon := emoji(game.icon, 44)) is not None:
         put(image, icon, (64, y))
     write(image, cut(legible(game.name), 170, 27, "bold"), (104, y + 10), 27, anchor="l")
     if game.note:

@@ -20,8 +20,19 @@ played = -# At the table the choice was: { $move }.
 streak = 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
+} · next puzzle { $ends }
+stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given here.
+best = the best
+you = you
+bar-mine = { $move } · you
+percent = { $percent }%
+column-move = move
+column-answers = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
 }
-next = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given here. Next puzzle { $ends }.
+column-left = left
+column-cost = points
 share = Share
 shared = { $game } puzzle of { $date } · { $stars }
 shared-streak = { $weeks } in a row 🔥

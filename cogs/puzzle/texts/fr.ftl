@@ -8,7 +8,7 @@ intro = Casse-tête de la semaine : que ferais-tu ? Une seule réponse ; le p
 answer-3 = **{ $stars } Bien vu !** Rien ne vaut mieux ici.
 answer-2 = **{ $stars } Pas mal.** Il y avait un peu mieux.
 answer-1 = **{ $stars } Il y avait mieux.**
-line = { $stars } **{ $move }** · { $percentage } %{ $cost }{ $mine }
+line = { $stars } **{ $move }** · { $percentage } %{ $cost }{ $mine }
 cost = { " " }· { $score }
 mine = { " " }← toi
 others = -# Et { $count ->
@@ -20,8 +20,19 @@ played = -# À la table, on a choisi : { $move }.
 streak = 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
+} · prochain casse-tête { $ends }
+stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses d’ici.
+best = le mieux
+you = toi
+bar-mine = { $move } · toi
+percent = { $percent } %
+column-move = coup
+column-answers = { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
 }
-next = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses d’ici. Prochain casse-tête { $ends }.
+column-left = reste
+column-cost = points
 share = Partager
 shared = Casse-tête { $game } du { $date } · { $stars }
 shared-streak = série de { $weeks } 🔥

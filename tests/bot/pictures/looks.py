@@ -17,9 +17,13 @@ from PIL import Image, ImageSequence
 
 from bot.pictures import Picture, paint
 from bot.pictures.model import (
+    AnswerBar,
+    AnswerBars,
     Badge,
     BannerArt,
+    Block,
     CardArt,
+    Drawing,
     GameList,
     Graph,
     LeaderboardArt,
@@ -32,6 +36,7 @@ from bot.pictures.model import (
     ProfileCard,
     ProfileGame,
     ScoreRace,
+    Spot,
 )
 from games.registry import GAMES
 from tools.pictures import scenes
@@ -88,6 +93,17 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     later = tuple(replace(line, place=line.place + 10) for line in lines)
     yield "board further down", LeaderboardArt("Classement · Gin", "", columns, later, "petrol", lines[0])
     yield "profile", _card()
+    bars = (
+        AnswerBar("card_kh_fr", "écarter R♥", 3, 55, "55 %", "21", "best"),
+        AnswerBar("card_js_fr", "écarter V♠ · toi", 2, 25, "25 %", "21", "own"),
+        AnswerBar("", "garder 5♥ en 1 et annoncer AGNÈS", 1, 0, "0 %", "29"),
+    )
+    yield "answers", AnswerBars(("coup", "40 réponses", "reste"), bars)
+    yield "answers without figures", AnswerBars(("coup", "1 réponse", "points"), (replace(bars[0], lead=""),), "plum")
+    hand = tuple(Spot(CardArt(rank, "●", "red")) for rank in ("15", "7", "3", "1"))
+    noted = (replace(hand[0], told="toi"), replace(hand[1], told="le mieux", best=True), *hand[2:])
+    yield "answered", Drawing((), hand=(Block(noted),))
+    yield "answered in groups", Drawing((), hand=(Block(noted[:2], "suite", framed=True), Block(hand[2:])))
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
 
 

@@ -9,14 +9,16 @@ from typing import cast
 
 import discord
 import pytest
+from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures import Drawing, Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook
-from bot.show.sentences import LANGUAGES
+from bot.show.screen_to_drawing import PLAIN, cards_drawing
+from bot.show.sentences import LANGUAGES, as_plain
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
-from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.pages import answer_page, bars, board_of, marked, names_at, question_page, screen_of, shared_page
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
@@ -49,6 +51,7 @@ SECRET = "5e" * 32
 WHOLE = {game.name: game for game in GAMES}
 PERSON = cast("discord.User", SimpleNamespace(mention="<@1>", display_name="Camille"))
 COMPARED = [game for game in GAMES if game.advice.compares]
+IN_WORDS = PanelLook(pictures=False)
 by_game = pytest.mark.parametrize("game", COMPARED, ids=[game.name for game in COMPARED])
 
 
@@ -79,6 +82,13 @@ class World:
     def another_process(self) -> WeeklyPuzzles:
         """Return the puzzles as another process has them, or one that has just been started."""
         return WeeklyPuzzles(self.database, WHOLE, self.found(), lambda: self.now)
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    made = Painter(Threads(), seconds=60.0)
+    yield made
+    await made.close()
 
 
 @pytest.fixture
@@ -117,7 +127,7 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
         localizer = names_at(puzzle, language, PERSON)
         question = await question_page(puzzle, localizer, painter, PanelLook())
         why = why_page(puzzle.game, screen_of(puzzle), localizer)
-        shown = (question, answer_page(puzzle, answered, localizer), why)
+        shown = (question, await answer_page(puzzle, answered, localizer, painter), why)
         sent += [page.fingerprint for page in shown]
     await painter.close()
     return sent
@@ -133,16 +143,67 @@ async def test_a_puzzle_shows_what_its_seat_knew_and_no_more(game: AnyGame) -> N
 
 
 @by_game
-async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_holds(game: AnyGame) -> None:
+async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_holds(
+    game: AnyGame, painter: Painter
+) -> None:
     puzzle = some_puzzle(game)
     assert 2 < len(puzzle.worths) <= CHOICES_MOST
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         for move, _ in puzzle.worths:
-            said = words(answer_page(puzzle, Answered(move, {move: 1}, 1), localizer))
+            said = words(await answer_page(puzzle, Answered(move, {move: 1}, 1), localizer, painter, IN_WORDS))
             assert "← " in said
             assert said.count("★") >= len(puzzle.worths[:7])
-            assert len(said.splitlines()) <= 15
+            assert len(said.splitlines()) <= 16
+
+
+@by_game
+async def test_an_answer_shows_the_board_as_asked_with_the_best_card_and_ones_own_marked(game: AnyGame) -> None:
+    puzzle, localizer = some_puzzle(game), names_at(some_puzzle(game), "fr", PERSON)
+    asked = cards_drawing(board_of(puzzle), localizer)
+    best = puzzle.worths[0].move
+    for move, _ in puzzle.worths:
+        drawing = marked(puzzle, Answered(move, {move: 1}, 1), asked, localizer)
+        spots = [spot for block in drawing.hand for spot in block.spots]
+        assert [replace(spot, told="", best=False) for spot in spots] == [
+            s for block in asked.hand for s in block.spots
+        ]
+        assert replace(drawing, hand=()) == replace(asked, hand=())
+        told = [spot.told for spot in spots if spot.told]
+        named = [one for one in (best, move) if one.partition(" ")[2] in written_in(asked)]
+        assert told.count("le mieux") == [spot.best for spot in spots].count(True) == (best in named)
+        assert told.count("toi") == (move in named and move.partition(" ")[2] != best.partition(" ")[2])
+
+
+def written_in(drawing: Drawing) -> set[str]:
+    """Return what moves call the cards in hand: their names, or the numbers on their backs."""
+    spots = [spot for block in drawing.hand for spot in block.spots]
+    names = {spot.card.sprite.partition("/")[2].partition(".")[0] for spot in spots if spot.card is not None}
+    return names | {str(spot.number) for spot in spots if spot.number}
+
+
+@by_game
+async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: AnyGame, painter: Painter) -> None:
+    puzzle = some_puzzle(game)
+    for language in LANGUAGES:
+        localizer = names_at(puzzle, language, PERSON)
+        for move, _ in puzzle.worths:
+            answered = Answered(move, {move: 3, puzzle.worths[0].move: 1}, 4)
+            page = await answer_page(puzzle, answered, localizer, painter)
+            art = bars(puzzle, answered, localizer, PLAIN, cards_drawing(board_of(puzzle), localizer))
+            assert len(art.bars) == min(5, len(puzzle.worths))
+            assert art.bars[0].mark == "best"
+            assert [bar.stars for bar in art.bars] == sorted((bar.stars for bar in art.bars), reverse=True)
+            assert [bar.name.endswith(("· toi", "· you")) for bar in art.bars].count(True) == 1
+            shown = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
+            board, listed = (item.items[0].description or "" for item in shown)
+            assert page.spare is not None
+            for bar in art.bars:
+                name = bar.name.removesuffix(" · toi").removesuffix(" · you")
+                (line,) = [one for one in listed.splitlines() if f" {name} · {bar.chosen}" in one]
+                assert line.startswith("★" * bar.stars + "☆" * (3 - bar.stars) + " ")
+                assert line in as_plain(words(page.spare))
+            assert board.splitlines()[0] in as_plain(words(page.spare))
 
 
 async def test_a_turning_point_of_a_game_makes_a_puzzle_in_which_something_was_better(world: World) -> None:
@@ -266,8 +327,9 @@ def test_weeks_begin_on_mondays() -> None:
     assert monday_of(week) == 20_779 - 6
 
 
-def test_an_answer_says_how_many_of_a_hundred_chose_each_move() -> None:
+async def test_an_answer_says_how_many_of_a_hundred_chose_each_move(painter: Painter) -> None:
     puzzle = some_puzzle(RAGE)
     mine, other = puzzle.worths[0].move, puzzle.worths[1].move
-    said = words(answer_page(puzzle, Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)))
+    answered, names = Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)
+    said = words(await answer_page(puzzle, answered, names, painter, IN_WORDS))
     assert [figure in said for figure in ("25 %", "75 %", "25%", "75%")].count(True) == 2

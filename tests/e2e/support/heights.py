@@ -306,7 +306,8 @@ async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: P
     names = names_at(puzzle, language, PERSON_SHOWN)
     yield await question_page(puzzle, names, app.painter, look)
     last = puzzle.worths[-1].move
-    yield answer_page(puzzle, Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52), names)
+    answered = Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52)
+    yield await answer_page(puzzle, answered, names, app.painter, look)
 
 
 def _deals(app: RunningBot, game: AnyGame) -> list[SealedDeal]:
