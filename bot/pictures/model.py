@@ -290,6 +290,69 @@ class AnswerBars:
 
 
 @dataclass(frozen=True, slots=True)
+class SeriesLobby:
+    """A tournament or an evening that is still open: what it is called, three facts about it, who takes part.
+
+    A fact is a figure and what it counts; `free` places are shown, and of `more` people only the number.
+    `status` says who is missing, `limits` how many may come.
+    """
+
+    title: str
+    subtitle: str
+    facts: tuple[tuple[str, str], ...]
+    cards: tuple[CardArt, ...]
+    people: tuple[Person, ...]
+    free: int
+    more: str
+    status: str
+    limits: str
+    is_tournament: bool
+    felt: Felt = "plum"
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesTable:
+    """A table of a round: its title, who sits there, how it stands, and whether somebody has won."""
+
+    title: str
+    people: tuple[Person, ...]
+    status: str
+    is_won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesRank:
+    """Where somebody stands in a series: the place (1-based, ties share it), the points as said, whose row it is.
+
+    A `note` says of who plays no more that they do not.
+    """
+
+    place: int
+    person: Person
+    points: str
+    note: str = ""
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesRound:
+    """A round of a series: the table of who looks at it, if there is one, the others, and who leads.
+
+    Where there are too many tables to show, `done` of them are over, which `progress` says.
+    """
+
+    title: str
+    subtitle: str
+    own: SeriesTable | None
+    tables: tuple[SeriesTable, ...]
+    progress: str
+    done: tuple[int, int]
+    heading: str
+    ranks: tuple[SeriesRank, ...]
+    felt: Felt = "plum"
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreRace:
     """An animation: bars of running scores that grow round by round; `rounds` names each, `people` are by seat."""
 

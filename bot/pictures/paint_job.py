@@ -16,6 +16,8 @@ from bot.pictures.model import (
     ProfileCard,
     RoundEndArt,
     ScoreRace,
+    SeriesLobby,
+    SeriesRound,
 )
 from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
@@ -27,6 +29,8 @@ from bot.pictures.scenes.profile import paint_profile
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
+from bot.pictures.scenes.series_lobby import paint_series_lobby
+from bot.pictures.scenes.series_round import paint_series_round
 from bot.pictures.scenes.table_picture import paint_cards
 
 Picture: TypeAlias = (
@@ -41,6 +45,8 @@ Picture: TypeAlias = (
     | RoundEndArt
     | ProfileCard
     | AnswerBars
+    | SeriesLobby
+    | SeriesRound
 )
 
 
@@ -65,6 +71,10 @@ def paint(drawing: Picture) -> bytes:  # noqa: C901, PLR0911 -- one for each kin
             return paint_answer_bars(drawing)
         case ProfileCard():
             return paint_profile(drawing)
+        case SeriesLobby():
+            return paint_series_lobby(drawing)
+        case SeriesRound():
+            return paint_series_round(drawing)
         case ScoreRace():
             return paint_score_race(drawing)
         case RoundEndArt():

@@ -225,7 +225,8 @@ class SeriesFeature(Feature, name="series"):
             page = await self._list_page(request, live, what, -1)
         else:
             tables = await self.running.tables(live)
-            page = status_page(await self.running.shown(live, request.language), tables)
+            shown = await self.running.shown(live, request.language)
+            page = await status_page(shown, tables, self.services.painter, request.look, request.user)
         await request.send(page)
 
     async def _ask_to_stop(self, request: Request, kind: KindName) -> None:

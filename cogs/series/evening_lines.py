@@ -15,6 +15,8 @@ from tables.series.series import KINDS, Round
 from tables.series.standings import best_of
 from tables.table.read_only_table import FrozenTable
 
+RANKS_PAINTED: Final = 8
+"""So many of a round's totals the picture shows."""
 TOLD_AFTER: Final = 3
 """So many of each table are named under the totals, which have everybody."""
 GAMES_TOLD: Final = 5
@@ -40,11 +42,22 @@ def lobby_lines(shown: ShownSeries) -> Iterator[str]:
     yield games_line(shown)
     points = series.text(f"points-{series.points}")
     yield f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}"
-    missing = traits.least - len(present)
+    yield _waiting_line(shown)
+
+
+def lobby_beneath(shown: ShownSeries) -> Iterator[str]:
+    """Yield what the picture of the lobby does not tell: the games, and what the host can do."""
+    yield games_line(shown)
+    yield _waiting_line(shown)
+
+
+def _waiting_line(shown: ShownSeries) -> str:
+    series = shown.series
+    missing = series.traits.least - len(series.present)
     waiting = Text("series.wait-more", missing=missing)
     if missing <= 0:
         waiting = series.text("wait-start", host=f"<@{series.host}>")
-    yield f"**{shown.say(waiting)}**"
+    return f"**{shown.say(waiting)}**"
 
 
 def games_line(shown: ShownSeries) -> str:
@@ -62,6 +75,17 @@ def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterat
     yield f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}"
     yield from _table_lines(shown, tables)
     yield from total_lines(shown)
+    before = series.rounds if series.phase != "playing" else series.rounds[:-1]
+    for last in before[-1:]:
+        yield result_line(shown, last, TOLD_AFTER)
+    yield from _what_comes(shown)
+
+
+def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield what the picture does not tell: the ways to the tables, how the last game ended, what comes."""
+    series = shown.series
+    yield from _table_lines(shown, tables)
+    yield from others_lines(shown, RANKS_PAINTED) if any(series.placings) else ()
     before = series.rounds if series.phase != "playing" else series.rounds[:-1]
     for last in before[-1:]:
         yield result_line(shown, last, TOLD_AFTER)
@@ -141,10 +165,10 @@ def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ..
     return (*names, shown.series.text("others", count=more)) if more > 0 else names
 
 
-def others_lines(shown: ShownSeries) -> Iterator[str]:
-    """Yield a line of those who are not on the podium, if anybody is not."""
+def others_lines(shown: ShownSeries, painted: int = ON_PODIUM) -> Iterator[str]:
+    """Yield a line of those who are not among the first, whom the picture shows, if anybody is not."""
     ranks = shown.ranks
-    others = ranks[ON_PODIUM:TOTALS_MOST]
+    others = ranks[painted:TOTALS_MOST]
     if others:
         said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in others)
         yield f"-# {' · '.join(said)}"

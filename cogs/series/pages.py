@@ -13,11 +13,12 @@ from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import ALT_LENGTH, Shown
+from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown
 from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import as_plain
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
+from cogs.series.series_pictures import alt_of, lobby_art, round_art
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
@@ -34,12 +35,39 @@ async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, them
     """Return the message of a series; `tables` are those that are going on."""
     if not shown.series.is_live:
         return await _podium_page(shown, painter, theme)
-    return lines_page(shown, _lines(shown, tables), _buttons(shown))
+    return await _live_page(shown, tables, painter, theme, _buttons(shown))
 
 
-def status_page(shown: ShownSeries, tables: Tables) -> Page:
-    """Return how a series stands, with nothing to click."""
-    return lines_page(shown, _lines(shown, tables))
+async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PanelLook, person: int) -> Page:
+    """Return how a series stands for a person, with nothing to click."""
+    if not look.pictures:
+        return lines_page(shown, _lines(shown, tables))
+    return await _live_page(shown, tables, painter, look.theme, (), person)
+
+
+async def _live_page(
+    shown: ShownSeries,
+    tables: Tables,
+    painter: Painter,
+    theme: Theme,
+    buttons: Sequence[Button],
+    person: int | None = None,
+) -> Page:
+    """Return a series that goes on: its picture, and below what that does not tell."""
+    plain = lines_page(shown, _lines(shown, tables), buttons)
+    in_lobby = shown.series.phase == "lobby"
+    art = lobby_art(shown, theme) if in_lobby else round_art(shown, tables, theme, person)
+    if art is None:
+        return plain
+    try:
+        picture = await painter.picture(art)
+    except NotPainted:
+        return plain
+    lines = tournament_lines if shown.series.traits.is_drawn else evening_lines
+    beneath = "\n".join(lines.lobby_beneath(shown) if in_lobby else lines.round_beneath(shown, tables))
+    file = f"tapis-{shown.series.kind}.png"
+    items: list[Item | str] = [Shown(file=file, alt=alt_of(art)[:ALT_LENGTH]).item(), *([beneath] if beneath else [])]
+    return page_of(*items, *rows(buttons), accent=shown.accent, pictures={file: picture}, spare=plain)
 
 
 def lines_page(shown: ShownSeries, lines: Iterable[str], buttons: Sequence[Button] = ()) -> Page:

@@ -12,6 +12,7 @@ from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, pause_said
 from games.core.text import Text
 from tables.series.round_plan import rounds_needed
+from tables.series.series import PlannedTable
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
@@ -34,14 +35,28 @@ def lobby_lines(shown: ShownSeries) -> Iterator[str]:
     named, more = " · ".join(map(shown.brief, people[:NAMES_MOST])), len(people) - NAMES_MOST
     yield f"{named} {shown.own('more-people', more=more)}" if more > 0 else named
     missing = traits.least - len(people)
-    if series.starts is not None:
-        at = series.starts // 1000
-        yield f"**{shown.own('starts-at', when=f'<t:{at}:f>', left=f'<t:{at}:R>')}**"
-        yield from _event_line(shown)
-    elif missing <= 0:
+    yield from _start_lines(shown)
+    if series.starts is None and missing <= 0:
         yield f"**{shown.own('wait-start', host=f'<@{series.host}>')}**"
     if missing > 0:
         yield f"**{shown.say(Text('series.wait-more', missing=missing))}**"
+
+
+def lobby_beneath(shown: ShownSeries) -> Iterator[str]:
+    """Yield what the picture of the lobby does not tell: rules and format, the start, what the host can do."""
+    series = shown.series
+    yield how_line(shown)
+    yield from _start_lines(shown)
+    if series.starts is None and len(series.members) >= series.traits.least:
+        yield f"**{shown.own('wait-start', host=f'<@{series.host}>')}**"
+
+
+def _start_lines(shown: ShownSeries) -> Iterator[str]:
+    """Yield when it begins by itself, if it does, and the server's event."""
+    if shown.series.starts is not None:
+        at = shown.series.starts // 1000
+        yield f"**{shown.own('starts-at', when=f'<t:{at}:f>', left=f'<t:{at}:R>')}**"
+        yield from _event_line(shown)
 
 
 def title_line(shown: ShownSeries) -> str:
@@ -56,11 +71,17 @@ def title_line(shown: ShownSeries) -> str:
     return f"### {shown.own('lobby-title', game=game, host=escaped(series.name_of(series.host)))}"
 
 
+def rounds_planned(shown: ShownSeries) -> int:
+    """Return how many rounds there will be, in a lobby with as many people as there are now; 0: nobody can say."""
+    series, limits = shown.series, shown.limits
+    if limits is not None and series.phase == "lobby" and (not series.length or series.draw == "knockout"):
+        return rounds_needed(max(len(series.members), series.traits.least), limits, series.draw)
+    return series.length
+
+
 def how_line(shown: ShownSeries) -> str:
     """Return the house rules that were chosen, the format, the rounds, the pace and the pause."""
-    series, limits, rounds = shown.series, shown.limits, shown.series.length
-    if limits is not None and series.phase == "lobby" and (not rounds or series.draw == "knockout"):
-        rounds = rounds_needed(max(len(series.members), series.traits.least), limits, series.draw)
+    series, rounds = shown.series, rounds_planned(shown)
     said = (
         series.text(f"format-{series.draw}"),
         series.text("round-count", rounds=rounds),
@@ -97,6 +118,34 @@ def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterat
         yield from byes_line(shown, NAMES_MOST)
     if any(series.placings):
         yield from standing_lines(shown, shown.ranks[: RANKS_BELOW_TABLES if few else RANKS_MOST])
+    yield from _what_comes(shown, now)
+
+
+def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield what the picture of a round does not tell: the ways to the tables if they are few, byes, what comes."""
+    series = shown.series
+    now = series.tables_now if series.phase == "playing" else ()
+    if series.phase == "drawing":
+        yield shown.own("drawing")
+    if 0 < sum(len(table.people) for table in now) <= SEATED_MOST:
+        yield from _ways_line(shown, tables)
+    if now:
+        yield from byes_line(shown, NAMES_MOST)
+    yield from _what_comes(shown, now)
+
+
+def _ways_line(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+    """Yield the ways to the tables that are on, in one line."""
+    numbered = enumerate(shown.series.tables_now, 1)
+    open_ones = [(number, tables[table.id]) for number, table in numbered if table.id in tables]
+    if open_ones:
+        ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in open_ones)
+        yield f"▶ {' · '.join(ways)}"
+
+
+def _what_comes(shown: ShownSeries, now: Sequence[PlannedTable]) -> Iterator[str]:
+    """Yield why a table could not be opened, and when the next round begins, or what becomes of the absent."""
+    series = shown.series
     if series.why:
         yield f"-# {escaped(series.why)}"
     if series.phase == "pause":

@@ -21,6 +21,7 @@ from cogs.series.pages import series_page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
+from tables.series.series import Phase
 from tables.table.table_state import Seat
 from tests.bot.table.test_lobby_and_end import alts, finished
 from tests.cogs.replays.test_replays import random_game
@@ -113,10 +114,11 @@ async def test_names_stand_in_the_alt_texts_of_an_open_table_and_of_its_end_as_t
 
 
 @by_language
-async def test_names_stand_in_the_alt_texts_of_podiums_as_they_are(language: Language) -> None:
+async def test_names_stand_in_the_alt_texts_of_evenings_and_tournaments_as_they_are(language: Language) -> None:
     painter = Painter(Threads(), 8, 60.0)
-    ended = [with_names(full("ending", language), *SIGNS) for full in (full_evening, full_tournament)]
-    pages = [await series_page(shown_of(series), {}, painter, Theme()) for series in ended]
+    phases: tuple[Phase, ...] = ("lobby", "playing", "pause", "ending")
+    there = [with_names(full(phase, language), *SIGNS) for phase in phases for full in (full_evening, full_tournament)]
+    pages = [await series_page(shown_of(series), {}, painter, Theme()) for series in there]
     await painter.close()
     for page in pages:
         (alt,) = alts(page)

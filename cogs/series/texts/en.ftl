@@ -249,3 +249,70 @@ tournament-one-here = A tournament is going on in this channel already: `/tourna
 tournament-none-here = No tournament in this channel. `/tournament start` opens one.
 tournament-game-closed = This game is closed on this server: a tournament is played at a game that is open here.
 tournament-help = A tournament for 8 to 64 people: { $command }
+
+## Pictures
+evening-card-title = Card evening
+evening-card-host = hosted by { $host }
+evening-card-missing = { $count ->
+    [0] Nobody yet
+    [one] 1 person
+   *[other] { $count } people
+  }, { $missing } more needed
+evening-card-enough = { $count } people
+evening-card-limits = { $least } to { $most }
+evening-card-round = game { $number } of { $of } · { $game }
+evening-card-playing = playing
+evening-card-opening = opening…
+evening-card-won = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+  }
+evening-card-left = plays no more
+evening-card-out = plays no more
+evening-card-own = Your table: { $number }
+evening-card-done = Tables done: { $done } of { $of }
+evening-card-standings = Totals
+evening-fact-games = { $count ->
+    [one] game
+   *[other] games
+  }
+evening-fact-pause-figure = { $minutes ->
+    [0] no
+   *[other] { $minutes } min
+  }
+evening-fact-pause = break
+evening-fact-classic-figure = 5-3-2-1
+evening-fact-classic = points
+evening-fact-steps-figure = +1
+evening-fact-steps = a place
+evening-fact-wins-figure = 1
+evening-fact-wins = to the first
+tournament-card-title = { $game } tournament
+tournament-card-host = hosted by { $host }
+tournament-card-missing = { $count ->
+    [0] Nobody yet
+   *[other] { $count } signed up
+  }, { $missing } more needed
+tournament-card-enough = { $count } signed up
+tournament-card-limits = { $least } to { $most }
+tournament-card-round = round { $number } of { $of }
+tournament-card-playing = playing
+tournament-card-opening = opening…
+tournament-card-won = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+  }
+tournament-card-left = gone
+tournament-card-out = twice absent
+tournament-card-own = Your table: { $number }
+tournament-card-done = Tables done: { $done } of { $of }
+tournament-card-standings = Standings
+tournament-way = [table { $number }]({ $link })
+tournament-fact-rounds = { $count ->
+    [one] round
+   *[other] rounds
+  }
+tournament-fact-size = a table
+tournament-fact-live-figure = 90 s
+tournament-fact-relaxed-figure = 10 min
+tournament-fact-pace = a move

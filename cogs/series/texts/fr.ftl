@@ -248,3 +248,71 @@ tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tourname
 tournament-none-here = Pas de tournoi dans ce salon. `/tournament start` en ouvre un.
 tournament-game-closed = Ce jeu est fermé sur ce serveur : un tournoi se joue à un jeu qu’on y joue.
 tournament-help = Un tournoi de 8 à 64 personnes : { $command }
+
+## Images
+evening-card-title = Soirée cartes
+evening-card-host = chez { $host }
+evening-card-missing = { $count ->
+    [0] Personne encore
+    [one] 1 personne
+   *[other] { $count } personnes
+  }, il en manque { $missing }
+evening-card-enough = { $count } personnes
+evening-card-limits = de { $least } à { $most }
+evening-card-round = partie { $number } sur { $of } · { $game }
+evening-card-playing = en cours
+evening-card-opening = s’ouvre…
+evening-card-won = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } gagnent
+  }
+evening-card-left = ne joue plus
+evening-card-out = ne joue plus
+evening-card-own = Ta table : { $number }
+evening-card-done = Tables finies : { $done } sur { $of }
+evening-card-standings = Totaux
+evening-fact-games = { $count ->
+    [one] partie
+   *[other] parties
+  }
+evening-fact-pause-figure = { $minutes ->
+    [0] sans
+   *[other] { $minutes } min
+  }
+evening-fact-pause = pause
+evening-fact-classic-figure = 5-3-2-1
+evening-fact-classic = points
+evening-fact-steps-figure = +1
+evening-fact-steps = par place
+evening-fact-wins-figure = 1
+evening-fact-wins = au premier
+tournament-card-title = Tournoi { $game }
+tournament-card-host = chez { $host }
+tournament-card-missing = { $count ->
+    [0] Personne encore
+    [one] 1 inscrit
+   *[other] { $count } inscrits
+  }, il en manque { $missing }
+tournament-card-enough = { $count } inscrits
+tournament-card-limits = de { $least } à { $most }
+tournament-card-round = ronde { $number } sur { $of }
+tournament-card-playing = en cours
+tournament-card-opening = s’ouvre…
+tournament-card-won = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } gagnent
+  }
+tournament-card-left = parti
+tournament-card-out = deux fois absent
+tournament-card-own = Ta table : { $number }
+tournament-card-done = Tables finies : { $done } sur { $of }
+tournament-card-standings = Classement
+tournament-way = [table { $number }]({ $link })
+tournament-fact-rounds = { $count ->
+    [one] ronde
+   *[other] rondes
+  }
+tournament-fact-size = par table
+tournament-fact-live-figure = 90 s
+tournament-fact-relaxed-figure = 10 min
+tournament-fact-pace = par coup

@@ -36,6 +36,10 @@ from bot.pictures.model import (
     ProfileCard,
     ProfileGame,
     ScoreRace,
+    SeriesLobby,
+    SeriesRank,
+    SeriesRound,
+    SeriesTable,
     Spot,
 )
 from games.registry import GAMES
@@ -93,6 +97,12 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     later = tuple(replace(line, place=line.place + 10) for line in lines)
     yield "board further down", LeaderboardArt("Classement · Gin", "", columns, later, "petrol", lines[0])
     yield "profile", _card()
+    yield from _answers()
+    yield from _series()
+    yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
+
+
+def _answers() -> Iterator[tuple[str, Picture]]:
     bars = (
         AnswerBar("card_kh_fr", "écarter R♥", 3, 55, "55 %", "21", "best"),
         AnswerBar("card_js_fr", "écarter V♠ · toi", 2, 25, "25 %", "21", "own"),
@@ -104,7 +114,26 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     noted = (replace(hand[0], told="toi"), replace(hand[1], told="le mieux", best=True), *hand[2:])
     yield "answered", Drawing((), hand=(Block(noted),))
     yield "answered in groups", Drawing((), hand=(Block(noted[:2], "suite", framed=True), Block(hand[2:])))
-    yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
+
+
+def _series() -> Iterator[tuple[str, Picture]]:
+    cards = tuple(CardArt(rank, "●", "red") for rank in ("15", "7", "3"))
+    facts = (("3", "rondes"), ("4", "par table"), ("90 s", "par coup"))
+    limits = "de 8 à 64"
+    lobby = ("Tournoi Rage", "chez Camille", facts, cards, PEOPLE, 3, "", "5 inscrits, il en manque 3", limits)
+    yield "series", SeriesLobby(*lobby, is_tournament=True)
+    evening = ("Soirée cartes", "", facts, cards, PEOPLE[:1], 0, "+57", "", "")
+    yield "series evening", SeriesLobby(*evening, is_tournament=False, felt="night")
+    tables = (
+        SeriesTable("1", PEOPLE, "en cours"),
+        SeriesTable("2", PEOPLE[:2], "Camille gagne", is_won=True),
+    )
+    own = SeriesTable("Ta table : 3", PEOPLE[:4], "en cours")
+    ranks = tuple(SeriesRank(rank, person, "10 pts", "", rank == 3) for rank, person in _ranked())
+    where = ("Tournoi Rage", "ronde 2 sur 3")
+    yield "series round", SeriesRound(*where, own, tables, "", (0, 3), "Classement", ranks[:3])
+    gone = (ranks[0], replace(ranks[1], note="ne joue plus"))
+    yield "series of many", SeriesRound(*where, None, (), "Tables finies : 5 sur 24", (5, 24), "", gone, "night")
 
 
 def _card() -> ProfileCard:

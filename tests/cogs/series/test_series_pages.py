@@ -4,23 +4,27 @@ import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Final, cast
 
 import pytest
 
 import cogs.series
 from bot.pictures import Painter
 from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from cogs.series.evening_lines import TOTALS_MOST, games_line
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page, status_page
+from cogs.series.series_pictures import lobby_art, round_art
 from cogs.series.tournament_lines import title_line
 from cogs.series.tournament_lists import OWN, pairs_page, ranks_page
 from games.registry import GAMES
 from tables.series.series import GAMES_MOST, KINDS, PAUSES, Draw, Member, Phase, Placing, Series, evening_of
 from tables.series.standings import standings_of
+from tables.table.read_only_table import FrozenTable
 from tests.cogs.series.full_series import (
     PEOPLE,
     PHASES_OF_EVENING,
@@ -35,6 +39,8 @@ from tests.cogs.series.full_series import (
 )
 from tests.support.threads import Threads
 from tests.tables.series.courses import a_lobby
+
+GALLERY: Final = 12
 
 
 @pytest.fixture
@@ -53,10 +59,9 @@ async def page_of(series: Series, painter: Painter) -> Page:
 @pytest.mark.parametrize("phase", PHASES_OF_EVENING)
 async def test_the_fullest_evening_fits_a_message(phase: Phase, language: Language, painter: Painter) -> None:
     page = await page_of(full_evening(phase, language), painter)
-    said = check(page)
-    if phase == "ending":
-        assert page.spare is not None
-        said = check(page.spare)
+    assert check(page)
+    assert page.spare is not None
+    said = check(page.spare)
     assert all(f"<@{person}>" in said for person in PEOPLE[:-1])
 
 
@@ -124,14 +129,14 @@ def test_what_the_host_of_an_evening_chooses_fits_a_message(language: Language) 
     shown = shown_of(full_evening("lobby", language))
     assert "💰" in check(menu_page(shown, []))
     assert check(stopping_page(shown_of(full_evening("pause", language))))
-    assert check(status_page(shown, {}))
 
 
-def test_the_host_is_asked_about_the_table_alone_where_another_has_counted() -> None:
+async def test_the_host_is_asked_about_the_table_alone_where_another_has_counted(painter: Painter) -> None:
     evening = full_evening("asking", "fr")
-    assert "Une table" in check(status_page(shown_of(evening), {}))
     lost = evening.with_tables([replace(table, outcome="lost", placings=()) for table in evening.tables_now])
-    assert "Cette partie" in check(status_page(shown_of(lost), {}))
+    for look in (PanelLook(), PanelLook(pictures=False)):
+        assert "Une table" in check(await status_page(shown_of(evening), {}, painter, look, PEOPLE[0]))
+        assert "Cette partie" in check(await status_page(shown_of(lost), {}, painter, look, PEOPLE[0]))
 
 
 async def test_a_series_without_a_result_has_no_podium_and_nothing_to_click(painter: Painter) -> None:
@@ -217,3 +222,83 @@ def test_every_key_that_a_kind_words_for_itself_has_a_sentence() -> None:
         for key in keys:
             worded = [kind for kind in KINDS if has_sentence(f"series.{kind}-{key}", "en")]
             assert set(worded) >= set(only or worded[:1]) > set(), (path.stem, key)
+
+
+def pictured(page: Page) -> str:
+    """Return the alt text of the one picture of a page."""
+    (alt,) = [item["items"][0]["description"] for item in items(page) if item["type"] == GALLERY]
+    return str(alt)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2, 8, 9, 64])
+async def test_the_lobby_of_a_tournament_shows_who_is_there_and_who_is_missing(
+    people: int, language: Language, painter: Painter
+) -> None:
+    series = with_names(replace(a_lobby(people).series, language=language))
+    art = lobby_art(shown_of(series), Theme())
+    assert len(art.people) == min(people, 7 if people > 8 else 8)
+    assert art.free == max(0, 8 - people)
+    assert art.more == (f"+{people - 7}" if people > 8 else "")
+    assert (str(8 - people) in art.status) == (people < 8)
+    assert str(people) in art.status
+    alt = pictured(await page_of(series, painter))
+    assert all(said in alt for said in (*(person.name for person in art.people), art.status, art.more))
+
+
+async def test_an_evening_of_nobody_but_its_host_shows_seven_free_places(painter: Painter) -> None:
+    evening = replace(evening_of(1, "fr"), members=(Member(1, "Ana"),))
+    art = lobby_art(shown_of(evening), Theme())
+    assert (len(art.people), art.free, art.more) == (1, 7, "")
+    assert "il en manque 1" in pictured(await page_of(evening, painter))
+
+
+def test_ones_own_table_is_framed_and_so_is_ones_row() -> None:
+    tournament = with_names(full_tournament("playing", "en", "rage", people=16))
+    shown = shown_of(tournament)
+    everybody = round_art(shown, {}, Theme())
+    assert everybody is not None
+    assert (everybody.own, len(everybody.tables)) == (None, len(tournament.tables_now))
+    for number, table in enumerate(tournament.tables_now, 1):
+        art = round_art(shown, {}, Theme(), table.people[0])
+        assert art is not None
+        assert art.own is not None
+        assert art.own.title == f"Your table: {number}"
+        assert f"P{table.people[0]}" in [person.name for person in art.own.people]
+        assert len(art.tables) == len(tournament.tables_now) - 1
+        assert [rank.person.name for rank in art.ranks if rank.own] == [f"P{table.people[0]}"]
+
+
+def test_of_too_many_tables_is_told_how_many_are_over() -> None:
+    art = round_art(shown_of(full_tournament("playing", "en")), {}, Theme())
+    assert art is not None
+    assert (art.tables, art.done) == ((), (1, 24))
+    assert art.progress == "Tables done: 1 of 24"
+
+
+async def test_who_plays_no_more_is_said_to_on_the_picture_as_in_words(painter: Painter) -> None:
+    evening = with_names(full_evening("pause", "fr"))
+    page = await page_of(evening, painter)
+    assert page.spare is not None
+    assert "ne joue plus" in check(page.spare)
+    (line,) = [line for line in pictured(page).splitlines() if "ne joue plus" in line]
+    assert f"P{PEOPLE[-1]}" in line
+
+
+async def test_the_ways_to_the_tables_stay_in_words(painter: Painter) -> None:
+    tournament = full_tournament("playing", "en", "rage", people=8)
+    there = {
+        table.id: cast("FrozenTable", SimpleNamespace(guild=1, channel=2, message=3, id=table.id))
+        for table in tournament.open_tables
+    }
+    page = await series_page(shown_of(tournament), there, painter, Theme())
+    assert page.pictures
+    assert check(page).count("](https://") == len(there) > 0
+    assert "playing" in pictured(page)
+
+
+async def test_a_round_without_a_table_or_a_point_is_told_in_words(painter: Painter) -> None:
+    tournament = replace(a_lobby(8).series, phase="drawing")
+    page = await page_of(tournament, painter)
+    assert not page.pictures
+    assert "🎲" in check(page)

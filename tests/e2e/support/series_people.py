@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.process.running_bot import RunningBot
 from cogs.series.cog import SeriesFeature
 from cogs.series.running_series import RunningSeries
-from playground import Playground, buttons, said, selects
+from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
@@ -53,10 +53,15 @@ def control(message: Message, *words: str) -> str:
     return found
 
 
+def told(message: Message) -> str:
+    """Return what a message says and what its pictures show."""
+    return "\n".join([said(message), *(picture.alt for picture in pictures(message))])
+
+
 def public(person: Person, words: str) -> Message:
-    """Return the newest public message that says these words; a LookupError if there is none."""
+    """Return the newest public message that tells these words; a LookupError if there is none."""
     for message in reversed(person.messages(CHANNEL, ephemeral=False)):
-        if words in said(message):
+        if words in told(message):
             return message
     raise LookupError(words)
 

@@ -31,6 +31,7 @@ from tests.e2e.support.series_people import (
     series_of,
     stored_steps,
     the_series,
+    told,
     with_short_games,
 )
 from tests.e2e.support.settling import private_text
@@ -56,7 +57,7 @@ async def play_until(clickers: list[Clicker], words: str) -> Message:
     person = clickers[0].person
 
     def is_said() -> bool:
-        return any(words in said(message) for message in person.messages(CHANNEL, ephemeral=False))
+        return any(words in told(message) for message in person.messages(CHANNEL, ephemeral=False))
 
     for clicker in clickers:
         await clicker.open_hand()
@@ -91,7 +92,7 @@ async def test_an_answer_that_covers_a_newer_message_is_mended(
     await redrawn(bo.click(lobby, control(lobby, ":evening:", "join")))
     await settle(tapis)
     await running.settled()
-    assert f"<@{dana.id}>" in said(lobby)
+    assert dana.name in told(lobby)
 
 
 async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(
@@ -158,7 +159,8 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
         await all_shown(tapis)
         live = the_series(tapis)
         assert (live.state.phase, sum(points_of(live.state).values())) == ("pause", 8)
-        assert "**5** points" in private_text(await bo.command(CHANNEL, "evening status"))
+        status = (await bo.command(CHANNEL, "evening status")).message
+        assert (status.ephemeral, "1. Camille · 5 points" in told(status)) == (True, True)
         assert "Only the host" in private_text(await bo.click(public(bo, "▶ ⚗️"), "Continuer maintenant"))
         playground.clock.advance(live.state.pause / 1000 + 1)
         await camille.until(lambda: live.state.phase == "playing")

@@ -146,7 +146,7 @@ async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_
         state = await all_shown(tapis)
         assert (state.phase, state.house_rules) == ("playing", "")
         assert played_to(tapis) == [100] * 4
-        assert "court ·" not in said(public(camille, "Ronde 1"))
+        assert "court ·" not in said(public(camille, "ronde 1"))
 
 
 async def test_an_event_of_the_server_follows_the_series_where_the_bot_may_make_one(
