@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
 from bot.pictures.model import (
     AnswerBars,
@@ -41,41 +42,31 @@ Picture: TypeAlias = (
     | LobbySeats
     | Podium
     | LeaderboardArt
-    | ScoreRace
-    | RoundEndArt
-    | ProfileCard
     | AnswerBars
+    | ProfileCard
     | SeriesLobby
     | SeriesRound
+    | ScoreRace
+    | RoundEndArt
 )
 
+_PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
+    Drawing: paint_cards,
+    Graph: paint_graph,
+    BannerArt: paint_banner,
+    GameList: paint_game_list,
+    LobbySeats: paint_lobby_seats,
+    Podium: paint_podium,
+    LeaderboardArt: paint_leaderboard,
+    AnswerBars: paint_answer_bars,
+    ProfileCard: paint_profile,
+    SeriesLobby: paint_series_lobby,
+    SeriesRound: paint_series_round,
+    ScoreRace: paint_score_race,
+    RoundEndArt: paint_round_end,
+}
 
-def paint(drawing: Picture) -> bytes:  # noqa: C901, PLR0911 -- one for each kind
+
+def paint(drawing: Picture) -> bytes:
     """Paint a drawing as a palette PNG, a race as an animated WebP; the same drawing always gives the same bytes."""
-    match drawing:
-        case Drawing():
-            return paint_cards(drawing)
-        case Graph():
-            return paint_graph(drawing)
-        case BannerArt():
-            return paint_banner(drawing)
-        case GameList():
-            return paint_game_list(drawing)
-        case LobbySeats():
-            return paint_lobby_seats(drawing)
-        case Podium():
-            return paint_podium(drawing)
-        case LeaderboardArt():
-            return paint_leaderboard(drawing)
-        case AnswerBars():
-            return paint_answer_bars(drawing)
-        case ProfileCard():
-            return paint_profile(drawing)
-        case SeriesLobby():
-            return paint_series_lobby(drawing)
-        case SeriesRound():
-            return paint_series_round(drawing)
-        case ScoreRace():
-            return paint_score_race(drawing)
-        case RoundEndArt():
-            return paint_round_end(drawing)
+    return _PAINTERS[type(drawing)](drawing)
