@@ -70,14 +70,14 @@ def drawing_of(
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Curve):
         return Graph(names=localizer.plain, series=block.series)
+    if isinstance(block, RoundEnd):
+        return _RoundEndSpeaker(_Speaker(localizer, theme), persons(localizer)).round_end(block)
     return cards_drawing(block, localizer, theme)
 
 
 def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> Drawing:
     """Return the picture of cards."""
     people, speaker = persons(localizer), _Speaker(localizer, theme)
-    if isinstance(block, RoundEnd):
-        return _RoundEndSpeaker(speaker, people).round_end(block)
     return Drawing(
         blocks=tuple(map(speaker.group, block.groups)),
         seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
