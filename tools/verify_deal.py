@@ -1,6 +1,6 @@
-"""Check a deal: `python tools/verify_deal.py deal.json SEAL [CODE …]`, codes copied whole; see docs/fairness.md."""
-# ruff: noqa: INP001 -- a script, not a package
+"""Check a deal: `python tools/verify_deal.py deal.json SEAL [CODE …]`; see docs/fairness.md."""  # noqa: INP001
 
+import base64
 import hashlib
 import hmac
 import json
@@ -20,11 +20,10 @@ def canonical(*parts: object) -> bytes:
 
 def outcome(key: bytes, number: int, call: dict[str, Any]) -> Any:  # noqa: ANN401 -- whatever was drawn
     """Return what one call gives: a number, the order of the seats, or the shuffled cards."""
-    words = (hmac.digest(key, f"{number}:{word}".encode(), "sha256")[:8] for word in range(2**64))
-    values = (int.from_bytes(word, "big") for word in words)
+    words = (int.from_bytes(hmac.digest(key, f"{number}:{i}".encode(), "sha256")[:8], "big") for i in range(2**64))
     cards = list(range(call["seats"])) if "seats" in call else list(call.get("shuffle", ()))
     below = [call["below"]] if "below" in call else range(len(cards), 1, -1)
-    drawn = [next(value for value in values if value < 2**64 - 2**64 % n) % n for n in below]  # the rest is skipped
+    drawn = [next(word for word in words if word < 2**64 - 2**64 % n) % n for n in below]  # the rest is skipped
     for last, other in zip(range(len(cards) - 1, 0, -1), drawn, strict=False):
         cards[last], cards[other] = cards[other], cards[last]
     return drawn[0] if "below" in call else cards
@@ -49,7 +48,8 @@ def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
     faults += ["the calls are not those of the code of the draws"] if deal["code"] != known[2] else []
     faults += ["the shuffles do not begin with the starting deck"] if piles[:1] != [deck] or moved else []
     faults += [f"call {n} gave something else" for n, call in calls if call["gave"] != gave[n]]
-    return faults + [f"no code of this deal: {code}" for code in codes if code not in known], gave
+    shown = [base64.urlsafe_b64encode(bytes.fromhex(code)[:24]).decode() for code in known]
+    return faults + [f"no code of this deal: {code}" for code in codes if code not in (*known, *shown)], gave
 
 
 if __name__ == "__main__":

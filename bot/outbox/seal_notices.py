@@ -1,4 +1,4 @@
-"""What is posted of a deal and never edited: a table's whole seal, and its cuts.
+"""What is posted of a deal and never edited: a table's seal, and its cuts.
 
 The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
 """
@@ -19,8 +19,7 @@ from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.deal_proof import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.show.page import Page
 from storage import Database
-from tables.table.deal_proof import SealsLately, seals_lately
-from tables.table.read_only_table import FrozenTable
+from tables.table.deal_proof import seals_lately
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
 
@@ -38,7 +37,6 @@ class SealNotices:
     ) -> None:
         self._client = client
         self._database = database
-        self._now = now
         self._work = BackgroundTasks("posting a deal", now, wait_until)
         self._open: dict[str, str] = {}
         """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
@@ -69,9 +67,6 @@ class SealNotices:
         self.update(table)
         if not self._closed and _has_cuts(table):
             self._begin(table.id, "cuts", self._post_missed(table))
-
-    async def _lately(self, guild: int) -> SealsLately:
-        return await seals_lately(self._database.journal, guild, int(self._now() * 1000))
 
     async def settled(self) -> None:
         """Wait until all that is to be posted so far is posted, or refused for good."""
@@ -111,15 +106,10 @@ class SealNotices:
         if notice in posts and posts[notice].code == code:
             return
         home = posts["seal"].channel if "seal" in posts else channel
-        page = cuts_notice(frozen) if notice == "cuts" else await self._seal_page(frozen, again="seal" in posts)
+        page = cuts_notice(frozen) if notice == "cuts" else seal_notice(frozen, again="seal" in posts)
         message = await self._send(table, notice, code, page, home)
         if message is not None:
             await self._note(table.id, {**posts, notice: Post(home, message, code)})
-
-    async def _seal_page(self, table: FrozenTable, *, again: bool) -> Page:
-        what = f"counting the seals of server {table.guild}"
-        lately = await self._work.until_done(partial(self._lately, table.guild), what)
-        return seal_notice(table, UnusedSeals(lately.sealed, len(lately.unused)), again=again)
 
     async def _read(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, as soon as the database says so."""

@@ -17,6 +17,7 @@ from bot.show.names import name_of
 from bot.show.page import Page, button, page_of
 from bot.show.places import numbered
 from bot.show.sentences import Language, escaped
+from games.core.seal import shown
 from games.core.text import Name, Text
 from tables.table.actions import WORDS_LENGTH
 from tables.table.deal_proof import Proof
@@ -67,27 +68,24 @@ def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
     return form(CustomId(table.id, "do", "cut"), localizer.label(Text("bot.cut-form")), words)
 
 
-def seal_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
-    """Yield the seal of an open table, whole, what a cut is for, and who has cut so far."""
-    title = Text("bot.seal-title", game=name_of(table.game))
-    seal = f"`{table.state.seal}`"
-    yield localizer.say(title)
-    yield localizer.say(Text("bot.seal-text", seal=seal, most=WORDS_LENGTH))
-    yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
-
-
-def seal_notice(table: FrozenTable, lately: UnusedSeals, *, again: bool) -> Page:
-    """Return what is posted when a table opens, and never edited; `again`: its deck has changed, and so its seal."""
-    table_state = table.state
-    cards = len(table_state.sealed_deck(table.game))
-    posted = Text(
-        f"bot.seal-posted{'-again' * again}",
-        table=_named(table),
-        rules=table_state.rules,
-        cards=cards,
-        seal=f"`{table_state.seal}`",
+def seal_lines(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
+    """Yield the seal of an open table, what a cut is for, who has cut so far, and any seals that were not used."""
+    cards, rules = len(table.state.sealed_deck(table.game)), table.state.rules
+    yield localizer.say(Text("bot.seal-title", game=name_of(table.game)))
+    yield localizer.say(
+        Text("bot.seal-text", seal=_code(table.state.seal), cards=cards, rules=rules, most=WORDS_LENGTH)
     )
-    return _notice(table, posted, *([_unused(lately)] if lately.unused else []))
+    yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
+    if lately.unused:
+        yield from _lately(table, lately, localizer)
+
+
+def seal_notice(table: FrozenTable, *, again: bool) -> Page:
+    """Return what is posted when a table opens, and never edited: one line of a phone.
+
+    `again`: its deck has changed, and so its seal.
+    """
+    return _notice(table, Text(f"bot.seal-posted{'-again' * again}", seal=_code(table.state.seal)))
 
 
 def cuts_notice(table: FrozenTable) -> Page:
@@ -96,18 +94,17 @@ def cuts_notice(table: FrozenTable) -> Page:
     cuts = "\n".join(
         f"{numbered(number)} {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1)
     )
-    codes = {"seal": f"`{table_state.seal}`", "closing": f"`{table_state.closing(table.id)}`"}
+    codes = {"seal": _code(table_state.seal), "closing": _code(table_state.closing(table.id))}
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
 
-def _notice(table: FrozenTable, *texts: Text) -> Page:
-    localizer = Localizer(table.state.language)
-    said = [line for text in texts for line in localizer.say(text).splitlines()]
+def _code(code: str) -> str:
+    return f"`{shown(code)}`"
+
+
+def _notice(table: FrozenTable, text: Text) -> Page:
+    said = Localizer(table.state.language).say(text).splitlines()
     return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said))])
-
-
-def _unused(lately: UnusedSeals) -> Text:
-    return Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused)
 
 
 def _named(table: FrozenTable) -> Text:
@@ -156,7 +153,7 @@ def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator
 
 def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
     table_state = table.state
-    yield localizer.say(Text("bot.verify-seal", seal=f"`{table_state.seal}`"))
+    yield localizer.say(Text("bot.verify-seal", seal=_code(table_state.seal)))
     yield from _posted(table, posts, "seal", table_state.seal, localizer)
     yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
     yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
@@ -164,12 +161,12 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
         yield localizer.say(Text("bot.verify-cuts"))
         for number, cut in enumerate(table_state.cuts, 1):
             yield f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
-        yield localizer.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
+        yield localizer.say(Text("bot.verify-closing", closing=_code(proof.closing)))
         yield from _posted(table, posts, "cuts", proof.closing, localizer)
     else:
         yield localizer.say(Text("bot.verify-no-cuts"))
     if proof.data["calls"]:
-        yield localizer.say(Text("bot.verify-code", code=f"`{proof.data['code']}`"))
+        yield localizer.say(Text("bot.verify-code", code=_code(proof.data["code"])))
     yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
@@ -188,7 +185,8 @@ def _posted(
 def _lately(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
     """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
     links = " ".join(_link(table, post) for post in lately.posts)
-    yield f"-# {localizer.say(_unused(lately))} {links}".rstrip()
+    said = localizer.say(Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused))
+    yield f"-# {said} {links}".rstrip()
 
 
 def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.pictures import NotPainted, Painter
 from bot.show.custom_id import CustomId
-from bot.show.deal_proof import seal_lines
+from bot.show.deal_proof import UnusedSeals, seal_lines
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
@@ -133,10 +133,12 @@ def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_i
     return [select(custom_id, people, localizer.label(Text("bot.remove-person")))]
 
 
-def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:
+def lobby_more_page(
+    table: FrozenTable, actor: Actor, language: Language, lately: UnusedSeals, notice: str = ""
+) -> Page:
     """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
     localizer = localizer_for(language, table.state.seats)
-    said = "\n".join([*seal_lines(table, localizer), *([f"**{notice}**"] if notice else [])])
+    said = "\n".join([*seal_lines(table, lately, localizer), *([f"**{notice}**"] if notice else [])])
 
     def do(key: str, action: str, emoji: str = "") -> ui.Button[Any]:
         return button(localizer.label(Text(f"bot.{key}")), CustomId(table.id, "do", action), emoji=emoji)

@@ -188,8 +188,8 @@ verify-fault-draws = The draws that follow from the secret and the cuts do not m
 verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
 verify-seal = **Seal**, published before the deal:
     { $seal }
-verify-seal-posted = Compare all of it with the message posted when the table opened: { $link }
-verify-seal-unposted = No message of this channel shows all of it: it only stood on the table’s own announcement.
+verify-seal-posted = Compare it with the message posted when the table opened: { $link }
+verify-seal-unposted = No message of this channel shows it: it could only be seen behind “More…”, below the open table.
 verify-secret = **Secret**, revealed now:
     { $secret }
 verify-rules = **Rules**: { $game }, version { $rules }
@@ -206,14 +206,14 @@ verify-script = That is the bot’s word. To check it yourself: { $command } (th
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
-seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, all of it:
+seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, which is also posted below the table (🔏), in a message that never changes:
     { $seal }
+    -# A deck of { $cards } cards, rules version { $rules }.
     Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
 seal-no-cuts = Nobody has cut so far.
-seal-posted = 🔏 { $table }: sealed deal (a deck of { $cards } cards, rules version { $rules }). This message does not change.
-    { $seal }
-seal-posted-again = 🔏 { $table }: the deck has changed ({ $cards } cards, rules version { $rules }). This seal replaces the one before it, and cuts must be made again. This message does not change.
-    { $seal }
+seal-posted = 🔏 { $seal }
+seal-posted-again = 🔏 { $seal }
+    The deck has changed: this seal replaces the one before it, and cuts must be made again.
 seals-unused = Seals of this server in the last seven days (games over and tables closed): { $sealed }. { $unused ->
     [0] All of them were used.
     [one] One was not: its table was closed before the deal.

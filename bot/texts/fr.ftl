@@ -188,8 +188,8 @@ verify-fault-draws = Les tirages issus du secret et des coupes ne correspondent 
 verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses tirages ne sont pas dans le fichier.
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
-verify-seal-posted = À comparer en entier avec le message posté à l’ouverture : { $link }
-verify-seal-unposted = Aucun message de ce salon ne le montre en entier : il n’était que dans l’annonce de la table.
+verify-seal-posted = À comparer avec le message posté à l’ouverture : { $link }
+verify-seal-unposted = Aucun message de ce salon ne le montre : il n’était visible que derrière « Plus… », sous la table ouverte.
 verify-secret = **Secret**, révélé maintenant :
     { $secret }
 verify-rules = **Règles** : { $game }, version { $rules }
@@ -206,14 +206,14 @@ verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $co
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
-seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, en entier :
+seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, posté aussi sous la table (🔏), dans un message qui ne change plus :
     { $seal }
+    -# Paquet de { $cards } cartes, règles version { $rules }.
     Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
 seal-no-cuts = Personne n’a coupé pour l’instant.
-seal-posted = 🔏 { $table } : donne scellée (paquet de { $cards } cartes, règles version { $rules }). Ce message ne change plus.
-    { $seal }
-seal-posted-again = 🔏 { $table } : le paquet a changé ({ $cards } cartes, règles version { $rules }). Ce sceau remplace le précédent, et les coupes sont à refaire. Ce message ne change plus.
-    { $seal }
+seal-posted = 🔏 { $seal }
+seal-posted-again = 🔏 { $seal }
+    Le paquet a changé : ce sceau remplace le précédent, et les coupes sont à refaire.
 seals-unused = Sceaux de ce serveur depuis sept jours (parties finies et tables fermées) : { $sealed }. { $unused ->
     [0] Tous ont servi.
     [one] Un seul n’a pas servi, sa table ayant été fermée avant la donne.

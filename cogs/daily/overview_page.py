@@ -18,6 +18,7 @@ from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
+from games.core.seal import shown
 from games.core.text import Text
 from storage import AttemptRow
 
@@ -86,7 +87,7 @@ def intro_page(deal: SealedDeal, language: Language) -> Page:
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
     said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
     said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
-    said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{deal.seal}`'))}")
+    said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{shown(deal.seal)}`'))}")
 
     begin = CustomId("-", "daily-begin", f"{game.name} {day}")
     style = discord.ButtonStyle.primary
@@ -123,7 +124,7 @@ def _seal_lines(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, locali
     yield localizer.say(Text("daily.seals-title", game=name_of(chosen)))
     yield localizer.say(Text("daily.seals-text"))
     for deal in deals:
-        date, seal = date_of(deal.row.day), f"`{deal.seal}`"
+        date, seal = date_of(deal.row.day), f"`{shown(deal.seal)}`"
         if deal.row.day < today:
             yield localizer.say(Text("daily.seal-yesterday", date=date, seal=seal, secret=f"`{deal.row.secret}`"))
             yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"

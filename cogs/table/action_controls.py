@@ -8,6 +8,7 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import is_ephemeral, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
+from bot.outbox.seal_notices import unused_seals
 from bot.show.custom_id import Malformed
 from bot.show.deal_proof import cut_form
 from bot.show.page import jump_url_of, note
@@ -93,7 +94,8 @@ async def _answer_on_panel(request: Request, table: Table, verb: str) -> None:
     key = "bot.proposed" if verb == "end" and table.is_live else WORDS.get(verb, "bot.done")
     said = request.speak(Text(key))
     if table.state.phase == "lobby" and verb in BEHIND_MORE:
-        await request.redraw(lobby_more_page(table.freeze(), request.actor, request.language, said))
+        lately = await unused_seals(request.services.database, table.guild, round(request.services.now() * 1000))
+        await request.redraw(lobby_more_page(table.freeze(), request.actor, request.language, lately, said))
     else:
         await request.redraw(note(said))
 

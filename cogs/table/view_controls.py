@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
+from bot.outbox.seal_notices import unused_seals
 from bot.table.at_table import at_table
 from bot.table.finished_table import race_page
 from bot.table.lobby import lobby_more_page
@@ -25,10 +26,11 @@ async def scores(request: Request, table: Table) -> None:
 @control("more")
 @at_table
 async def more(request: Request, table: Table) -> None:
-    """Show what else can be done at this table; before the deal, its seal as well."""
+    """Show what else can be done at this table; before the deal, its seal and those not used as well."""
     language = request.language
     if table.state.phase == "lobby":
-        await request.show(lobby_more_page(table.freeze(), request.actor, language))
+        lately = await unused_seals(request.services.database, table.guild, round(request.services.now() * 1000))
+        await request.show(lobby_more_page(table.freeze(), request.actor, language, lately))
         return
     hints = await request.services.pages.gives_hints(table)
     await request.show(more_page(table.freeze(), request.actor, language, hints=hints))

@@ -6,6 +6,7 @@ The seal binds the `secret` (32 bytes, drawn by the table) and the starting deck
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import json
@@ -17,6 +18,7 @@ Contribution: TypeAlias = Sequence[str]
 
 SCHEME: Final = 1
 """The version of how seal and key are derived; part of every proof."""
+SHOWN_BYTES: Final = 24
 _DOMAIN: Final = f"tapis-deal-{SCHEME}"
 
 
@@ -49,6 +51,14 @@ def closing(text: bytes) -> str:
 def draws_code(seal: str, calls: Sequence[Mapping[str, Any]]) -> str:
     """Return the code of all draws of a finished game, as its proof lists them; any changed draw changes it."""
     return _digest(seal, list(calls))
+
+
+def shown(code: str) -> str:
+    """Return a code, which is in hex, as people read and type it: its first 24 bytes in base64url, 32 letters.
+
+    So it fits into one line of a phone, and still nobody finds two secrets with the same 192 bits.
+    """
+    return base64.urlsafe_b64encode(bytes.fromhex(code)[:SHOWN_BYTES]).decode()
 
 
 def _digest(*parts: object) -> str:

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from games.core.chance import Chance, FairChance, FastChance
 from games.core.seal import closing as code_of
-from games.core.seal import commitment, deal_key, deal_text, draws_code
+from games.core.seal import commitment, deal_key, deal_text, draws_code, shown
 from tools.verify_deal import verify
 
 SCRIPT = Path(__file__).parents[3] / "tools" / "verify_deal.py"
@@ -84,7 +84,11 @@ def test_the_script_agrees_with_the_bot(cuts: list[Any]) -> None:
 
 
 def test_the_script_takes_the_codes_that_were_posted() -> None:
-    assert faults(sample_deal(), SEAL, closing_of(CUTS)) == []
+    deal = sample_deal()
+    posted = (SEAL, closing_of(CUTS), deal["code"])
+    assert faults(deal, *posted) == []
+    assert [len(shown(code)) for code in posted] == [32] * 3
+    assert faults(deal, *map(shown, posted)) == []
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
@@ -138,14 +142,15 @@ def test_another_secret_with_the_same_beginning_of_the_seal_is_refused() -> None
     assert real["commitment"][:12] == forged["commitment"][:12]
     assert real["calls"] != forged["calls"]
     assert faults(forged) == []  # it agrees with itself: only what was posted tells
-    assert faults(forged, real["commitment"]) == [f"no code of this deal: {real['commitment']}"]
+    for posted in (real["commitment"], shown(real["commitment"])):
+        assert faults(forged, posted) == [f"no code of this deal: {posted}"]
     assert "secret and deck do not fit the seal" in faults({**forged, "commitment": real["commitment"]})
     assert faults(real, real["commitment"]) == []
 
 
 def test_a_seal_that_is_not_whole_is_refused() -> None:
-    assert faults(sample_deal(), SEAL[:12]) == [f"no code of this deal: {SEAL[:12]}"]
-    assert faults(sample_deal(), "") == ["no code of this deal: "]
+    for part in ("", SEAL[:12], shown(SEAL)[:31], shown(SEAL).swapcase()):
+        assert faults(sample_deal(), part) == [f"no code of this deal: {part}"]
 
 
 @pytest.mark.parametrize("cuts", [CUTS[:1], CUTS[::-1], []])
@@ -200,7 +205,7 @@ def test_seal_key_and_shuffle_stay_what_the_docs_print() -> None:
     chance = FairChance(deal_key(SECRET, text))
     chance.shuffle(cards)
     code = draws_code(seal, [{"shuffle": deck, "gave": cards}])
-    codes = (seal, text.decode(), code_of(text), deal_key(SECRET, text).hex(), code)
+    codes = (seal, text.decode(), code_of(text), deal_key(SECRET, text).hex(), code, shown(seal))
     for printed in (*codes, " ".join(deck), " ".join(cards)):
         assert f"`{printed}`" in page
 

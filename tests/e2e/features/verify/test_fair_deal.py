@@ -1,12 +1,14 @@
 """A fair deal over the real protocol: the seal that stays, cuts in words, and what "Verify" says."""
 
 import json
+import re
 from typing import Any
 
 from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import WORDS
+from games.core.seal import shown
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from tables.table.proof_cache import CHECKS_MOST, CHECKS_SPAN_MS
@@ -45,9 +47,9 @@ async def notice(person: Person, number: int) -> Message:
     return notices(person)[number]
 
 
-def digits(text: str) -> list[str]:
-    """Return the whole codes in a text."""
-    return [word for word in text.replace("`", " ").split() if len(word) == 64]
+def codes(text: str) -> list[str]:
+    """Return the codes in a text, as they are shown."""
+    return re.findall(r"`([\w-]{32})`", text)
 
 
 def proof_of(outcome: Outcome) -> tuple[str, dict[str, Any]]:
@@ -73,19 +75,19 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    seal = only_table(tapis).state.seal
+    seal = shown(only_table(tapis).state.seal)
     posted = await notice(camille, 0)
-    assert digits(said(posted)) == [seal]
+    assert said(posted) == f"-# 🔏 `{seal}`", "one line of a phone"
     assert seal[:4] not in said(lobby)
     behind = await bo.click(lobby, control(lobby, "more"))
     assert behind.ephemeral
-    assert digits(said(behind.message)) == [seal]
+    assert codes(said(behind.message)) == [seal]
     await cut(camille, lobby, "bleu")
     await bo.click(lobby, control(lobby, "do", "join"))
     await camille.click(lobby, control(lobby, "do", "start"))
     await close(only_table(tapis))
     await camille.finds(CHANNEL, "fermée", ephemeral=False)
-    assert (posted.edits, posted.deleted, digits(said(posted))) == (0, False, [seal])
+    assert (posted.edits, posted.deleted, codes(said(posted))) == (0, False, [seal])
 
 
 async def test_cuts_are_typed_shown_with_names_in_order_and_may_change(
@@ -112,12 +114,14 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
     table, message = await closed(playground, tapis, cuts=True)
     opened, dealt = await notice(camille, 0), await notice(camille, 1)
     assert "1.\u200b Camille `bleu`" in said(dealt)
-    seal, code = digits(said(dealt))
-    assert [seal] == digits(said(opened))
+    seal, code = codes(said(dealt))
+    assert [seal] == codes(said(opened))
     words, file = proof_of(await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✓ Donne conforme")
-    assert verify(file, seal, code, file["code"])[0] == []
-    assert {seal, code, file["code"], table.state.secret} <= set(digits(words))
+    draws = shown(file["code"])
+    assert verify(file, seal, code, draws)[0] == []
+    assert codes(words) == [seal, code, draws]
+    assert f"`{table.state.secret}`" in words
     assert " ".join(file["calls"][-1]["gave"]) in words, "the cards that were dealt"
     links = [f"{table.channel}/{one.id}" for one in (opened, dealt)]
     assert all(words.count(link) == 1 for link in links)
@@ -280,4 +284,4 @@ async def test_the_seal_waits_for_discord_to_be_back(
     playground.trouble(503, method="POST", path="/messages", times=2)
     await lobby_of(playground)
     await pass_time(playground, lambda: bool(notices(camille)), most=30)
-    assert digits(said(await notice(camille, 0))) == [only_table(tapis).state.seal]
+    assert codes(said(await notice(camille, 0))) == [shown(only_table(tapis).state.seal)]

@@ -10,12 +10,13 @@ import pytest
 
 from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
+from games.core.seal import shown
 from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
 from playground.person_actions import Person
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
-from tests.e2e.features.verify.test_fair_deal import closed, cut, digits, notice, notices, proof_of
+from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, proof_of
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
 from tools.verify_deal import verify
@@ -60,7 +61,7 @@ async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
         await pass_time(playground, lambda: any(table.id in line for line in caplog.messages), most=60)
     await pass_time(playground, lambda: noted(file, table.id), most=10)
     (posted,) = notices(camille)
-    assert digits(said(posted)) == [table.state.seal]
+    assert codes(said(posted)) == [shown(table.state.seal)]
     assert (await posts_of(tapis.database, table.id))["seal"][1] == int(posted.id)
 
 
@@ -70,32 +71,34 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     lobby = await lobby_of(playground, game="lagagne")
     table = only_table(tapis)
     first = await notice(camille, 0)
-    assert digits(said(first)) == [table.state.seal]
+    assert codes(said(first)) == [shown(table.state.seal)]
     await bo.click(lobby, control(lobby, "do", "join"))
     await cut(bo, lobby, "bleu")
     await table.do(Actor(int(camille.id), camille.name), Action("options", '{"deck_zero": 4}'), None)
     second = await notice(camille, 1)
-    assert digits(said(second)) == [table.state.seal] != digits(said(first))
-    assert "107 cartes" in said(second)
+    assert codes(said(second)) == [shown(table.state.seal)] != codes(said(first))
+    assert "les coupes sont à refaire" in said(second)
+    assert "107 cartes" in await cuts_shown(camille, lobby)
     assert (first.edits, table.state.cuts) == (0, [])
     await camille.click(lobby, control(lobby, "do", "start"))
     await close(table)
     words, file = proof_of(await camille.command(CHANNEL, "verify"))
     assert words.startswith("### ✓")
-    assert verify(file, *digits(said(second)))[0] == []
+    assert verify(file, *codes(said(second)))[0] == []
     assert second.id in words
 
 
 async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_shown(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
-    await lobby_of(playground)
+    assert "Sceaux de ce serveur" not in await cuts_shown(camille, await lobby_of(playground))
     unused = await notice(camille, 0)
     await camille.command(CHANNEL, "table end")
+    assert "1. Un seul n’a pas servi" in await cuts_shown(camille, await lobby_of(playground))
+    await camille.command(CHANNEL, "table end")
     await closed(playground, tapis)
-    assert "1. Un seul n’a pas servi" in said(await notice(camille, 1))
     words, _ = proof_of(await camille.command(CHANNEL, "verify"))
-    assert "2. Un seul n’a pas servi" in words
+    assert "3. 2 n’ont pas servi" in words
     assert unused.id in words
     playground.clock.advance(8 * 24 * 3600)
     words, _ = proof_of(await camille.command(CHANNEL, "verify"))
