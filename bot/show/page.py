@@ -31,24 +31,36 @@ def _ignore() -> None:
     pass
 
 
+def _find_nothing(_: str) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Emojis:
     """Finds drawn emojis by their names.
 
     `find` returns None where there is none of that name, or not yet. `on_unknown` is called where Discord has refused
-    one that was found.
+    one that was found. `in_words`: there are no pictures either.
     """
 
     find: Callable[[str], discord.PartialEmoji | None]
     on_unknown: Callable[[], None] = _ignore
+    in_words: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there are drawn emojis at all."""
+        return self.find is not _find_nothing
 
     def __call__(self, name: str) -> discord.PartialEmoji | None:
         """Find an emoji."""
         return self.find(name)
 
 
-no_emojis: Final = Emojis(lambda _: None)
+no_emojis: Final = Emojis(_find_nothing)
 """Finds no emoji: the common signs stand in for all of them."""
+words_alone: Final = Emojis(_find_nothing, in_words=True)
+"""The same on a page without pictures: what cannot be chosen there is said in a sentence, and is no control."""
 
 
 class PageView(ui.LayoutView):

@@ -15,8 +15,8 @@ from discord import ui
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import AI_MARK, Localizer
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.show.question_controls import Asking, asked, reasons, step_of
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.question_controls import Asking, asked, not_now, reasons, step_of
 from bot.show.rule_links import explained, rule_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
 from bot.show.sentences import Language
@@ -88,11 +88,14 @@ async def drawn(panel: Panel, painter: Painter, look: PanelLook = USUAL) -> Page
     """Return the page of a panel."""
     screen, localizer = panel.screen, panel.localizer
     shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
-    body = [panel.head, *shown, _within(panel.told, TEXT_MOST - sum(part.length for part in (panel.head, *shown)))]
+    barred = [] if panel.sure else not_now(panel.asked, localizer)
+    room = TEXT_MOST - sum(part.length for part in (panel.head, *shown)) - sum(map(len, barred))
+    body = [panel.head, *shown, _within(panel.told, room)]
     words = "\n".join(part.text for part in body)
 
     def controls_with(emojis: Emojis) -> Sequence[Item]:
-        return _controls(panel, emojis, rule_buttons(panel.game.name, words, localizer.language))
+        said = "\n".join([words, *barred]) if emojis.in_words else words
+        return _controls(panel, emojis, rule_buttons(panel.game.name, said, localizer.language))
 
     return illustrated(body, controls_with, look.emojis, accent=panel.game.accent)
 
@@ -107,8 +110,8 @@ def _within(told: Shown, room: int) -> Shown:
 
 def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
     """Return the questions with their answers, and the way to a hint where there is room for it."""
-    is_brief = emojis is not no_emojis  # in words alone each button says in full what it does
-    last = [*_last_buttons(panel, is_brief=is_brief), *rules]
+    is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
+    last = [*_last_buttons(panel, emojis), *rules]
     if panel.sure:
         return _asked_twice(panel, last)
     without = _questions(panel, emojis, last)
@@ -130,7 +133,7 @@ def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:
 
 
 def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
-    is_brief = emojis is not no_emojis
+    is_brief = emojis.is_drawn
     asking = Asking(panel.localizer.in_brief() if is_brief else panel.localizer, emojis, panel.address, panel.turn)
     if not panel.plans:
         return asked(panel.asked, asking, last, unsaid=is_brief and panel.answered and len(panel.asked) == 1)
@@ -143,13 +146,13 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
 
 
-def _last_buttons(panel: Panel, *, is_brief: bool) -> list[ui.Button[Any]]:
+def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     """Return what stands after the answers: the way back or a redraw, why some are greyed, what else there is."""
     say = panel.localizer.label
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
     last = [button(say(Text(way_out)), CustomId(panel.address, "panel"))] if way_out else []
-    if any(option.barred for choose in panel.asked for option in choose.options):
-        last.append(button("" if is_brief else say(Text("bot.why")), panel.custom_id("why"), emoji="❓"))
+    if not emojis.in_words and any(option.barred for choose in panel.asked for option in choose.options):
+        last.append(button("" if emojis.is_drawn else say(Text("bot.why")), panel.custom_id("why"), emoji="❓"))
     return [*last, *panel.further]
 
 

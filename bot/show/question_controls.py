@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -62,9 +62,12 @@ def asked(
 ) -> list[Item]:
     """Return questions with their controls, `last` beside those of the last one with buttons.
 
-    Beneath a picture none is tall. `unsaid`: the questions themselves are left out.
+    Beneath a picture none is tall. `unsaid`: the questions themselves are left out. In words alone, what cannot be
+    chosen is said: a reader may take a greyed button for one to press.
     """
-    is_brief = asking.emojis is not no_emojis
+    if asking.emojis.in_words:
+        return _asked_in_words(chooses, asking, last)
+    is_brief = asking.emojis.is_drawn
     shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
     with_buttons = [number for number, choose in enumerate(shown) if not (is_brief and is_listed(choose))]
     under = with_buttons[-1] if with_buttons else len(shown) - 1
@@ -74,6 +77,21 @@ def asked(
             items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
         items += controls(choose, asking, last if number == under else ())
     return items if shown else rows(last)
+
+
+def _asked_in_words(chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return questions, each with what cannot be chosen and why, and the controls of the rest."""
+    items, said = list[Item](), list[str]()
+    for choose in chooses:
+        said += [f"**{asking.localizer.say(choose.prompt)}**", *not_now([choose], asking.localizer)]
+        free = tuple(option for option in choose.options if option.barred is None)
+        if free:
+            items.append(ui.TextDisplay("\n".join(said)))
+            items += controls(replace(choose, options=free), asking, last if choose is chooses[-1] else ())
+            said = []
+    if said:  # nothing of the last question can be chosen
+        items += [ui.TextDisplay("\n".join(said)), *rows(last)]
+    return items if chooses else rows(last)
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
@@ -131,12 +149,24 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
 
 def reasons(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
     """Return why options are barred: each reason once, with what it bars."""
-    barred: dict[Text, list[str]] = {}
+    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in _barred(chooses, localizer)]
+
+
+def not_now(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
+    """Return the same in small print, as sentences of their own."""
+    return [
+        f"-# {localizer.say(Text('bot.not-now', options=', '.join(labels), why=why))}"
+        for why, labels in _barred(chooses, localizer)
+    ]
+
+
+def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Iterable[tuple[Text, list[str]]]:
+    barred: dict[Text, dict[str, None]] = {}
     for choose in chooses:
         for option in choose.options:
             if option.barred is not None:
-                barred.setdefault(option.barred, []).append(localizer.label(option.label))
-    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in barred.items()]
+                barred.setdefault(option.barred, {})[localizer.label(option.label)] = None
+    return [(why, list(labels)) for why, labels in barred.items()]
 
 
 def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:

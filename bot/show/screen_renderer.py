@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.pictures import NotPainted, Painter
 from bot.show.localizer import Localizer
-from bot.show.page import Emojis, Item, Page, framed, no_emojis
+from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
 from games.core.screen import Block, Line
 
@@ -96,7 +96,7 @@ def illustrated(
         return [framed(*_joined(shown, controls(known)), accent=accent)]
 
     pictures = {part.file: part.content for part in parts if part.file}
-    words = Page(partial(build, (in_words(parts),), no_emojis))
+    words = Page(partial(build, (in_words(parts),), words_alone))
     if not pictures:
         return words
     plain = Page(partial(build, parts, no_emojis), pictures, words)

@@ -90,6 +90,7 @@ news-title = **Last moves**
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
+not-now = Not now: { $options } — { $why }
 nothing-barred = Everything you see is allowed.
 why-title = ### Why not?
 scores-title = ### Scores

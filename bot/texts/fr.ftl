@@ -90,6 +90,7 @@ news-title = **Derniers coups**
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
+not-now = Pas maintenant : { $options } — { $why }
 nothing-barred = Tout ce que tu vois est permis.
 why-title = ### Pourquoi pas ?
 scores-title = ### Scores

@@ -93,8 +93,15 @@ def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Si
         else:
             components += not in_paragraph
             in_paragraph = True
-    length = sum(len(spoken(text, language)) + 4 for text in texts)
+    length = sum(len(spoken(text, language)) + 4 for text in texts) + _barred_in_words(choices, language)
     return Size(components, length)
+
+
+def _barred_in_words(choices: Sequence[Choose], language: Language) -> int:
+    """Return the length of the sentences that say, in words alone, what cannot be chosen and why."""
+    options = [option for choose in choices for option in choose.options if option.barred is not None]
+    reasons = {spoken(option.barred, language) for option in options if option.barred is not None}
+    return sum(len(spoken(option.label, language)) + 2 for option in options) + sum(len(why) + 25 for why in reasons)
 
 
 def _controls(choose: Choose, language: Language) -> int:

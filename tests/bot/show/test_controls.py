@@ -8,8 +8,9 @@ from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Emojis, button, no_emojis
-from bot.show.question_controls import Asking, controls
+from bot.show.page import Emojis, button, no_emojis, words_alone
+from bot.show.question_controls import Asking, asked, controls
+from bot.show.sentences import speak
 from games.core.move import Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text
@@ -27,9 +28,9 @@ def asking(emojis: Emojis) -> Asking:
     return Asking(Localizer("en"), emojis, "abc", 3)
 
 
-def shown(choose: Choose, asked: Asking, *below: ui.Button[Any]) -> list[ui.Item[Any]]:
+def shown(choose: Choose, how: Asking, *below: ui.Button[Any]) -> list[ui.Item[Any]]:
     """Return the controls in reading order."""
-    rows = [row for row in controls(choose, asked, below) if isinstance(row, ui.ActionRow)]
+    rows = [row for row in controls(choose, how, below) if isinstance(row, ui.ActionRow)]
     return [item for row in rows for item in row.children]
 
 
@@ -80,3 +81,24 @@ def test_what_a_button_does_is_the_same_with_and_without_emojis() -> None:
         for emojis in (Emojis(both.get), no_emojis)
     ]
     assert ids[0] == ids[1] == [str(CustomId("abc", "move", str(option.move), 3)) for option in OPTIONS]
+
+
+def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> None:
+    twins = (*OPTIONS, Option(Text("rage.card-joker"), Move("pass", ("2",)), Text("rage.hand-empty")))
+    only_barred = Choose(Text("core.not-offered"), OPTIONS[2:])
+    back = button("Back", CustomId("abc", "panel"))
+    items = asked([only_barred, Choose(Text("rage.ask-card"), twins)], asking(words_alone), [back])
+    said = [item.content for item in items if isinstance(item, ui.TextDisplay)]
+    reason = speak(Text("rage.hand-empty"), "en")
+    first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
+    assert said == [f"{first}\n-# Not now: Joker — {reason}\n{second}\n-# Not now: Joker — {reason}"]
+    pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
+    assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red ●", "blue ▲", "Back"]
+
+
+def test_where_nothing_at_all_can_be_chosen_the_last_buttons_stay() -> None:
+    back = button("Back", CustomId("abc", "panel"))
+    text, row = asked([Choose(Text("rage.ask-card"), OPTIONS[2:])], asking(words_alone), [back])
+    assert isinstance(text, ui.TextDisplay)
+    assert isinstance(row, ui.ActionRow)
+    assert list(row.children) == [back]

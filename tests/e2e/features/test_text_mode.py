@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import ui
@@ -14,8 +15,9 @@ from bot.pictures import Painter
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention, plain_name
-from bot.show.page import Page
-from bot.show.question_controls import is_listed
+from bot.show.page import Page, page_of, words_alone
+from bot.show.question_controls import Asking, asked, step_of
+from bot.show.question_controls import controls as choice_controls
 from bot.show.screen_renderer import show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
@@ -23,7 +25,7 @@ from bot.table.public_table import public_screen
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
-from games.core.screen import Block, Cards, Curve, Line, Screen
+from games.core.screen import Block, Cards, Choose, Curve, Line, Option, Screen
 from games.core.text import Text, Who
 from games.registry import GAMES
 from playground import Outcome, Playground, pictures, said
@@ -43,6 +45,8 @@ from tests.games.speech import said_twice
 from tests.support.blank_pictures import BlankPictures
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
+MOVING = ("move", "step", "pick", "plan")
+"""The verbs of controls that make a move, begin one, or settle one in advance."""
 
 
 def named(table: Table, text: str) -> str:
@@ -119,21 +123,61 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
         assert {kind, after} != {TEXT} or (number == 0 and is_question(content)), f"a block of its own: {content}"
     if screen is None:
         return
-    asked = {f"**{localizer.say(choose.prompt)}**": choose for choose in screen.choices}
-    questions = [content for kind, content in heard[1:] if kind == TEXT]
-    assert questions == list(asked), f"asked {questions}, not {list(asked)}"
-    for question, one in asked.items():
-        labels = [label for before, label, _ in controls(message) if before == question]
-        offered = [option for option in one.options if option.barred is None or not is_listed(one)]
-        wanted = [localizer.label(option.label) for option in offered]
-        assert labels[: len(offered)] == wanted, f"after {question} come {labels}, not {wanted}"
+    wanted_of = {f"**{localizer.say(choose.prompt)}**": choose for choose in screen.choices}
+    questions = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
+    assert questions == list(wanted_of), f"asked {questions}, not {list(wanted_of)}"
+    for question, one in wanted_of.items():
+        labels = [label for before, label, _ in controls(message) if questions_in(before)[-1:] == [question]]
+        wanted = [localizer.label(option.label) for option in one.options if option.barred is None]
+        assert labels[: len(wanted)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
         assert localizer.say(screen.waiting) in heard[0][1], f"whose turn it is, is not said: {heard[0][1]}"
 
 
 def is_question(content: str) -> bool:
-    """Tell whether a text is one line in bold, as questions are."""
-    return re.fullmatch(r"\*\*[^\n]+\*\*", content) is not None
+    """Tell whether a text is a line in bold, as questions are, and in small print what cannot be chosen."""
+    return re.fullmatch(r"(\*\*[^\n]+\*\*(\n-# [^\n]+)*\n?)+", content) is not None
+
+
+def questions_in(content: str) -> list[str]:
+    """Return the questions of a text."""
+    return [line for line in content.split("\n") if re.fullmatch(r"\*\*[^\n]+\*\*", line)]
+
+
+# --- what cannot be chosen -----------------------------------------------------------------------------------------
+
+
+def assert_none_is_greyed(components: Iterable[dict[str, Any]]) -> None:
+    """See that no control of a move is greyed: readers say so in some places only, and somebody would press it."""
+    for one in walk(list(components)):
+        if one["type"] in (BUTTON, SELECT) and one.get("disabled"):
+            verb = CustomId.parse(str(one["custom_id"])).verb
+            assert verb not in MOVING, f"a greyed control: {one.get('label') or one.get('placeholder')}"
+
+
+def assert_barred_are_said(message: Message, chooses: Iterable[Choose], localizer: Localizer) -> None:
+    """See that what cannot be chosen is no control, and stands in a sentence with its reason."""
+    assert_none_is_greyed(message.components)
+    lines = said(message).split("\n")
+    for label, why in ((option.label, option.barred) for question in chooses for option in question.options):
+        if why is not None:
+            card, reason = localizer.label(label), localizer.say(why)
+            assert any(card in line and line.endswith(reason) for line in lines), f"nobody says why {card} is barred"
+
+
+def test_a_greyed_move_is_found() -> None:
+    card = Option(Text("rage.sign-red"), Move("play", ("red-1",)), barred=Text("rage.hand-empty"))
+    choose, english = Choose(Text("rage.ask-card"), (card,)), Localizer("en")
+    told, greyed = (
+        page_of(*items).view.to_components()  # type: ignore[no-untyped-call]
+        for items in (
+            asked([choose], Asking(english, words_alone, "abc", 3), ()),
+            choice_controls(choose, Asking(english, words_alone, "abc", 3)),
+        )
+    )
+    assert_none_is_greyed(told)
+    with pytest.raises(AssertionError, match="a greyed control"):
+        assert_none_is_greyed(greyed)
 
 
 # --- labels --------------------------------------------------------------------------------------------------------
@@ -159,7 +203,7 @@ def assert_labelled(table: Table, seat: int, message: Message, language: Languag
         assert re.search(r"\w", label), f"a control without words: {custom_id}"
         written = CustomId.parse(custom_id).detail if custom_id.startswith("tapis:") else custom_id
         verb = custom_id.split(":")[2] if custom_id.startswith("tapis:") else "plan"
-        if verb not in ("move", "step", "pick", "plan"):
+        if verb not in MOVING:
             continue
         for name, is_last in cards_of(table, seat, Move.parse(written), localizer):
             heard = label if is_last or verb == "plan" else f"{question} {label}"
@@ -255,6 +299,8 @@ class Reader:
         assert twin.pictures
         assert_says_all(table, message, twin)
         assert_read_in_order(message, None if path else screen, localizer)
+        step = step_of(screen.choices, path) if path else None
+        assert_barred_are_said(message, screen.choices if step is None else (step,), localizer)
         assert_no_line_twice(message)
         assert_labelled(table, self.seat, message, self.language)
         words = named(table, said(message))
