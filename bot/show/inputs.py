@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import discord
@@ -15,6 +16,7 @@ from games.core.text import Text, Value
 
 OPTIONS_MOST: Final = 25
 """Discord takes no longer list."""
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 TITLE_LENGTH: Final = 45
 """Discord takes no longer title of a form, nor name of a field."""
 
@@ -30,15 +32,15 @@ def option(
 
 
 def choices(
-    name: Text, said: Mapping[str, Value], now: str, localizer: Localizer, about: str | None = None
+    name: Text, said: Mapping[str, Value], now: str, localizer: Localizer, about: Mapping[str, str] = NOTHING
 ) -> list[discord.SelectOption]:
-    """Return a choice for each value, labelled with name and value; `about` stands beneath the one chosen now."""
+    """Return a choice for each value, labelled with name and value; `about` has what stands beneath it, by value."""
     return [
         option(
             localizer.label(Text("bot.choice", name=name, value=what)),
             value,
             chosen=value == now,
-            about=about if value == now else None,
+            about=about.get(value),
         )
         for value, what in said.items()
     ]

@@ -19,7 +19,7 @@ from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, what_it_is
-from bot.table.options import changes, settings_line
+from bot.table.options import changes, minutes_of, settings_line
 from games.core.game import AnyGame
 from games.core.text import Text, Who
 from games.registry import TUTORIALS
@@ -36,12 +36,13 @@ async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN)
     localizer = localizer_for(table.state.language, table.state.seats)
     game = table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
-    banner = Shown(words=f"-# {localizer.say(what_it_is(table.game))}")
+    what = what_it_is(game, minutes_of(table))
+    banner = Shown(words=f"-# {localizer.say(what)}")
     seats = tuple(_seat_lines(table))
     people = Shown(words="\n".join(map(localizer.say, seats)))
     pictures = await _painted(table, localizer, painter, theme)
     if pictures:
-        alt = f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(table.game))}"
+        alt = f"{localizer.alt(name_of(game))}. {localizer.alt(what)}"
         banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
         named = "\n".join(map(localizer.alt, seats))[:ALT_LENGTH]
         people = Shown(file=GUESTS, alt=named, content=pictures[1], words=people.words)
@@ -59,7 +60,7 @@ async def _painted(
 ) -> tuple[bytes, bytes] | None:
     """Return both pictures, or None if one could not be painted."""
     try:
-        banner = await painter.picture(banner_of(table.game, localizer, theme))
+        banner = await painter.picture(banner_of(table.game, localizer, theme, minutes_of(table)))
         return banner, await painter.picture(lobby_seats_of(table, localizer))
     except NotPainted:
         return None

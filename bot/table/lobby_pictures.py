@@ -18,9 +18,12 @@ ROW: Final = 5
 """So many places are drawn side by side."""
 
 
-def banner_of(game: AnyGame, localizer: Localizer, theme: Theme) -> BannerArt:
-    """Return a game's banner: the same for all its tables in a language and a theme, so that it is painted once."""
-    poster = game.poster
+def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | None = None) -> BannerArt:
+    """Return a game's banner: the same for all tables that take as long, in a language and a theme: painted once.
+
+    `minutes`: how long it takes people; None: as by its official rules.
+    """
+    poster, minutes = game.poster, usual_minutes(game) if minutes is None else minutes
 
     def said(text: Text) -> str:
         return localizer.label(text)
@@ -29,7 +32,7 @@ def banner_of(game: AnyGame, localizer: Localizer, theme: Theme) -> BannerArt:
         said(name_of(game)),
         said(Text(f"{game.name}.tagline")),
         said(seats_said("bot.banner-seats", game)),
-        said(Text("bot.banner-minutes", minutes=poster.minutes)) if poster.minutes else "",
+        said(Text("bot.banner-minutes", minutes=minutes)) if minutes else "",
         tuple(_card(f"{poster.pack}/{card}", localizer, theme) for card in poster.cards),
         poster.shapes,
         game.accent,
@@ -43,9 +46,14 @@ def seats_said(key: str, game: AnyGame) -> Text:
     return Text(key, least=least, most=most, spread=most - least)
 
 
-def what_it_is(game: AnyGame) -> Text:
-    """Return what a game is, for how many people, and about how long it takes them."""
-    what, minutes = Text(f"{game.name}.tagline"), game.poster.minutes
+def usual_minutes(game: AnyGame) -> int:
+    """Return about how many minutes a game by its official rules takes people; 0: unknown."""
+    return game.minutes(game.options_type())
+
+
+def what_it_is(game: AnyGame, minutes: int | None = None) -> Text:
+    """Return what a game is, for how many people, and about how long it takes them; see `banner_of`."""
+    what, minutes = Text(f"{game.name}.tagline"), usual_minutes(game) if minutes is None else minutes
     return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
 
 

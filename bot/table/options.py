@@ -10,7 +10,7 @@ from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.show.custom_id import CustomId
-from bot.show.inputs import choices, form, select, text_field
+from bot.show.inputs import choices, form, option, select, text_field
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
@@ -98,28 +98,29 @@ def options_page(
     rules: Sequence[Item] = (),
     keep: Sequence[ui.Button[Any]] = (),
 ) -> Page:
-    """Return what differs from the usual rules, a button for each yes or no, and the way to all the others.
+    """Return what differs from the usual rules, what decides a game's length, each yes or no, the way to the rest.
 
-    `rules` are the controls that settle all options at once, `keep` those that keep them.
+    Beneath each control stands what it does. `rules` are the controls that settle all options at once, `keep` those
+    that keep them.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
 
     further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
-    buttons = [*_toggles(table, localizer), *keep, *rule_buttons(game.name, notice, language), further]
-    items: list[Item] = [_heading(table, localizer, notice), *rules, *rows(buttons)]
-    return page_of(*items, accent=game.accent)
+    buttons = [*keep, *rule_buttons(game.name, notice, language), further]
+    chosen = [*_lengths(table, localizer), *_toggles(table, localizer)]
+    return page_of(_heading(table, localizer, notice), *rules, *chosen, *rows(buttons), accent=game.accent)
 
 
 def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
     """Return the options that are no yes or no: a select each, forms for numbers."""
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    chosen = table.state.chosen(game)
+    chosen, elsewhere = table.state.chosen(game), {*game.options_type.fine, *game.options_type.lasting}
 
     items: list[Item] = [_heading(table, localizer, notice)]
     for field, info in game.options_type.model_fields.items():
         values = values_of(info)
-        if values is not None and info.annotation is not bool and field not in game.options_type.fine:
-            items.append(_option_select(table, localizer, field, values, getattr(chosen, field)))
+        if values is not None and info.annotation is not bool and field not in elsewhere:
+            items += _option_select(table, localizer, field, values, getattr(chosen, field))
     around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
     links = rule_buttons(game.name, notice, language)
     items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
@@ -144,13 +145,51 @@ def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
 
 
 def differences(table: FrozenTable, localizer: Localizer) -> str:
-    """Return in a sentence how a table differs from the usual ones, with its pace; that nothing does, if so."""
+    """Return in a line how a table differs from the usual ones, or that nothing does; its pace; how long it takes."""
     changed = changes(table.game, table.state.options, localizer) or localizer.say(Text("bot.lobby-official"))
-    return f"{changed} · {settings_line(table.state, localizer)}"
+    minutes = minutes_of(table)
+    about = [localizer.say(Text("bot.about-minutes", minutes=minutes))] if minutes else []
+    return " · ".join([changed, settings_line(table.state, localizer), *about])
 
 
-def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
-    """Yield a button for each yes or no; its id holds what it leads to, so that a double click does so once."""
+def minutes_of(table: FrozenTable) -> int:
+    """Return about how many minutes a table's game takes; 0: unknown, as where each move may take a day."""
+    return 0 if table.state.pace == "correspondence" else table.game.minutes(table.state.chosen(table.game))
+
+
+def _lengths(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
+    """Yield a select for each number that decides how long a game lasts; each choice says how long."""
+    game, chosen = table.game, table.state.chosen(table.game)
+    for field, offered in game.options_type.lasting.items():
+        name, now = Text(f"{game.name}.option-{field}"), getattr(chosen, field)
+        listed = [
+            option(
+                localizer.label(Text("bot.choice", name=name, value=str(value))),
+                value,
+                chosen=value == now,
+                about=_about_minutes(game, chosen.model_copy(update={field: value}), localizer),
+            )
+            for value in sorted({*offered, now})
+        ]
+        yield select(CustomId(table.id, "length", field), listed, localizer.label(name))
+        yield _about(game, field, localizer)
+
+
+def _about_minutes(game: AnyGame, options: Any, localizer: Localizer) -> str | None:  # noqa: ANN401 -- any game's
+    minutes = game.minutes(options)
+    return localizer.label(Text("bot.about-minutes", minutes=minutes)) if minutes else None
+
+
+def _about(game: AnyGame, field: str, localizer: Localizer) -> Item:
+    """Return what an option is about, to stand beneath its control."""
+    return ui.TextDisplay(f"-# {localizer.say(Text(f'{game.name}.option-{field}-help'))}")
+
+
+def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
+    """Yield a button for each yes or no, and what it is about.
+
+    The id of a button holds what it leads to, so that a double click does so once.
+    """
     game, chosen = table.game, table.state.chosen(table.game)
     for field, info in game.options_type.model_fields.items():
         if info.annotation is bool:
@@ -158,15 +197,8 @@ def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any
             said = Text("bot.choice", name=Text(f"{game.name}.option-{field}"), value=value_text(game, field, now))
             custom_id = CustomId(table.id, "toggle", f"{field} {'off' if now else 'on'}")
             style = discord.ButtonStyle.success if now else discord.ButtonStyle.secondary
-            yield button(localizer.label(said), custom_id, style=style)
-
-
-def option_line(table: FrozenTable, field: str, localizer: Localizer) -> str:
-    """Return an option, what it is set to, and what it is about."""
-    game, value = table.game, getattr(table.state.chosen(table.game), field)
-    key = f"{game.name}.option-{field}"
-    said = Text("bot.options-line", name=Text(key), value=value_text(game, field, value), help=Text(f"{key}-help"))
-    return localizer.say(said)
+            yield from rows([button(localizer.label(said), custom_id, style=style)])
+            yield _about(game, field, localizer)
 
 
 def number_forms(game: AnyGame) -> list[list[str]]:
@@ -192,12 +224,18 @@ def _option_select(
     field: str,
     values: list[Any],
     chosen: Any,  # noqa: ANN401 -- an option's value
-) -> Item:
-    name = Text(f"{table.game.name}.option-{field}")
-    about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))
-    said = {str(index): value_text(table.game, field, value) for index, value in enumerate(values)}
-    options = choices(name, said, str(values.index(chosen)), localizer, about)
-    return select(CustomId(table.id, "option", field), options, localizer.label(name))
+) -> Iterator[Item]:
+    """Yield a select of an option's values, each with what it does, and what the option is about."""
+    game, key = table.game, f"{table.game.name}.option-{field}"
+    said = {str(index): value_text(game, field, value) for index, value in enumerate(values)}
+    told = {
+        str(index): localizer.label(Text(f"{key}-{value}-help"))
+        for index, value in enumerate(values)
+        if isinstance(value, str) and not value.isdecimal()
+    }
+    options = choices(Text(key), said, str(values.index(chosen)), localizer, told)
+    yield select(CustomId(table.id, "option", field), options, localizer.label(Text(key)))
+    yield _about(game, field, localizer)
 
 
 def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Modal:
@@ -216,10 +254,9 @@ def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Moda
 def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
     """Yield a select for each setting."""
     for setting, values in TABLE_SETTINGS.items():
-        name = Text(f"bot.setting-{setting}")
-        options = choices(
-            name, {value: setting_text(setting, value) for value in values}, getattr(table.state, setting), localizer
-        )
+        name, said = Text(f"bot.setting-{setting}"), {value: setting_text(setting, value) for value in values}
+        told = {value: localizer.label(Text(f"bot.setting-{setting}-{value}-help")) for value in values}
+        options = choices(name, said, getattr(table.state, setting), localizer, told)
         yield select(CustomId(table.id, "term", setting), options, localizer.label(name))
 
 

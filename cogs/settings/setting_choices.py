@@ -10,7 +10,7 @@ import discord
 
 from bot.discord.requests.request import Request
 from bot.show.custom_id import CustomId
-from bot.show.inputs import choices, select
+from bot.show.inputs import NOTHING, choices, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, page_of
 from bot.show.sentences import Language
@@ -107,9 +107,10 @@ class WordSetting(Setting):
 
     def select(self, stored: GuildSettings | UserSettings, localizer: Localizer, *, explained: bool = False) -> Item:
         """Return the control to choose with; `explained`: what the setting is about stands beside what is chosen."""
-        now, about = self.word(stored), localizer.label(self.help)
+        now = self.word(stored)
         said = {word: self.said(word) for word in self.values}
-        return select(self.custom_id, choices(self.name, said, now, localizer, about if explained else None))
+        about = {now: localizer.label(self.help)} if explained else NOTHING
+        return select(self.custom_id, choices(self.name, said, now, localizer, about))
 
     def control(self, shown: ShownServer) -> Item:
         """Return the select for a server."""

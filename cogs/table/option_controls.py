@@ -31,7 +31,6 @@ from bot.table.options import (
     further_options_page,
     number_forms,
     numbers_form,
-    option_line,
     options_page,
     table_settings_page,
     values_of,
@@ -52,7 +51,7 @@ PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
 @control("options")
 @at_table
 async def options(request: Request, table: Table) -> None:
-    """Show the options that are yes or no, or the further ones."""
+    """Show the options that decide how long a game lasts and those that are yes or no, or the further ones."""
     await show_options(request, table, part=request.detail)
 
 
@@ -64,7 +63,7 @@ async def toggle(request: Request, table: Table) -> None:
     info = table.game.options_type.model_fields.get(field)
     if info is None or info.annotation is not bool or word not in ("on", "off"):
         raise Malformed(request.detail)
-    await _settle(request, table, {field: word == "on"}, about=field)
+    await _settle(request, table, {field: word == "on"})
 
 
 @control("option")
@@ -76,6 +75,16 @@ async def option(request: Request, table: Table) -> None:
     if values is None or not index.isdecimal() or int(index) >= len(values):
         raise Refused(Text("bot.not-offered"))
     await _settle(request, table, {request.detail: values[int(index)]}, part="further")
+
+
+@control("length")
+@at_table
+async def length(request: Request, table: Table) -> None:
+    """Settle a number that decides how long a game lasts, chosen from a list."""
+    field = request.detail
+    if field not in table.game.options_type.lasting:
+        raise Malformed(field)
+    await _settle(request, table, dict(numbers_given({field: request.chosen}, table.game)))
 
 
 @control("term")
@@ -105,17 +114,15 @@ async def _settle(
     changes: Mapping[str, Any],
     verb: str = "options",
     *,
-    about: str = "",
     part: str = "",
 ) -> None:
     """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now.
 
-    `about`: the option whose meaning is told with the change; `part`: what is shown next, see `show_options`.
+    `part`: what is shown next, see `show_options`.
     """
     localizer = localizer_for(request.language, table.state.seats)
     why = await why_not(table.do(request.actor, Action(verb, json.dumps(changes)), request.interaction.id))
-    notice = option_line(table.freeze(), about, localizer) if about else ""
-    await show_options(request, table, notice if why is None else f"**{localizer.say(why)}**", part)
+    await show_options(request, table, "" if why is None else f"**{localizer.say(why)}**", part)
 
 
 def numbers_given(written: Mapping[str, str], game: AnyGame) -> list[tuple[str, int]]:

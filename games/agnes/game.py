@@ -7,7 +7,7 @@ from games.agnes.advice import ADVICE
 from games.agnes.ai_beginner import Beginner
 from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_regular import Regular
-from games.agnes.options import AgnesOptions
+from games.agnes.options import AgnesOptions, length
 from games.agnes.premoves import premoves
 from games.agnes.screen import screen
 from games.agnes.state import State
@@ -23,7 +23,7 @@ AGNES: Final = Game[State, View, AgnesOptions](
     name="agnes",
     glyph="🫣",
     accent=0x2A7F8E,
-    poster=Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back")),
+    poster=Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"), length=length),
     card_names=WRITTEN,
     seats=range(2, 9),
     state_type=State,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pickle import PicklingError
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -51,6 +52,8 @@ class Options(BaseModel):
 
     fine: ClassVar[frozenset[str]] = frozenset()
     """Numbers that few tables change (how many of each card): shown in the lobby's form, not in the slash command."""
+    lasting: ClassVar[Mapping[str, Sequence[int]]] = MappingProxyType({})
+    """The numbers that decide how long a game lasts, with the values that are offered at once; others are typed."""
 
     def kept_as(self, variant: type[N], /, **named: object) -> N:
         """Return the options as plain values for a state: `named` ones as given, the others copied by name."""
@@ -90,6 +93,8 @@ class MoveResult(Generic[S]):
 
 
 _NO_POSTER: Final = Poster()
+STEP, LONG_STEP, LONG = 5, 10, 60
+"""Minutes that a game takes are multiples of the first number, those from the third on multiples of the second."""
 _NO_ADVICE: Final = Advice[Any]()
 
 
@@ -203,6 +208,15 @@ class Game(Generic[S, V, O]):
         """Return the names of the starting deck, in order; the seal of a deal binds them."""
         deck = range(len(self.card_names)) if self.starting_deck is None else self.starting_deck(options)
         return tuple(self.card_names[card] for card in deck)
+
+    def minutes(self, options: O) -> int:
+        """Return about how many minutes a game by these options takes people; 0: unknown.
+
+        It is a multiple of five, and from an hour on of ten.
+        """
+        minutes = self.poster.minutes * self.poster.length(options)
+        step = LONG_STEP if minutes >= LONG else STEP
+        return max(STEP, step * round(minutes / step)) if minutes else 0
 
     def of_version(self, version: int) -> Game[S, V, O] | None:
         """Return the game by the rules of a version, or None if it does not know them."""

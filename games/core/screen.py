@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from games.core.move import Ask, Choice, Move
 from games.core.text import Text, Who
@@ -258,17 +258,23 @@ class RoundEnd:
 Block: TypeAlias = Line | Cards | Curve | RoundEnd
 
 
+def _as_usual(_options: object) -> float:
+    return 1.0
+
+
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """The banner of a game before the deal; `minutes` is about how long it takes people (0: unknown).
+    """The banner of a game before the deal; `minutes` is about how long it takes by its usual rules (0: unknown).
 
-    `cards` are its best, sprites of a `pack`; `shapes` are the signs that lie about.
+    `cards` are its best, sprites of a `pack`; `shapes` are the signs that lie about. `length` returns how long a game
+    by other options is, compared with that.
     """
 
     minutes: int = 0
     pack: str = ""
     cards: tuple[str, ...] = ()
     shapes: str = "♠♥♦♣"
+    length: Callable[[Any], float] = _as_usual
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from games.gaag.ai_beginner import Beginner
 from games.gaag.ai_expert import EXPERT
 from games.gaag.ai_regular import Searcher
 from games.gaag.cards import WRITTEN
-from games.gaag.options import GaAgOptions
+from games.gaag.options import GaAgOptions, length
 from games.gaag.screen import screen
 from games.gaag.state import State
 from games.gaag.tutorial import TUTORIAL
@@ -22,7 +22,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     name="gaag",
     glyph="⚗️",
     accent=0x5B8C3E,
-    poster=Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●"),
+    poster=Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●", length),
     card_names=WRITTEN,
     seats=range(2, 8),
     state_type=State,

@@ -12,7 +12,7 @@ from games.gin.ai_beginner import Beginner
 from games.gin.ai_expert import EXPERT
 from games.gin.ai_regular import Regular
 from games.gin.imagined_state import imagine_state
-from games.gin.options import GinOptions
+from games.gin.options import GinOptions, length
 from games.gin.screen import screen
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
@@ -23,7 +23,7 @@ GIN: Final = Game[State, View, GinOptions](
     name="gin",
     glyph="🥃",
     accent=0x2A7F9E,
-    poster=Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC")),
+    poster=Poster(80, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"), length=length),
     card_names=WRITTEN,
     seats=range(2, 3),
     state_type=State,

@@ -12,7 +12,7 @@ from games.lagagne.ai_beginner import Beginner
 from games.lagagne.ai_expert import EXPERT
 from games.lagagne.ai_regular import Regular
 from games.lagagne.cards import WRITTEN
-from games.lagagne.options import LaGagneOptions, refuse
+from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.screen import screen
 from games.lagagne.state import State
 from games.lagagne.tutorial import TUTORIAL
@@ -24,7 +24,10 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     glyph="💰",
     accent=0xE0A526,
     poster=Poster(
-        30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
+        30,
+        "lagagne",
+        ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50"),
+        length=length,
     ),
     card_names=WRITTEN,
     seats=range(2, 9),

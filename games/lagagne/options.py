@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Literal, NamedTuple
 
 from pydantic import Field
@@ -37,6 +38,8 @@ class LaGagneOptions(Options):
         | {"deck_zero", "deck_steal", "deck_recover", "deck_exchange", "deck_double"}
     )
 
+    lasting: ClassVar[Mapping[str, Sequence[int]]] = {"target": (50, 100, 150, 200, 300)}
+
     target: int = Field(default=150, ge=50, le=300)
     free_discard: bool = True
     last_round: Literal["complete_round", "one_more_each"] = "complete_round"
@@ -57,6 +60,11 @@ class LaGagneOptions(Options):
     deck_recover: int = _copies(6)
     deck_exchange: int = _copies(6)
     deck_double: int = _copies(8)
+
+
+def length(options: LaGagneOptions) -> float:
+    """Return how long a game lasts, compared with one by the official rules: by the points to reach."""
+    return (options.target + 25) / 175
 
 
 class Variant(NamedTuple):

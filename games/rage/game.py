@@ -11,7 +11,7 @@ from games.rage.ai_beginner import Beginner
 from games.rage.ai_expert import Expert
 from games.rage.ai_regular import REGULAR
 from games.rage.cards import WRITTEN
-from games.rage.options import RageOptions
+from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
 from games.rage.screen import screen
 from games.rage.state import State
@@ -23,7 +23,9 @@ RAGE: Final = Game[State, View, RageOptions](
     name="rage",
     glyph="🎴",
     accent=0xD1495B,
-    poster=Poster(40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"),
+    poster=Poster(
+        40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚", length
+    ),
     card_names=WRITTEN,
     seats=range(2, 9),
     state_type=State,

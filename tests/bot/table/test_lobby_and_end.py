@@ -15,13 +15,15 @@ from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.finished_table import over_page, race_page, running
-from bot.table.lobby import lobby_page
+from bot.table.lobby import BANNER, lobby_page
 from bot.table.lobby_pictures import banner_of
-from bot.table.options import changes
+from bot.table.options import changes, minutes_of
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gin import GIN
+from games.rage import RAGE
 from games.registry import GAMES
+from storage import Database
 from tables.table.table import Table
 from tests.games.toy import TOY
 from tests.support.threads import Threads
@@ -66,6 +68,27 @@ def test_a_games_banner_has_its_best_cards_and_is_small(game: AnyGame) -> None:
     assert all(len(banner.cards) >= 5 for banner in banners)
     assert len(paint(banners[0])) <= 50_000
     assert banner_of(game, Localizer("fr"), PLAIN) == banner_of(game, Localizer("fr", ("<@1>",), ("Bo",)), PLAIN)
+
+
+@pytest.mark.parametrize(("options", "minutes"), [({}, 40), ({"start_hand": 5}, 10)])
+async def test_a_lobby_says_how_long_a_game_by_its_options_takes(
+    database: Database, options: dict[str, object], minutes: int
+) -> None:
+    table = (await Room(database, RAGE).open(**options)).freeze()
+    page = await lobby_page(table, Painter(Threads(), seconds=60.0))
+    assert f"environ {minutes} minutes" in words(page.spare)
+    assert f"environ {minutes} minutes" in alts(page)[0]
+    banner = banner_of(RAGE, Localizer("fr"), PLAIN, minutes_of(table))
+    assert banner.minutes == f"{minutes} min"
+    assert page.pictures[BANNER] == paint(banner)
+
+
+async def test_nobody_says_how_long_a_game_by_correspondence_takes(database: Database) -> None:
+    room = Room(database, RAGE)
+    table = await room.open()
+    await room.do(table, CAMILLE, "terms", '{"pace": "correspondence"}')
+    page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
+    assert "minutes" not in words(page.spare) + alts(page)[0]
 
 
 def test_a_banner_lies_on_the_servers_felt_and_a_fan_of_french_cards_may_have_four_colours() -> None:

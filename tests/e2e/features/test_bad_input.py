@@ -179,6 +179,9 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
     await camille.click(panel, control(panel, "toggle", "plus_minus_one on"))
     assert "R22" in said(panel)
     assert only_table(tapis).state.options["plus_minus_one"] is False
+    await camille.select(panel, control(panel, "length", "start_hand"), "3")
+    assert "environ 5 min" in said(panel)
+    assert only_table(tapis).state.options["start_hand"] == 3
     await camille.until(lambda: "Annonces" in said(lobby))
     his = (await bo.click(lobby, control(lobby, "options"))).message
     assert "Bids: secret" in said(his)
@@ -192,6 +195,11 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
     assert only_table(tapis).state.options["bonus"] is False
     forged = await camille.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bids on")), panel)
     assert "plus valable" in sentence_or_panel(forged)
+    for value in ("0", "11", "many"):
+        custom_id = str(CustomId(only_table(tapis).id, "length", "start_hand"))
+        assert "de 1 à 10" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))
+    custom_id = str(CustomId(only_table(tapis).id, "length", "bids"))
+    assert "plus valable" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=["3"]))
     for field, value in (("bids", "17"), ("bids", "soon"), ("nothing", "0")):
         custom_id = str(CustomId(only_table(tapis).id, "option", field))
         assert "pas proposé" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))

@@ -126,9 +126,7 @@ async def test_ten_house_rules_are_enough_and_the_same_name_replaces(
         await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": name})
     assert "déjà 10 jeux de règles" in said(panel)
     assert [preset.name for preset in (await stored(tapis, playground)).presets] == names[:10]
-    await camille.click(panel, control(panel, "options", "further"))
-    await camille.select(panel, control(panel, "option", "start_hand"), "2")
-    await camille.click(panel, control(panel, "options"))
+    await camille.select(panel, control(panel, "length", "start_hand"), "3")
     await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": "7"})
     presets = (await stored(tapis, playground)).presets
     assert [preset.name for preset in presets] == names[:10]
