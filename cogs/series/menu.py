@@ -15,7 +15,7 @@ from bot.show.names import name_of
 from bot.show.page import Page, button, page_of
 from cogs.series.evening_lines import games_line
 from cogs.series.pages import lines_page
-from cogs.series.shown_series import ShownSeries, pause_said
+from cogs.series.shown_series import ShownSeries, pace_said, pause_said
 from cogs.series.tournament_lines import how_line
 from games.core.text import Text
 from storage import Preset
@@ -77,7 +77,7 @@ def _asked_of_rounds(shown: ShownSeries, presets: Sequence[Preset]) -> Iterator[
     yield "format", (offer(series.text(f"format-{one}"), one, series.draw) for one in DRAWS)
     if series.draw == "swiss":
         yield "rounds", (offer(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
-    yield "pace", (offer(series.text(f"pace-{one}"), one, series.pace) for one in PACES)
+    yield "pace", (offer(pace_said(series, one), one, series.pace) for one in PACES)
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
     yield "starts", (offer(_start(shown, one), one) for one in (0, *STARTS))
 

@@ -12,8 +12,9 @@ from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from tables.series.round_plan import table_size
-from tables.series.series import MINUTE, WIN, KindName, SeatLimits, Series
+from tables.series.series import MINUTE, WIN, KindName, SeatLimits, Series, SeriesPace
 from tables.series.standings import Rank, standings_of
+from tables.time.turn_timers import SECOND, TIMINGS
 
 ACCENTS: Final[Mapping[KindName, int]] = {"evening": 0xE0A526, "tournament": 0x8E6BD1}
 
@@ -87,3 +88,10 @@ def seat_limits(game: AnyGame) -> SeatLimits:
 def pause_said(pause: int) -> Text:
     """Return how long a pause lasts."""
     return Text("series.pause-length", minutes=pause // MINUTE)
+
+
+def pace_said(series: Series, pace: SeriesPace) -> Text:
+    """Return how long a move may take."""
+    timing = TIMINGS[pace or "none"]
+    allotted = 0 if timing is None else timing.allotted
+    return series.text(f"pace-{pace}", seconds=allotted // SECOND, minutes=allotted // MINUTE)

@@ -9,7 +9,7 @@ from bot.show.page import jump_url_of
 from bot.show.places import medal_of
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, pause_said
+from cogs.series.shown_series import ShownSeries, pace_said, pause_said
 from games.core.text import Text
 from tables.series.round_plan import rounds_needed
 from tables.series.series import PlannedTable
@@ -85,7 +85,7 @@ def how_line(shown: ShownSeries) -> str:
     said = (
         series.text(f"format-{series.draw}"),
         series.text("round-count", rounds=rounds),
-        series.text(f"pace-{series.pace}"),
+        pace_said(series, series.pace),
         pause_said(series.pause),
     )
     rules = [escaped(series.house_rules[1:])] if series.house_rules.startswith("=") else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 import discord
 
@@ -17,6 +17,7 @@ from bot.show.sentences import Language
 from games.core.game import AnyGame
 from games.core.text import Refused, Text, Value
 from storage import GuildSettings, UserSettings
+from tables.table.table_state import Pace
 
 S = TypeVar("S", bound="Setting")
 
@@ -92,13 +93,17 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class WordSetting(Setting):
-    """A setting with a few values: what the words for them stand for."""
+    """A setting with a few values: what the words for them stand for.
+
+    `said_as`: the sentences of its values, where they are not its own.
+    """
 
     values: Mapping[str, Any]
+    said_as: str = ""
 
     def said(self, word: str) -> Text:
         """Return how a value is said."""
-        return Text(f"{self.key}-{word}")
+        return Text(f"{self.said_as or self.key}-{word}")
 
     def word(self, stored: GuildSettings | UserSettings) -> str:
         """Return the word for what is chosen now; the first one for a value that has none."""
@@ -124,9 +129,9 @@ class WordSetting(Setting):
         return self.values[word], self.said(word)
 
 
-def of_server(field: str, values: Mapping[str, Any]) -> WordSetting:
+def of_server(field: str, values: Mapping[str, Any], said_as: str = "") -> WordSetting:
     """Return a setting of a server."""
-    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values)
+    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values, said_as)
 
 
 def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
@@ -139,7 +144,7 @@ FELT: Final = of_server("felt", FELTS)
 PINGS: Final = of_server("pings", {"on": True, "off": False})
 TABLES: Final = (
     of_server("threads", {"channel": False, "thread": True}),
-    of_server("pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),
+    of_server("pace", {pace: pace for pace in get_args(Pace)}, "table.pace"),
     of_server("on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     of_server("enders", {who: who for who in ("managers", "host", "seated")}),
     of_server("hints", {"on": True, "off": False}),

@@ -128,8 +128,8 @@ tournament-round-count = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
   }
-tournament-pace-live = 90 s a move
-tournament-pace-relaxed = 10 min a move
+tournament-pace-live = { $seconds } s a move
+tournament-pace-relaxed = { $minutes } min a move
 tournament-signed-up = **{ $count ->
     [0] Nobody has signed up
    *[other] { $count } signed up

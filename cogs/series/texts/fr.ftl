@@ -128,8 +128,8 @@ tournament-round-count = { $rounds ->
     [one] { $rounds } ronde
    *[other] { $rounds } rondes
   }
-tournament-pace-live = 90 s par coup
-tournament-pace-relaxed = 10 min par coup
+tournament-pace-live = { $seconds } s par coup
+tournament-pace-relaxed = { $minutes } min par coup
 tournament-signed-up = **{ $count ->
     [0] Personne n’est inscrit
     [one] { $count } inscrit

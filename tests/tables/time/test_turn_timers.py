@@ -1,13 +1,16 @@
 """Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions."""
 
+import re
+
 import pytest
 
+from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.move import Move, legal_moves
-from games.core.text import Refused
+from games.core.text import Refused, Text
 from storage import MoveRow
 from tables.table.moves_from_journal import game_moves
 from tables.table.table import StaleQuestion, Table
-from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
+from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, TIMINGS, awake, is_quiet
 from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 
@@ -245,3 +248,13 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
     table = await room.seated(BO, pace="live")
     with pytest.raises(Refused, match=r"table\.not-away"):
         await room.do(table, BO, "come-back")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_pace_says_how_long_a_move_may_take(language: Language) -> None:
+    for pace, timing in TIMINGS.items():
+        said = speak(Text(f"table.pace-{pace}"), language)
+        figures = [int(figure) for figure in re.findall(r"\d+", said)]
+        units = {"s": SECOND, "min": MINUTE, "h": DAY // 24}
+        allotted = [figure * units[said.rsplit("\u00a0", 1)[-1]] for figure in figures]
+        assert allotted == ([] if timing is None else [timing.allotted])
