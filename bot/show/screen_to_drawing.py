@@ -6,7 +6,7 @@ Names are spoken, sprites chosen, portraits coloured.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -28,6 +28,7 @@ from bot.pictures import (
     ShowdownArt,
     Spot,
 )
+from bot.pictures.drawing.lettering import short_name
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import AI_MARK, Localizer
 from games.core.screen import (
@@ -71,7 +72,9 @@ def drawing_of(
     if isinstance(block, Curve):
         return Graph(names=localizer.plain, series=block.series)
     if isinstance(block, RoundEnd):
-        return _RoundEndSpeaker(_Speaker(localizer, theme), persons(localizer)).round_end(block)
+        people = persons(localizer)
+        brief = replace(localizer, plain=tuple(short_name(person.name, person.seat) for person in people))
+        return _RoundEndSpeaker(_Speaker(brief, theme), people).round_end(block)
     return cards_drawing(block, localizer, theme)
 
 

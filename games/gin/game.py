@@ -13,6 +13,7 @@ from games.gin.ai_expert import EXPERT
 from games.gin.ai_regular import Regular
 from games.gin.imagined_state import imagine_state
 from games.gin.options import GinOptions, length
+from games.gin.round_end import round_end
 from games.gin.screen import screen
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
@@ -45,6 +46,8 @@ GIN: Final = Game[State, View, GinOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    rounds_over=lambda state: len(state.done),
+    round_end=round_end,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

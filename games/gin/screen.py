@@ -14,7 +14,7 @@ from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
-from games.gin.showdown_screen import NOTHING, last_hand, last_layouts, row_of, sums, total
+from games.gin.round_end import row_of, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
@@ -22,6 +22,7 @@ BACKS_SHOWN: Final = 5
 """How many backs stand for a hidden hand."""
 MANCHES_SHOWN: Final = 3
 """How many manches the end lists, the latest; the Scores page has all."""
+NOTHING: Final = ""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -32,17 +33,15 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *last_layouts(view), *_curve(view)))
-    ended = last_hand(view) if view.is_fresh else ()
-    return Screen(_title(view), (*ended, _picture(view, ()), *_standing(view)), _waiting(view), short=_short(view))
+        return Screen(_title(view), (*_forfeit(view), *_curve(view)))
+    return Screen(_title(view), (_picture(view, ()), *_standing(view)), _waiting(view), short=_short(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_standing(view)))
-    ended = sums(view) if view.is_fresh else ()
-    blocks = (*ended, _picture(view, asks), *_leaves(view, asks), *_standing(view))
+        return Screen(_title(view), (*_forfeit(view), *_standing(view)))
+    blocks: tuple[Block, ...] = (_picture(view, asks), *_leaves(view, asks), *_standing(view))
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 

@@ -50,11 +50,6 @@ class View:
             raise ValueError("nobody has no opponent")
         return 1 - self.seat
 
-    @property
-    def is_fresh(self) -> bool:
-        """Whether nobody has discarded in this hand yet; until then the end of the last hand is shown."""
-        return not any(self.discards)
-
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""

@@ -210,12 +210,14 @@ def _fit(name: str, scale: float) -> Image.Image:
 
 
 @lru_cache(maxsize=384)
-def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour = WHITE) -> Stamp:
-    """Return a line of text on the felt, one that can be written."""
+def words(
+    look: Look, text: str, size: int, style: Style = "bold", ink: Colour = WHITE, ground: Colour | None = None
+) -> Stamp:
+    """Return a line of text on the felt or on another ground, one that can be written."""
     mask = stamp(legible(text), size, style)
     image = Image.new("RGBA", mask.size, (*ink, 0))
     image.putalpha(mask)
-    return stamp_of(image, look.palette, ground=look.palette.middle)
+    return stamp_of(image, look.palette, ground=ground or look.palette.middle)
 
 
 @lru_cache(maxsize=64)

@@ -105,6 +105,7 @@ def _first(name: str) -> str:
     return next((letter for letter in name if letter.isalnum()), "?").upper()[:1]
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size: int, *, narrow: bool = True, style: Style | None = None) -> int:
     """Measure a text in pixels at a font size."""
     chosen = ("narrow" if narrow else "plain") if style is None else styled(text, style)

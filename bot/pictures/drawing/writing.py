@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +12,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import Style, cut, legible, styled, width
+from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, styled, width
 
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Where a line stands: from a point, round it, or up to it."""
@@ -40,6 +41,46 @@ def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a co
     x = at[0] + {"l": wide / 2, "m": 0, "r": -wide / 2}[anchor]
     canvas.put(stamp, x, at[1] - size * _BASELINE)
     return wide
+
+
+class Line(NamedTuple):
+    """A line of text that a scene has placed: its baseline's point, size, style and colour, cut to `room` pixels.
+
+    Its soft edges blend with the `ground`, the felt unless it is named.
+    """
+
+    text: str
+    at: tuple[float, float]
+    size: int
+    style: Style = "bold"
+    ink: Colour = WHITE
+    anchor: Anchor = "l"
+    room: int = WIDTH
+    ground: Colour | None = None
+
+    @property
+    def shown(self) -> str:
+        """What is written of the text."""
+        return cut(legible(self.text), self.room, self.size, self.style)
+
+    @property
+    def width(self) -> int:
+        """How wide that is."""
+        return width(self.shown, self.size, style=self.style)
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Return what the line takes (left, top, right, bottom), from its capitals down to the baseline."""
+        left = self.at[0] - self.width * {"l": 0, "m": 0.5, "r": 1}[self.anchor]
+        return left, self.at[1] - self.size * CAPITAL, left + self.width, self.at[1]
+
+
+def write_lines(canvas: Canvas, look: Look, lines: Iterable[Line]) -> None:
+    """Write lines where a scene has placed them."""
+    for line in lines:
+        if line.text:
+            stamp = image_stamps.words(look, line.shown, line.size, line.style, line.ink, line.ground)
+            left, _, right, bottom = line.box()
+            canvas.put(stamp, (left + right) / 2, bottom - line.size * _BASELINE)
 
 
 def fitting(text: str, room: int, sizes: tuple[int, ...], style: Style = "bold") -> int:

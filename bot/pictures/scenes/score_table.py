@@ -84,7 +84,7 @@ def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int
 def _paint_row(
     canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRowArt, top: int, *, is_viewer: bool
 ) -> None:
-    high, leads = _row_height(table), row.rank == 1
+    high, leads = _row_height(table), row.rank == 1 and any(other.rank > 1 for other in table.rows)
     dark = look.palette.dark
     size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
     if leads:

@@ -91,14 +91,100 @@ limit-upcard = { $limit ->
   } (the upcard’s value) · game to { $goal } points
 
 ## The end of a hand
-hand-was = **Hand { $coup }** — { $points ->
+title-hand-over = Gin · hand { $coup } over
+end-title = { $end ->
+    [gin] { $who } has gin!
+    [grand] { $who } has grand gin!
+    [petit] { $who } knocks with petit gin
+    [undercut] { $who } undercuts!
+   *[knock] { $who } knocks with { $left }
+  }
+end-void = Void hand
+end-void-why = { $end ->
+    [void-takes] Fifty cards were taken from the discard pile: nobody scores (rule R20).
+   *[void-stock] Only two cards are left in the stock: nobody scores (rule R5).
+  }
+end-hand-number = hand { $coup }
+end-next-hand = My hand · deal { $coup }
+end-went-out = { $kind ->
+    [gin] gin: no deadwood
+    [grand] grand gin: no deadwood
+    [petit] petit gin: one card left
+   *[knock] knocks with { $left }
+  }
+end-defended = { $end ->
+    [gin] may lay nothing off
+    [grand] may lay nothing off
+    [undercut] { $laid ->
+        [0] undercuts
+        [one] undercuts, 1 card laid off
+       *[other] undercuts, { $laid } cards laid off
+      }
+   *[knock] { $laid ->
+        [0] lays nothing off
+        [one] lays off 1 card on { $who }
+       *[other] lays off { $laid } cards on { $who }
+      }
+  }
+end-meld = { $kind ->
+    [run] run
+   *[set] { $cards ->
+        [4] set of four
+       *[3] set
+      }
+  }
+end-sum = { $sum }
+end-bonus = { $end ->
+    [gin] gin
+    [grand] grand gin
+    [petit] petit gin
+   *[undercut] undercut
+  }
+end-score = game { $first } – { $second }
+end-match-score = match { $first } – { $second }
+end-deals = { $who } deals
+end-wins-manche = { $who } wins the game!
+end-wins-match = { $who } wins the match!
+end-rule = { $end ->
+    [gin] Gin: all the deadwood, plus 25.
+    [grand] Grand gin: all the deadwood, plus 50.
+    [petit] Petit gin: 25 more.
+    [undercut] Undercut: the difference, plus 25.
+    [void-takes] fifty cards taken
+    [void-stock] only two cards left in the stock
+   *[knock] The knocker scores the difference.
+  }
+end-won = won
+end-hand = hand
+end-manche = game
+end-own = { $won ->
+    [1] { $end ->
+        [gin] Gin! { $other } deadwood on the other side: **+{ $points }** for you.
+        [grand] Grand gin! { $other } deadwood on the other side: **+{ $points }** for you.
+        [petit] Petit gin: your { $mine } deadwood against { $other }: **+{ $points }** for you.
+        [undercut] Undercut! Your { $mine } deadwood against { $other } of the knocker: **+{ $points }** for you.
+       *[knock] Your { $mine } deadwood against { $other }: **+{ $points }** for you.
+      }
+   *[0] { $end ->
+        [gin] The other player has gin, and you had { $mine } deadwood: **+{ $points }** for them.
+        [grand] The other player has grand gin, and you had { $mine } deadwood: **+{ $points }** for them.
+        [undercut] You knocked with { $mine }, but they had only { $other }: **+{ $points }** for them.
+       *[knock] Your { $mine } deadwood against { $other }: **+{ $points }** for the other player.
+      }
+  }
+end-own-void = { $end ->
+    [void-takes] Void hand: too many cards were taken, you score nothing.
+   *[void-stock] Void hand: the stock ran out, you score nothing.
+  }
+end-alt-title = Hand { $coup } · { $title }
+end-hand-was = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } for { $who }: { $why }
-hand-was-void = **Hand { $coup }** — { $end ->
-    [void-takes] void: fifty cards were taken from the discard pile (rule R20).
-   *[void-stock] void: only two cards are left in the stock (rule R5).
-  }
+  }: { $why }
+end-manche-score = Game: { $sides }
+end-standing = { $who } · hands won { $won } · game { $points }
+end-left-said = { $cards } ({ $sum }{ $left } deadwood)
+end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who }: { $why }
 layout = { $title } { $parts }
 out-said = { $kind ->
@@ -113,7 +199,7 @@ left = { $left } deadwood
 left-said = { $cards } ({ $caption })
 thrown = discarded
 thrown-said = { $card } (discarded)
-nothing-left = no deadwood
+nothing-left = 0 deadwood
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
     [grand] grand gin, { $theirs } + 50 = { $points }

@@ -91,14 +91,100 @@ limit-upcard = { $limit ->
   } (première carte retournée) · manche en { $goal } points
 
 ## Fin d’un coup
-hand-was = **Coup { $coup }** — { $points ->
+title-hand-over = Gin · coup { $coup } fini
+end-title = { $end ->
+    [gin] { $who } fait gin !
+    [grand] { $who } fait grand gin !
+    [petit] { $who } sort avec un petit gin
+    [undercut] { $who } réussit le contre !
+   *[knock] { $who } sort avec { $left }
+  }
+end-void = Coup nul
+end-void-why = { $end ->
+    [void-takes] Cinquante cartes ont été prises dans la défausse : personne ne marque (règle R20).
+   *[void-stock] Il ne reste que deux cartes au talon : personne ne marque (règle R5).
+  }
+end-hand-number = coup { $coup }
+end-next-hand = Ma main · coup { $coup }
+end-went-out = { $kind ->
+    [gin] gin : rien ne reste
+    [grand] grand gin : rien ne reste
+    [petit] petit gin : une carte reste
+   *[knock] sort avec { $left }
+  }
+end-defended = { $end ->
+    [gin] ne peut rien poser
+    [grand] ne peut rien poser
+    [undercut] { $laid ->
+        [0] contre
+        [one] contre : pose 1 carte chez { $who }
+       *[other] contre : pose { $laid } cartes chez { $who }
+      }
+   *[knock] { $laid ->
+        [0] ne pose aucune carte
+        [one] pose 1 carte chez { $who }
+       *[other] pose { $laid } cartes chez { $who }
+      }
+  }
+end-meld = { $kind ->
+    [run] séquence
+   *[set] { $cards ->
+        [4] carré
+       *[3] brelan
+      }
+  }
+end-sum = { $sum }
+end-bonus = { $end ->
+    [gin] gin
+    [grand] grand gin
+    [petit] petit gin
+   *[undercut] contre
+  }
+end-score = manche { $first } – { $second }
+end-match-score = partie { $first } – { $second }
+end-deals = { $who } donne
+end-wins-manche = { $who } gagne la manche !
+end-wins-match = { $who } gagne la partie !
+end-rule = { $end ->
+    [gin] Gin : tout le reste, et 25 de plus.
+    [grand] Grand gin : tout le reste, et 50 de plus.
+    [petit] Petit gin : 25 de plus.
+    [undercut] Contre : la différence, et 25 de plus.
+    [void-takes] cinquante cartes prises
+    [void-stock] plus que deux cartes au talon
+   *[knock] Qui sort marque la différence.
+  }
+end-won = gagnés
+end-hand = coup
+end-manche = manche
+end-own = { $won ->
+    [1] { $end ->
+        [gin] Gin ! Il restait { $other } à l’autre : **+{ $points }** pour toi.
+        [grand] Grand gin ! Il restait { $other } à l’autre : **+{ $points }** pour toi.
+        [petit] Petit gin : il te restait { $mine } contre { $other } : **+{ $points }** pour toi.
+        [undercut] Contre ! Il te restait { $mine }, et { $other } à l’autre, qui sortait : **+{ $points }** pour toi.
+       *[knock] Il te restait { $mine }, et { $other } à l’autre : **+{ $points }** pour toi.
+      }
+   *[0] { $end ->
+        [gin] L’autre fait gin, et il te restait { $mine } : **+{ $points }** pour l’autre.
+        [grand] L’autre fait grand gin, et il te restait { $mine } : **+{ $points }** pour l’autre.
+        [undercut] Tu sors avec { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour l’autre.
+       *[knock] Il te restait { $mine }, et { $other } à l’autre : **+{ $points }** pour l’autre.
+      }
+  }
+end-own-void = { $end ->
+    [void-takes] Coup nul : trop de cartes prises, tu ne marques rien.
+   *[void-stock] Coup nul : le talon est épuisé, tu ne marques rien.
+  }
+end-alt-title = Coup { $coup } · { $title }
+end-hand-was = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } pour { $who } : { $why }
-hand-was-void = **Coup { $coup }** — { $end ->
-    [void-takes] nul : cinquante cartes ont été prises dans la défausse (règle R20).
-   *[void-stock] nul : il ne reste que deux cartes au talon (règle R5).
-  }
+  } : { $why }
+end-manche-score = Manche : { $sides }
+end-standing = { $who } · coups gagnés { $won } · manche { $points }
+end-left-said = { $cards } (reste { $sum }{ $left })
+end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who } : { $why }
 layout = { $title } { $parts }
 out-said = { $kind ->
@@ -113,7 +199,7 @@ left = reste { $left }
 left-said = { $cards } ({ $caption })
 thrown = écartée
 thrown-said = { $card } (écartée)
-nothing-left = tout est posé
+nothing-left = tout est posé (reste 0)
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
     [grand] grand gin, { $theirs } + 50 = { $points }

@@ -1,27 +1,19 @@
-"""What is seen of Gin: the table, the panels, the end of a hand that stays in sight."""
+"""What is seen of Gin: the table and the panels."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from bot.show.sentences import LANGUAGES, speak
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
 from games.core.screen import Curve, Line
-from games.core.text import Who
 from games.gin import GIN
 from tests.games.fits import check_screen
-from tests.games.gin.kit import NAMES, Table, cards, dealt, every_option, labels, laid_out, lines, pictures
+from tests.games.gin.kit import NAMES, cards, dealt, every_option, labels, laid_out, lines, pictures
 
 OUT = "7S 8S 9S QD QH QC 3D 4D 5D 6C KS"
 DEFENCE = "10S QS 2D AD 2C 9H 9C 5H 8H KC"
 POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
-
-
-def shown_out(**options: Any) -> Table:  # noqa: ANN401 -- option values
-    """Return the table just after Ann went out as in example 1."""
-    return laid_out(OUT, DEFENCE, pile="JH", phase="discard", **options).act("knock KS")
 
 
 def test_cards_are_named_in_both_languages_and_told_by_suit_and_letter() -> None:
@@ -110,58 +102,14 @@ def test_the_card_just_taken_is_greyed_with_its_reason() -> None:
     assert [speak(option.label, "en", NAMES).split(" (")[0] for option in barred] == ["10♦"]
 
 
-def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -> None:
-    table = shown_out()
-    screen = table.screen(None)
-    out, defence = pictures(screen)[:2]
-    assert [place.face for place in out.hand[0].places] == [face(card) for card in cards("7S 8S 9S 10S")]
-    assert out.hand[0].places[3].caption == Who(1)
-    assert out.hand[-1].places[0].face == face(cards("KS")[0])
-    assert defence.hand[-1].caption is not None
-    assert lines(screen)[1:3] == [
-        "Ben defends: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 deadwood)",
-        "**Hand 1** — 37 points for Ann: 43 − 6 = 37",
-    ]
-    table.act("pass", "pass", "draw")
-    assert "**Hand 1** — 37 points for Ann: 43 − 6 = 37" in lines(table.screen(None))
-    table.act(table.moves("discard")[0])
-    assert not any("43 − 6" in line for line in lines(table.screen(None)))
-    assert len(pictures(table.screen(None))) == 1
-
-
-def test_the_lay_offs_are_said_with_the_meld_they_lie_on() -> None:
-    assert lines(shown_out().screen(None), "fr")[0] == (
-        "Ann sort\u00a0: 7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
-        " · 6♣ (reste 6) · R♠ (écartée)"
-    )
-
-
-def test_the_panel_keeps_the_sum_too() -> None:
-    assert "**Hand 1** — 37 points for Ann: 43 − 6 = 37" in lines(shown_out().screen(1))
-
-
-def test_a_void_hand_shows_nobodys_cards() -> None:
-    table = laid_out(POOR, draws="KS", pile="10D", left=3).act("draw", "discard KS")
-    screen = table.screen(None)
-    assert len(pictures(screen)) == 1
-    assert lines(screen, "fr")[0] == "**Coup 1** — nul\u00a0: il ne reste que deux cartes au talon (règle R5)."
-
-
-def test_the_end_of_a_manche_is_summed_up_line_by_line() -> None:
-    table = shown_out(manche_points=25)
-    assert "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
-    assert "Ben: game 1 lost, 0 = 0" in lines(table.screen(None))
-
-
-def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> None:
-    table = shown_out(manche_points=25, match_points=0)
+def test_the_end_of_the_match_shows_the_manches_and_a_curve() -> None:
+    table = laid_out(OUT, DEFENCE, pile="JH", phase="discard", manche_points=25, match_points=0).act("knock KS")
     for seat in (0, None):
         screen = table.screen(seat)
         check_screen(screen, ())
         assert speak(screen.title, "fr", NAMES) == "Gin · partie terminée"
-        assert len(pictures(screen)) == (0 if seat is None else 2)
-    blocks, cards = table.screen(None).blocks, [picture.alt for picture in pictures(table.screen(0))]
-    assert [block.text for block in blocks if isinstance(block, Line)][:2] == cards, "the podium leaves room for words"
+        assert not pictures(screen)
+    blocks = table.screen(None).blocks
     assert [block.series for block in blocks if isinstance(block, Curve)] == [((299,), (0,))]
     assert any(isinstance(block, Line) and block.text.key == "gin.manche-was" for block in blocks)
 

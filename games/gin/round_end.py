@@ -1,0 +1,235 @@
+"""The end of a hand of Gin: both hands laid open with the lay-offs, the sum that they make, the score of the manche.
+
+The cards of a void hand are shown to nobody: only the standing is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.french_pack import BACK, CARD_WORDS, RANK_OF, card_row, face
+from games.core.screen import Arithmetic, Cell, Group, OpenHand, Place, RoundEnd, ScoreRow, ScoreTable, Showdown, Tone
+from games.core.seats import ranked
+from games.core.text import Text, Value, Who, joined
+from games.gin import scoring
+from games.gin.melds import CARD_POINTS
+from games.gin.scoring import BONUS, GRAND
+from games.gin.state import NONE, Coup, Layout, Manche
+from games.gin.view import View
+
+
+def round_end(view: View) -> RoundEnd | None:
+    """Return the last finished hand; None before the first is over."""
+    if not view.done:
+        return None
+    result, coup, last = Coup(*view.done[-1]), len(view.done), view.last
+    is_over = view.phase == "over"
+    foot, fact, is_deal = _foot(view, result)
+    return RoundEnd(
+        headline=Text("gin.title-hand-over", coup=coup),
+        title=_title(result, last),
+        results=_standing(view) if last is None else Showdown(_hands(last, result), _sum(view, result)),
+        alt=_alt(view, result),
+        beside=Text("gin.end-hand-number", coup=coup),
+        foot=foot,
+        fact=fact,
+        is_deal=is_deal,
+        own=_own(view, result),
+        hand=None if is_over else Text("gin.end-next-hand", coup=coup + 1),
+        viewer=view.seat,
+        is_fresh=not is_over and not all(view.discards),
+        back=BACK,
+    )
+
+
+def _title(result: Coup, last: Layout | None) -> Text:
+    if last is None:
+        return Text("gin.end-void")
+    return Text("gin.end-title", end=result.end, who=Who(result.winner), left=result.mine)
+
+
+def _foot(view: View, result: Coup) -> tuple[Text, Text, bool]:
+    """Return the foot, the fact beside it, and whether the foot says who deals: it does unless somebody has won."""
+    if view.phase == "over":
+        totals = scoring.standings(view.totals, view.points)
+        first = view.left == 0 or (view.left == NONE and totals[1] > totals[0])
+        score = Text("gin.end-match-score", first=totals[first], second=totals[not first])
+        return Text("gin.end-wins-match", who=Who(int(first))), score, False
+    deals = Text("gin.end-deals", who=Who(view.coup_dealer))
+    if _closed(view) is not None:
+        return Text("gin.end-wins-manche", who=Who(result.winner)), deals, False
+    return deals, Text("gin.end-rule", end=result.end), True
+
+
+def _closed(view: View) -> Manche | None:
+    """Return the manche that this hand has ended, if it did."""
+    return view.manches[-1] if view.manches and view.manches[-1].coups == len(view.done) else None
+
+
+def _score(view: View) -> Sequence[int]:
+    """Return both seats' points in the manche that this hand belongs to."""
+    closed = _closed(view)
+    return view.points if closed is None else closed.points
+
+
+def _standing(view: View) -> ScoreTable:
+    """Return the standing in the manche, to which a void hand added nothing."""
+    ranks = ranked(view.points)
+    rows = (ScoreRow(seat, ranks[seat], (Cell(str(view.won[seat])),), 0, view.points[seat]) for seat in (0, 1))
+    order = tuple(sorted(rows, key=lambda row: row.rank))
+    return ScoreTable((Text("gin.end-won"),), order, Text("gin.end-hand"), Text("gin.end-manche"))
+
+
+# --- what lies open ------------------------------------------------------------------------------------------------
+
+
+def _hands(last: Layout, result: Coup) -> tuple[OpenHand, ...]:
+    """Return both hands, the winner's first."""
+    both = (_out(last, result), _defence(last, result))
+    return both if result.winner == last.out else both[::-1]
+
+
+def _out(last: Layout, result: Coup) -> OpenHand:
+    """Return the hand that went out, with what was laid off on its melds; the card that it threw lies apart, dim."""
+    thrown = () if last.thrown == NONE else (Group((Place(face(last.thrown), mark="dim"),), Text("gin.thrown")),)
+    groups = (*(_meld(cards, laid, last) for cards, laid in _melds(last)), *_rest(last.left), *thrown)
+    note = Text("gin.end-went-out", kind=last.kind, left=result.mine)
+    tone: Tone = "main" if result.winner == last.out else "plain"
+    return OpenHand(last.out, groups, str(result.mine), note, tone)
+
+
+def _defence(last: Layout, result: Coup) -> OpenHand:
+    """Return the hand of the defender: own melds and what remains."""
+    groups = (*(_meld(meld, (), last) for meld in last.defence), *_rest(last.remains))
+    seat = 1 - last.out
+    note = Text("gin.end-defended", end=result.end, laid=len(last.laid), who=Who(last.out))
+    return OpenHand(seat, groups, str(result.theirs), note, "main" if result.winner == seat else "plain")
+
+
+def _melds(last: Layout) -> Iterator[tuple[tuple[int, ...], list[int]]]:
+    """Yield each meld of the seat that went out, with the cards laid off on it."""
+    for number, meld in enumerate(last.melds):
+        yield meld, sorted(card for card, where in last.laid if where == number)
+
+
+def _meld(meld: Sequence[int], laid: Sequence[int], last: Layout) -> Group:
+    cards = sorted((*meld, *laid))
+    places = tuple(
+        Place(face(card), Who(1 - last.out), mark="new") if card in laid else Place(face(card)) for card in cards
+    )
+    is_run = RANK_OF[cards[0]] != RANK_OF[cards[1]]
+    return Group(places, Text("gin.end-meld", kind="run" if is_run else "set", cards=len(cards)), framed=True)
+
+
+def _rest(cards: Sequence[int]) -> tuple[Group, ...]:
+    """Return what is in no meld, the dearest first, written as its sum; nothing if all is melded."""
+    if not cards:
+        return ()
+    return (Group(tuple(Place(face(card)) for card in _dearest(cards)), Text("gin.end-sum", sum=_added(cards))),)
+
+
+def _dearest(cards: Sequence[int]) -> list[int]:
+    return sorted(cards, key=lambda card: -RANK_OF[card])
+
+
+def _added(cards: Sequence[int]) -> str:
+    return " + ".join(str(CARD_POINTS[card]) for card in _dearest(cards))
+
+
+def _sum(view: View, result: Coup) -> Arithmetic:
+    """Return what the winner scores, term by term: what each has left, and the bonus (GI-R10 to R18)."""
+    winner, loser = Who(result.winner), Who(1 - result.winner)
+    bonus: tuple[tuple[str, Text | Who | None], ...] = ()
+    if result.end != "knock":
+        points = GRAND if result.end == "grand" else BONUS
+        bonus = (("+", None), (str(points), Text("gin.end-bonus", end=result.end)))
+    least, most = sorted((result.mine, result.theirs))
+    less = () if result.end in {"gin", "grand"} else (("−", None), (str(least), winner))
+    score = _score(view)
+    return Arithmetic(
+        result.winner,
+        ((str(most), loser), *less, *bonus),
+        f"+{result.points}",
+        Text("gin.end-score", first=score[result.winner], second=score[1 - result.winner]),
+    )
+
+
+# --- in words ------------------------------------------------------------------------------------------------------
+
+
+def _own(view: View, result: Coup) -> Text | None:
+    """Return what the hand brought the viewer, in one sentence."""
+    if view.seat is None:
+        return None
+    if view.last is None:
+        return Text("gin.end-own-void", end=result.end)
+    won = view.seat == result.winner
+    is_out = view.seat == view.last.out
+    return Text(
+        "gin.end-own",
+        won=int(won),
+        end=result.end,
+        mine=result.mine if is_out else result.theirs,
+        other=result.theirs if is_out else result.mine,
+        points=result.points,
+    )
+
+
+def _alt(view: View, result: Coup) -> Text:
+    """Return everything in words: both hands, the sum, the score, and what a finished manche was worth."""
+    last = view.last
+    title = Text("gin.end-alt-title", coup=len(view.done), title=_title(result, last))
+    if last is None:
+        said = [title, Text("gin.end-void-why", end=result.end)]
+        said += [_standing_said(view, row.seat) for row in _standing(view).rows]
+        return joined(said, "gin.end-line")
+    why = Text("gin.end-hand-was", who=Who(result.winner), points=result.points, why=scoring.why(result))
+    score = _score(view)
+    sides = tuple(Text("gin.side", who=Who(seat), points=score[seat]) for seat in (0, 1))
+    said = [title, *_hands_said(last, result), why, Text("gin.end-manche-score", sides=sides)]
+    closed = _closed(view)
+    if closed is not None:
+        number = len(view.manches)
+        said += [Text("gin.seat-was", who=Who(seat), why=scoring.manche_why(closed, number, seat)) for seat in (0, 1)]
+    return joined(said, "gin.end-line")
+
+
+def _standing_said(view: View, seat: int) -> Text:
+    return Text("gin.end-standing", who=Who(seat), won=view.won[seat], points=view.points[seat])
+
+
+def _hands_said(last: Layout, result: Coup) -> list[Text]:
+    """Return a line on each hand, the winner's first."""
+    out = [_meld_said(meld, laid, Who(1 - last.out)) for meld, laid in _melds(last)]
+    out.append(_left_said(last.left) if last.left else Text("gin.nothing-left"))
+    if last.thrown != NONE:
+        out.append(Text("gin.thrown-said", card=CARD_WORDS[last.thrown]))
+    defence = [card_row(meld) for meld in last.defence]
+    defence.append(_left_said(last.remains) if last.remains else Text("gin.nothing-left"))
+    said = [
+        Text("gin.layout", title=Text("gin.out-said", who=Who(last.out), kind=last.kind), parts=row_of(out)),
+        Text("gin.layout", title=Text("gin.defence-said", who=Who(1 - last.out)), parts=row_of(defence)),
+    ]
+    return said if result.winner == last.out else said[::-1]
+
+
+def _meld_said(meld: Sequence[int], laid: Sequence[int], defender: Who) -> Text:
+    if laid:
+        return Text("gin.meld-with", meld=card_row(meld), laid=card_row(laid), who=defender)
+    return card_row(meld)
+
+
+def _left_said(cards: Sequence[int]) -> Text:
+    """Return the cards in no meld with their sum; a single one needs none."""
+    added: Value = f"{_added(cards)} = " if len(cards) > 1 else ""
+    return Text("gin.end-left-said", cards=card_row(_dearest(cards)), sum=added, left=total(cards))
+
+
+def total(cards: Sequence[int]) -> int:
+    """Return what unmatched cards count."""
+    return sum(CARD_POINTS[card] for card in cards)
+
+
+def row_of(parts: Sequence[Text]) -> Text:
+    """Return at least one text, or several parted by dots."""
+    return joined(parts, "gin.beside")
