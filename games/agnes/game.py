@@ -9,6 +9,7 @@ from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_regular import Regular
 from games.agnes.options import AgnesOptions, length
 from games.agnes.premoves import premoves
+from games.agnes.round_end import round_end
 from games.agnes.screen import screen
 from games.agnes.state import State
 from games.agnes.tutorial import TUTORIAL
@@ -51,6 +52,8 @@ AGNES: Final = Game[State, View, AgnesOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    rounds_over=lambda state: len(state.done),
+    round_end=round_end,
     minimal=lambda _view, asks: legal_moves.least(asks),
     ahead=premoves,
     laid_open=rules.laid_open,

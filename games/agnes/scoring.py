@@ -96,7 +96,7 @@ def gain(points: int) -> str:
 
 def why(row: Round, seat: int) -> Text:
     """Return the arithmetic of a seat's round: "K♥, 3♠ and 2♦ = 4, AGNÈS: +1"."""
-    hand = row.hands[seat]
+    hand = [card for card in row.hands[seat] if card != EMPTY]
     cards = card_list(hand) if hand else (Text("agnes.no-card"),)
     return Text(
         "agnes.why",

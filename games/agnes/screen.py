@@ -9,22 +9,20 @@ from collections.abc import Iterator, Sequence
 
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
-from games.agnes.scoring import figure, why
+from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
-from games.core.rounds import has_no_room, running, totals
+from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
-from games.core.seats import playing
 from games.core.text import Text, Who
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        last = () if view.seat is None else _last_round(view)
-        return Screen(table_words.title(view), (*last, *_left(view), *_curve(view)))
+        return Screen(table_words.title(view), (*_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         buttons = window_buttons(view)
@@ -40,9 +38,7 @@ def _short(view: View) -> Text:
 
 
 def _news(view: View) -> Iterator[Line]:
-    """Yield what stands above the cards: the last round until the first turn is over, an announcement, the window."""
-    if view.turns == 0:
-        yield from _last_round(view)
+    """Yield what stands above the cards: an announcement, the window."""
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
@@ -51,15 +47,6 @@ def _news(view: View) -> Iterator[Line]:
         yield Line(
             Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked), quiet=True
         )
-
-
-def _last_round(view: View) -> Iterator[Line]:
-    """Yield the shown hands of the last finished round and what they earned."""
-    if view.done:
-        drawn = view.phase != "over" and has_no_room(view)
-        yield Line(Text("agnes.round-was", round=len(view.done)), drawn=drawn)
-        for seat in playing(view.seats, view.done[-1].gone):
-            yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True, drawn=drawn)
 
 
 def _left(view: View) -> Iterator[Line]:

@@ -52,7 +52,10 @@ class Answer(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A finished round: who announced (-1: nobody), and by seat the cards in slot order and the points made."""
+    """A finished round: who announced (-1: nobody), and by seat the cards in slot order and the points made.
+
+    `EMPTY` stands for an empty slot; rounds that were stored long ago leave these out.
+    """
 
     announcer: int
     hands: tuple[tuple[int, ...], ...]

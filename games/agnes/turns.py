@@ -116,13 +116,14 @@ def _is_last_turn(state: State) -> bool:
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     """Show all cards and score; remove seats that have left; deal the next round, or end the match."""
-    hands = tuple(tuple(card for card in layout if card != EMPTY) for layout in state.layouts)
+    hands = tuple(map(tuple, state.layouts))
     totals = [total(hand) for hand in hands]
     points, winners = award(totals, state.announcer, state.variant.failed_announcer, state.gone)
     state.done.append(Round(state.announcer, hands, points, tuple(state.gone)))
     for hand in hands:
         for card in hand:
-            show_all(state, card)
+            if card != EMPTY:
+                show_all(state, card)
     if state.announcer == EMPTY:
         yield News(Text("agnes.nobody-announced", turns=state.variant.round_cap))
     yield News(_round_won(state, totals, points))

@@ -88,8 +88,6 @@ window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers
   } of { $asked }
-round-was = **Round { $round }**
-seat-was = { $who }: { $why }
 why = { $cards } = { $total }{ $announced ->
     [1] , AGNÈS
    *[other] { "" }
@@ -122,6 +120,34 @@ waiting-snap = { $missing ->
     [one] Waiting for one more answer to the snap
    *[other] Waiting for { $missing } more answers to the snap
   }
+
+## The end of a round
+title-round-over = Agnès · round { $round } over
+end-announced = { $who }: AGNÈS!
+end-nobody = Nobody announced
+end-goal = round { $round } · to { $goal }
+end-of-rounds = round { $round } of { $rounds }
+end-starts = { $who } starts
+end-hand = My hand · round { $round }
+end-lowest = { $total }, the lowest: +1
+end-failed = { $total }, more than 5: announcing costs 1
+end-has-announced = announced
+end-no-card = –
+end-value = { $value }
+end-own = { $kind ->
+    [agnes] You announced with { $total }: **{ $points }**.
+    [beaten] You announced with { $total }, but somebody has less: nothing for you.
+    [failed] You announced with { $total }, more than 5: **{ $points }**.
+    [lowest] You announced with { $total }, more than 5, but nobody has less: +1 − 1 = **0**.
+    [won] You have { $total }, the lowest: **{ $points }**.
+   *[lost] You have { $total }: nothing for you.
+  }
+end-alt = Round { $round } · { $title }
+end-seat = { $who }: { $cards } = { $sum }{ $total }{ $announced ->
+    [1] , AGNÈS
+   *[other] { "" }
+  } · { $points } · score { $score }
+end-line = { $before }{ "\u000A" }{ $last }
 
 ## Hand
 mine = Your cards

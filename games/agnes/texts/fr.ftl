@@ -88,8 +88,6 @@ window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — {
     [one] { $answered } réponse
    *[other] { $answered } réponses
   } sur { $asked }
-round-was = **Manche { $round }**
-seat-was = { $who } : { $why }
 why = { $cards } = { $total }{ $announced ->
     [1] , AGNÈS
    *[other] { "" }
@@ -122,6 +120,34 @@ waiting-snap = { $missing ->
     [one] On attend encore une réponse
    *[other] On attend encore { $missing } réponses
   } à la défausse rapide
+
+## Fin d’une manche
+title-round-over = Agnès · manche { $round } finie
+end-announced = { $who } : AGNÈS !
+end-nobody = Personne n’a annoncé
+end-goal = manche { $round } · but { $goal }
+end-of-rounds = manche { $round } sur { $rounds }
+end-starts = { $who } commence
+end-hand = Ma main · manche { $round }
+end-lowest = { $total }, le plus bas : +1
+end-failed = { $total }, plus de 5 : l’annonce coûte 1
+end-has-announced = a annoncé
+end-no-card = –
+end-value = { $value }
+end-own = { $kind ->
+    [agnes] Tu as annoncé avec { $total } : **{ $points }**.
+    [beaten] Tu as annoncé avec { $total }, mais quelqu’un a moins : rien pour toi.
+    [failed] Tu as annoncé avec { $total }, plus de 5 : **{ $points }**.
+    [lowest] Tu as annoncé avec { $total }, plus de 5, mais personne n’a moins : +1 − 1 = **0**.
+    [won] Tu as { $total }, le plus bas : **{ $points }**.
+   *[lost] Tu as { $total } : rien pour toi.
+  }
+end-alt = Manche { $round } · { $title }
+end-seat = { $who } : { $cards } = { $sum }{ $total }{ $announced ->
+    [1] , AGNÈS
+   *[other] { "" }
+  } · { $points } · score { $score }
+end-line = { $before }{ "\u000A" }{ $last }
 
 ## Main
 mine = Tes cartes

@@ -115,19 +115,8 @@ def test_the_widest_tree_of_eight_seats_fits() -> None:
     assert sum(card >= 0 for layout in table.state.layouts for card in layout) + 4 == PACK
 
 
-def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over() -> None:
-    table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=2)
-    table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
-    assert "Ana: A♠ and 2♠ = 3, AGNÈS: +1" in table.shown(None)
-    assert "Agnès · round 2 · Ana leads with 1" in table.shown(None)
-    mover = table.state.turn
-    table.acts(f"{mover} draw")
-    assert "AGNÈS: +1" in table.shown(1 - mover)
-
-
-def test_at_the_end_the_hands_and_the_curve_are_shown_and_nothing_is_asked() -> None:
+def test_at_the_end_the_curve_is_shown_and_nothing_is_asked() -> None:
     table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=1)
     table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
-    assert "A♠ and 2♠ = 3" in table.shown(1)
     assert "Scores after 1 round. Ana: 1 and Bo: 0." in table.shown(None)
     assert table.labels(0) == []
