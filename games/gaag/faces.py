@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from games.core.screen import Face
+from games.core.screen import Face, Felt
 from games.core.text import Text
 from games.gaag.card_words import card_words
 from games.gaag.cards import (
@@ -24,6 +24,7 @@ from games.gaag.cards import (
 )
 
 BACK: Final = "gaag/back"
+FELT: Final[Felt] = "petrol"
 _SPECIAL: Final = {
     CLOSE_LOW: ("[H", "1", "tile-closing"),
     CLOSE_HIGH: ("Ar]", "18", "tile-closing"),

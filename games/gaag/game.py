@@ -12,6 +12,7 @@ from games.gaag.ai_expert import EXPERT
 from games.gaag.ai_regular import Searcher
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions, length
+from games.gaag.round_end import round_end
 from games.gaag.screen import screen
 from games.gaag.state import State
 from games.gaag.tutorial import TUTORIAL
@@ -42,6 +43,8 @@ GAAG: Final = Game[State, View, GaAgOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    rounds_over=lambda state: len(state.done),
+    round_end=round_end,
     minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.move import Ask, Move
-from games.core.rounds import has_no_room, running, totals
+from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
-from games.core.seats import following, playing
+from games.core.seats import following
 from games.core.text import Text, Who
 from games.gaag.card_words import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.cards import (
@@ -22,9 +22,8 @@ from games.gaag.cards import (
     WRITTEN,
     weigh,
 )
-from games.gaag.faces import BACK, face
+from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
-from games.gaag.scoring import why
 from games.gaag.view import View
 
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
@@ -33,14 +32,12 @@ _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        last = () if view.seat is None else _last_round(view)
-        return Screen(Text("gaag.title-over"), (*last, *_left(view), *_curve(view)))
-    news = _last_round(view) if view.turns == 0 else ()
+        return Screen(Text("gaag.title-over"), (*_left(view), *_curve(view)))
     if view.seat is None:
-        blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))
+        blocks = (*_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view), short=_short(view))
     others = (_seat(view, seat) for seat in view.playing if seat != view.seat)
-    blocks = (*news, *_table(view, asks), _middle(view), _seat(view, view.seat), *others)
+    blocks = (*_table(view, asks), _middle(view), _seat(view, view.seat), *others)
     return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks), short=_short(view))
 
 
@@ -71,7 +68,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "strip", BACK, "petrol")
+    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "strip", BACK, FELT)
     if own is not None and not view.hand:
         yield Line(Text("gaag.hand-empty"))
     if view.row:
@@ -225,18 +222,7 @@ def _icon(view: View, move: Move) -> Icon | None:
     return Icon(f"gaag_{name}", between)
 
 
-# --- the end of a round and of the game ----------------------------------------------------------------------------
-
-
-def _last_round(view: View) -> Iterator[Line]:
-    """Yield the arithmetic of the last finished round and the totals after it."""
-    if view.done:
-        points = totals(view.done, view.seats)
-        drawn = view.phase != "over" and has_no_room(view)
-        yield Line(Text("gaag.round-was", round=len(view.done)), drawn=drawn)
-        for seat in playing(view.seats, view.done[-1].gone):
-            text = Text("gaag.seat-was", who=Who(seat), why=why(view.done[-1], seat), points=points[seat])
-            yield Line(text, quiet=True, drawn=drawn)
+# --- the end of the game -------------------------------------------------------------------------------------------
 
 
 def _left(view: View) -> Iterator[Line]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.french_pack import TINTS
-from games.core.screen import Face, Icon, Place
+from games.core.screen import Face, Felt, Icon, Place
 from games.core.text import Text
 from games.lagagne.card_words import CARD_WORDS, column_name
 from games.lagagne.cards import (
@@ -27,6 +27,7 @@ from games.lagagne.cards import (
 )
 
 BACK: Final = "lagagne/back"
+FELT: Final[Felt] = "brick"
 _SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}
 _KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
 _EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "2️⃣"}

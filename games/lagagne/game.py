@@ -13,6 +13,7 @@ from games.lagagne.ai_expert import EXPERT
 from games.lagagne.ai_regular import Regular
 from games.lagagne.cards import WRITTEN
 from games.lagagne.options import LaGagneOptions, length, refuse
+from games.lagagne.round_end import round_end, rounds_over
 from games.lagagne.screen import screen
 from games.lagagne.state import State
 from games.lagagne.tutorial import TUTORIAL
@@ -51,6 +52,8 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    rounds_over=rounds_over,
+    round_end=round_end,
     minimal=least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

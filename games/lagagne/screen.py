@@ -9,7 +9,7 @@ from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, S
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS, card_list, column_name, column_said, dotted
 from games.lagagne.cards import HAND, NONE, SUITS
-from games.lagagne.faces import BACK, column_place, face
+from games.lagagne.faces import BACK, FELT, column_place, face
 from games.lagagne.question_choices import chooses
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following
@@ -125,7 +125,7 @@ def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
     """Return everybody's columns around the piles, with a seat's hand below."""
     seats = tuple(_seat(view, seat) for seat, gone in enumerate(view.gone) if not gone)
     own = None if view.seat is None or view.gone[view.seat] else view.seat
-    return Cards(_piles(view), alt, seats, hand, own, None, "boxes", BACK, "brick")
+    return Cards(_piles(view), alt, seats, hand, own, None, "boxes", BACK, FELT)
 
 
 def _seat(view: View, seat: int) -> Seat:

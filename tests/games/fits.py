@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -208,6 +209,8 @@ def _figures(end: RoundEnd) -> Iterator[str]:
         for row in end.results.rows:
             changes = () if row.change is None else (row.change,)
             yield from (str(figure).replace("-", "−") for figure in (row.total, *changes))
+            said = (cell.figure for cell in row.cells if isinstance(cell.figure, str))
+            yield from (number for figure in said for number in re.findall(r"\d+", figure))
         return
     for hand in end.results.hands:
         yield hand.figure

@@ -17,6 +17,7 @@ from bot.pictures.drawing.felt_palette import (
     INK_ON_GOLD,
     METALS,
     NIGHT,
+    PORTRAITS,
     UNWELCOME,
     WHITE,
     WIDTH,
@@ -28,7 +29,7 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import CellArt, ScoreRowArt, ScoreTableArt
-from games.core.screen import Tone
+from games.core.screen import Felt, Tone
 
 _HEADINGS: Final = 46
 """What the headings take above the rows."""
@@ -38,17 +39,28 @@ _FEW: Final = 3
 _MANY: Final = 6
 _ROWS: Final = (96, 86, 74)
 """The height of a row, where there are few of them, some, or many."""
-_BARRED: Final = 14
-"""What a bar needs more than a row without one."""
+_ROWS_WITH_BAR: Final = (96, 88, 84)
+"""The same where a bar lies below the only cell."""
+_ROWS_ON_BAR: Final = (104, 104, 92)
+"""The same where a bar lies below all of a row."""
 _NAME: Final = 140
 _FIGURE: Final = 34
 _CHANGE: Final = 592
 _TOTAL: Final = 684
+_BAR: Final = (330, 504)
+"""From where to where the bar below the only cell runs."""
+_WIDE_BAR: Final = (_NAME, _TOTAL)
 _CELLS: Final = {1: (410,), 2: (356, 440), 3: (346, 424, 502), 4: (330, 408, 486, 564)}
 """The middle of each column, by how many there are."""
 _ARROW: Final = (380, 414)
 _FINE: Final = 3
 _CHIP: Final = (68, 46)
+_ELECTRON: Final = 9
+_FAR: Final[dict[Felt, Colour]] = {
+    "green": PORTRAITS[4], "night": PORTRAITS[1], "brick": PORTRAITS[3],
+    "petrol": PORTRAITS[6], "slate": PORTRAITS[9], "plum": PORTRAITS[2],
+}  # fmt: skip
+"""The hue of a bar on each felt; its colours are in the palette."""
 _INKS: Final[dict[Tone, Colour]] = {"plain": WHITE, "main": GOLD, "good": GOOD, "bad": BAD}
 
 
@@ -59,8 +71,17 @@ def score_table_height(table: ScoreTableArt) -> int:
 
 def _row_height(table: ScoreTableArt) -> int:
     count = len(table.rows)
-    high = _ROWS[0] if count <= _FEW else _ROWS[1] if count < _MANY else _ROWS[2]
-    return high + _BARRED * any(row.share for row in table.rows) * (count >= _MANY)
+    heights = _ROWS_ON_BAR if _is_on_bar(table) else _ROWS_WITH_BAR if _has_bar(table) else _ROWS
+    return heights[0] if count <= _FEW else heights[1] if count < _MANY else heights[2]
+
+
+def _has_bar(table: ScoreTableArt) -> bool:
+    return any(row.share for row in table.rows)
+
+
+def _is_on_bar(table: ScoreTableArt) -> bool:
+    """Return whether bars lie below whole rows: several cells leave no room between them."""
+    return _has_bar(table) and len(table.headings) > 1
 
 
 def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int, viewer: int) -> None:
@@ -72,6 +93,8 @@ def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int
     for x, heading in zip(cells, table.headings, strict=False):
         if heading in SHAPES:
             canvas.put(_glyph(look, heading, WHITE, 15), x, rows_top - 24)
+        elif _has_bar(table):
+            write(canvas, look, heading, (_BAR[0], rows_top - 16), 22, "bold", pale, "l", 160)
         else:
             write(canvas, look, heading, (x, rows_top - 16), 22, "bold", pale, "m", 130)
     write(canvas, look, table.change, (_CHANGE, rows_top - 16), 22, "bold", pale, "r", 120)
@@ -91,31 +114,54 @@ def _paint_row(
         canvas.put(frame(look, size, mix(dark, GOLD, 0.14), GOLD), WIDTH / 2, top + high / 2)
     elif is_viewer:
         canvas.put(frame(look, size, mix(dark, WHITE, 0.12), None), WIDTH / 2, top + high / 2)
-    y = top + high / 2 - (10 if row.share else 0)
+    y = top + high / 2 - (16 if _is_on_bar(table) else 0)
     ink = GOLD if leads else WHITE
     write(canvas, look, str(row.rank), (40, y + 10), 28, "numeral", ink, "m")
     _paint_person(canvas, look, row, y, crowned=leads, room=_name_room(table))
-    cells = _CELLS[max(len(row.cells), 1)]
-    for x, cell in zip(cells, row.cells, strict=False):
-        _paint_cell(canvas, look, cell, (x, y))
+    _paint_cells(canvas, look, table, row, y)
     if table.arrow:
         canvas.put(_arrow(look, _ARROW[1] - _ARROW[0]), sum(_ARROW) / 2, y)
     if row.change is not None:
         write(canvas, look, _signed(row.change), (_CHANGE, y + 12), 34, "numeral", _change_ink(table, row.change), "r")
     write(canvas, look, _figure(row.total), (_TOTAL, y + 13), 36, "numeral", ink, "r")
-    if row.share:
-        _paint_bar(canvas, look, row, len(row.cells) > 1, y + high / 2 - (12 if high > _ROWS[2] else 10))
+
+
+def _paint_cells(canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRowArt, y: float) -> None:
+    """Paint what a row says under the headings, and its bar."""
+    if not row.share or _is_on_bar(table):
+        for x, cell in zip(_CELLS[max(len(row.cells), 1)], row.cells, strict=False):
+            _paint_cell(canvas, look, cell, (x, y))
+    if not row.share:
+        return
+    was, now = (min(max(share, 0), 1) for share in row.share)
+    pale = mix(_FAR[look.felt], WHITE, 0.6)
+    if _is_on_bar(table):
+        left, right = _WIDE_BAR
+        bar = _bar(look, (right - left, 10), round(now * 1000), round(now * 1000), GOLD if row.rank == 1 else pale)
+        canvas.put(bar, (left + right) / 2, y + _row_height(table) / 2 + 1)
+        return
+    left, right = _BAR
+    for cell in row.cells:
+        after = 24 if cell.glyph else 0
+        if cell.glyph:
+            canvas.put(_glyph(look, cell.glyph, GOLD, _ELECTRON), left + _ELECTRON, y - 13)
+        write(canvas, look, cell.figure, (left + after, y - 4), 26, "bold", WHITE, "l", right - left - after)
+    bar = _bar(look, (right - left, 14), round(was * 1000), round(now * 1000), pale)
+    canvas.put(bar, (left + right) / 2, y + 17)
 
 
 def _name_room(table: ScoreTableArt) -> int:
-    return _CELLS[max(len(table.headings), 1)][0] - (96 if len(table.headings) == 1 else 42) - _NAME
+    if _has_bar(table) and not _is_on_bar(table):
+        return _BAR[0] - 14 - _NAME
+    first, chip = _CELLS[max(len(table.headings), 1)][0], _CHIP[0] // 2
+    return first - (chip + 10 if _is_on_bar(table) else 96 if len(table.headings) == 1 else 42) - _NAME
 
 
 def _paint_person(canvas: Canvas, look: Look, row: ScoreRowArt, y: float, *, crowned: bool, room: int) -> None:
     name = short_name(row.person.name, row.person.seat)
     canvas.put(image_stamps.portrait(look, row.person, name, 27), 92, y)
     if crowned:
-        canvas.put(image_stamps.sign(look, "crown", 0.9), 92, y - 32)
+        canvas.put(image_stamps.sign(look, "crown", 0.58), 92, y - 31)
     line = y - 2 if row.note else y + 10
     write(canvas, look, name, (_NAME, line), fitting(name, room, (28, 26, 24, 22)), "bold", WHITE, "l", room)
     pale = mix(look.palette.middle, WHITE, 0.8)
@@ -143,20 +189,13 @@ def _paint_chip(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, floa
     x, y = at
     tint = TINTS[cell.tint or "grey"]
     canvas.put(_chip(look, tint, cell.asleep), x, y)
-    write(canvas, look, cell.figure, (x, y + 11), 30, "numeral", WHITE, "m")
+    aside = 8 if cell.doubled else 5 if cell.asleep else 0
+    size = fitting(cell.figure, _CHIP[0] - 8 - 2 * aside, (30, 26, 24, 22), "numeral")
+    write(canvas, look, cell.figure, (x - aside, y + size * 0.36), size, "numeral", WHITE, "m", _CHIP[0])
     if cell.doubled:
-        canvas.put(_coin(look), x + 28, y + 18)
+        canvas.put(_coin(look), x + 33, y + 19)
     if cell.asleep:
-        canvas.put(_moon(look), x + 30, y - 20)
-
-
-def _paint_bar(canvas: Canvas, look: Look, row: ScoreRowArt, wide: bool, y: float) -> None:  # noqa: FBT001
-    left, right = (_NAME, _TOTAL) if wide else (330, 500)
-    was, now = row.share or (0.0, 0.0)
-    ink = GOLD if row.rank == 1 else WHITE
-    canvas.put(
-        _bar(look, right - left, round(min(was, 1) * 1000), round(min(now, 1) * 1000), ink), (left + right) / 2, y
-    )
+        canvas.put(_moon(look), x + 34, y - 17)
 
 
 def _change_ink(table: ScoreTableArt, change: int) -> Colour:
@@ -251,21 +290,20 @@ def _moon(look: Look) -> Stamp:
 
 
 @lru_cache(maxsize=128)
-def _bar(look: Look, wide: int, was: int, now: int, ink: Colour) -> Stamp:
-    """Return a bar: how far it was, and in gold what came, in thousandths; the goal is a stroke at its end."""
-    high = 14
+def _bar(look: Look, size: tuple[int, int], was: int, now: int, ink: Colour) -> Stamp:
+    """Return a bar: how far it was in `ink`, in gold what came, in thousandths; a stroke at its end is the goal."""
+    wide, thick = size
+    high = thick + 12
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
-    pen = ImageDraw.Draw(image)
-    full = (wide - 6) * _FINE
+    pen, top, full = ImageDraw.Draw(image), 6 * _FINE, (wide - 3) * _FINE
 
     def part(end: int, colour: Colour) -> None:
         if end > 0:
-            box = (0, 2 * _FINE, max(full * end // 1000, 10 * _FINE), 12 * _FINE)
-            pen.rounded_rectangle(box, 5 * _FINE, colour)
+            right = max(full * end // 1000, thick * _FINE)
+            pen.rounded_rectangle((0, top, right - 1, top + thick * _FINE - 1), thick * _FINE / 2, colour)
 
     part(1000, look.palette.dark)
-    part(max(was, now), GOLD)
-    if was:
-        part(min(was, now), mix(ink, look.palette.middle, 0.35) if ink != GOLD else mix(GOLD, WHITE, 0.4))
-    pen.rectangle(((wide - 6) * _FINE, 0, (wide - 3) * _FINE, high * _FINE), WHITE)
+    part(now, GOLD)
+    part(min(was, now), ink)
+    pen.rectangle(((wide - 3) * _FINE, 0, wide * _FINE, high * _FINE), WHITE)
     return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)

@@ -120,12 +120,44 @@ running = { " " }({ $atoms ->
   })
 
 ## End of a round
-round-was = **Round { $round }**
-seat-was = { $who }: { $why } · total { $points }
 why = { $collected } collected + { $hand } in hand = { $points ->
     [one] { $points } atom
    *[other] { $points } atoms
   }
+title-round-over = GaAg · round { $round } over
+end-title = End of round { $round }
+end-won = { $count ->
+    [one] { $who } wins!
+   *[other] { $who } win!
+  }
+end-fewest = the fewest atoms win
+end-atoms = took + hand
+end-round = round
+end-total = total
+end-line = White line: at { $target } the game ends.
+end-shared = { $atoms ->
+    [one] { $atoms } atom shared
+   *[other] { $atoms } atoms shared
+  }
+end-starts = { $atoms ->
+    [one] { $atoms } atom shared
+   *[other] { $atoms } atoms shared
+  } · { $who } starts
+end-hand = My hand · round { $round }
+end-own = { $collected ->
+    [0] Nothing taken
+    [one] { $collected } atom taken
+   *[other] { $collected } atoms taken
+  } and { $hand ->
+    [0] nothing in hand
+   *[other] { $hand } in hand
+  }: { $points ->
+    [0] **0**, well done!
+   *[other] **+{ $points }** for you.
+  }
+end-seat = { $who }: { $why } · total { $points }
+end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }At { $target } atoms the game ends. { $fact }.
+end-next = { $before }{ "\u000A" }{ $last }
 curve = Totals after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

@@ -120,8 +120,6 @@ running = { " " }({ $atoms ->
   })
 
 ## Fin d’une manche
-round-was = **Manche { $round }**
-seat-was = { $who } : { $why } · total { $points }
 why = { $collected } { $collected ->
     [one] ramassé
    *[other] ramassés
@@ -129,6 +127,40 @@ why = { $collected } { $collected ->
     [one] { $points } atome
    *[other] { $points } atomes
   }
+title-round-over = GaAg · manche { $round } finie
+end-title = Fin de la manche { $round }
+end-won = { $count ->
+    [one] { $who } gagne !
+   *[other] { $who } gagnent !
+  }
+end-fewest = le moins d’atomes gagne
+end-atoms = pris + main
+end-round = manche
+end-total = total
+end-line = Trait blanc : à { $target }, la partie finit.
+end-shared = { $atoms ->
+    [one] { $atoms } atome partagé
+   *[other] { $atoms } atomes partagés
+  }
+end-starts = { $atoms ->
+    [one] { $atoms } atome partagé
+   *[other] { $atoms } atomes partagés
+  } · { $who } commence
+end-hand = Ma main · manche { $round }
+end-own = { $collected ->
+    [0] Rien de pris
+    [one] { $collected } atome pris
+   *[other] { $collected } atomes pris
+  } et { $hand ->
+    [0] rien en main
+   *[other] { $hand } en main
+  } : { $points ->
+    [0] **0**, bravo !
+   *[other] **+{ $points }** pour toi.
+  }
+end-seat = { $who } : { $why } · total { $points }
+end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }À { $target } atomes, la partie finit. { $fact }.
+end-next = { $before }{ "\u000A" }{ $last }
 curve = Totaux après { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches

@@ -170,6 +170,34 @@ podium = { $rank }.{ "\u200B" } { $who }: { $points ->
    *[other] { $points } points
   }
 tie = Tied at { $points } points, { $who } wins: first to reach { $target } (rule R18).
+end-won = { $count ->
+    [one] { $who } wins!
+   *[other] { $who } win!
+  }
+end-beside = round { $round } · to { $target }
+end-total = total
+end-own = { $rank ->
+    [1] You win with **{ $points }** points.
+   *[other] You finish with **{ $points }** { $points ->
+        [one] point
+       *[other] points
+      }: place { $rank } of { $seats }.
+  }
+end-lead = { $points ->
+    [one] ahead by { $points } point
+   *[other] ahead by { $points } points
+  }
+end-best = Round { $round }: { $who } went from { $before } to { $points }.
+end-overtaken = { $other } was first to { $target }, but { $who } got ahead.
+end-tie = A tie: { $who } was first to { $target }.
+end-short = { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  } played, nobody at { $target }.
+end-alone = Only { $who } is left at the table.
+end-seat = { $who }: { $columns } · total { $points }
+end-alt = { $won } ({ $beside }){ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
+end-next = { $before }{ "\u000A" }{ $last }
 curve = Points after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

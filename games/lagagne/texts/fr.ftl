@@ -170,6 +170,34 @@ podium = { $rank }.{ "\u200B" } { $who } : { $points ->
    *[other] { $points } points
   }
 tie = Égalité à { $points } points : { $who } gagne, pour avoir eu ses { $target } points en premier (règle R18).
+end-won = { $count ->
+    [one] { $who } gagne !
+   *[other] { $who } gagnent !
+  }
+end-beside = tour { $round } · but { $target }
+end-total = total
+end-own = { $rank ->
+    [1] Tu gagnes avec **{ $points }** points.
+   *[other] Tu finis avec **{ $points }** { $points ->
+        [one] point
+       *[other] points
+      } : place { $rank } sur { $seats }.
+  }
+end-lead = { $points ->
+    [one] { $points } point d’avance
+   *[other] { $points } points d’avance
+  }
+end-best = Tour { $round } : { $who } passe de { $before } à { $points }.
+end-overtaken = { $other } a eu { $target } avant, { $who } finit devant.
+end-tie = À égalité, { $who } a eu { $target } en premier.
+end-short = { $rounds } { $rounds ->
+    [one] tour joué
+   *[other] tours joués
+  }, personne à { $target }.
+end-alone = Il ne reste que { $who } à la table.
+end-seat = { $who } : { $columns } · total { $points }
+end-alt = { $won } ({ $beside }){ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
+end-next = { $before }{ "\u000A" }{ $last }
 curve = Points après { $rounds ->
     [one] { $rounds } tour de table
    *[other] { $rounds } tours de table

@@ -158,19 +158,6 @@ def test_the_longest_row_of_22_cards_fits_on_every_screen() -> None:
     assert table.moves() == ["pickup"]
 
 
-def test_after_a_round_its_arithmetic_stays_until_the_first_turn_is_over() -> None:
-    table = Table("", "4-3", "2-0", row="9-4 10-4", pile="", done=((60, 70, 40),)).act("pickup")
-    wanted = ["**Round 2**", "Ann: 8 collected + 0 in hand = 8 atoms · total 68"]
-    assert table.shown(None)[1:3] == wanted
-    assert "Ben: 0 collected + 3 in hand = 3 atoms · total 73" in table.shown(2)
-    assert "Ann\u00a0: 8 ramassés + 0 en main = 8 atomes · total 68" in table.shown(None, "fr")
-    first = table.moves()[0]
-    while table.state.turns == 0:
-        assert "**Round 2**" in table.shown(None)
-        table.act(first if table.state.phase == "turn" else "direction keep")
-    assert "**Round 2**" not in table.shown(None)
-
-
 def test_at_the_end_the_curve_is_shown_and_nothing_is_asked() -> None:
     table = Table("", "", row="2-1", pile="", done=((60, 70), (39, 29))).act("pickup")
     assert table.shown(None)[-1] == "Totals after 3 rounds. Ann: 60 99 100 and Ben: 70 99 99."

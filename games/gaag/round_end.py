@@ -1,0 +1,81 @@
+"""The end of a round of GaAg: what everybody picked up and held, the totals and how near the end is, who starts next.
+
+The atoms that were picked up are known to all once the round is over (GA-R15); nothing here is of the round after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.rounds import totals
+from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
+from games.core.seats import playing
+from games.core.text import Text, Who, joined
+from games.gaag import scoring
+from games.gaag.faces import BACK, FELT
+from games.gaag.view import View
+
+
+def round_end(view: View) -> RoundEnd | None:
+    """Return the last finished round; None before the first is over."""
+    if not view.done:
+        return None
+    number, is_over = len(view.done), view.phase == "over"
+    standing = _standing(view)
+    rows = tuple(_row(view, rank, seat) for rank, seat in standing)
+    target, shared = view.variant.target, sum(view.done[-1].points[seat] for _, seat in standing)
+    foot = Text("gaag.end-line", target=target)
+    fact = Text("gaag.end-shared" if is_over else "gaag.end-starts", atoms=shared, who=Who(view.starter))
+    return RoundEnd(
+        headline=Text("gaag.title-round-over", round=number),
+        title=_won(standing) if is_over else Text("gaag.end-title", round=number),
+        results=ScoreTable(
+            (Text("gaag.end-atoms"),), rows, Text("gaag.end-round"), Text("gaag.end-total"), unwelcome=True
+        ),
+        alt=Text("gaag.end-alt", round=number, seats=_seats_said(view, standing), target=target, fact=fact),
+        beside=Text("gaag.end-fewest"),
+        foot=foot,
+        fact=fact,
+        own=_own(view),
+        hand=None if is_over else Text("gaag.end-hand", round=view.round),
+        viewer=view.seat,
+        back=BACK,
+        felt=FELT,
+        is_fresh=not is_over and view.turns < len(view.playing),
+    )
+
+
+def _standing(view: View) -> list[tuple[int, int]]:
+    """Return (rank, seat) of everybody who took part, the fewest atoms first."""
+    ranks = scoring.ranks(totals(view.done, view.seats), view.gone)
+    return sorted((ranks[seat], seat) for seat in playing(view.seats, view.done[-1].gone))
+
+
+def _won(standing: Sequence[tuple[int, int]]) -> Text:
+    winners = tuple(Who(seat) for rank, seat in standing if rank == 1)
+    return Text("gaag.end-won", who=winners, count=len(winners))
+
+
+def _row(view: View, rank: int, seat: int) -> ScoreRow:
+    last, total, target = view.done[-1], totals(view.done, view.seats)[seat], view.variant.target
+    change = last.points[seat]
+    atoms = Cell(f"{last.collected[seat]} + {last.hands[seat]}", glyph="●")
+    return ScoreRow(seat, rank, (atoms,), change, total, share=((total - change) / target, total / target))
+
+
+def _own(view: View) -> Text | None:
+    """Return what the viewer picked up and held, in one sentence."""
+    last = view.done[-1]
+    if view.seat is None or view.seat in last.gone:
+        return None
+    points = last.points[view.seat]
+    return Text("gaag.end-own", collected=last.collected[view.seat], hand=last.hands[view.seat], points=points)
+
+
+def _seats_said(view: View, standing: Sequence[tuple[int, int]]) -> Text:
+    """Return a line per seat: the arithmetic of the round, and the total."""
+    last, points = view.done[-1], totals(view.done, view.seats)
+    said = [
+        Text("gaag.end-seat", who=Who(seat), why=scoring.why(last, seat), points=points[seat]) for _, seat in standing
+    ]
+    return joined(said, "gaag.end-next")

@@ -1,0 +1,115 @@
+"""The end of a game of LaGagne: everybody's columns, the scores, and what decided it.
+
+A table round ends in no count, so this is shown once, when the game is over.
+"""
+
+from __future__ import annotations
+
+from games.core.french_pack import TINTS
+from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
+from games.core.text import Text, Who, joined
+from games.lagagne.card_words import column_name, dotted
+from games.lagagne.cards import DOUBLE, SUIT_SIGNS, column_points, is_active
+from games.lagagne.faces import BACK, FELT
+from games.lagagne.scoring import ranks_of
+from games.lagagne.state import State
+from games.lagagne.view import View
+
+
+def rounds_over(state: State) -> int:
+    """Return 1 once the game is over."""
+    return int(state.phase == "over")
+
+
+def round_end(view: View) -> RoundEnd | None:
+    """Return the end of the game; None before."""
+    if view.phase != "over":
+        return None
+    standing = _standing(view)
+    rows = tuple(_row(view, rank, seat) for rank, seat in standing)
+    beside = Text("lagagne.end-beside", round=view.round, target=view.variant.target)
+    turned, lead = _turning_point(view, standing), _lead(view, standing)
+    said = joined([_said(view, seat) for _, seat in standing], "lagagne.end-next")
+    return RoundEnd(
+        headline=Text("lagagne.title-over"),
+        title=_won(standing),
+        results=ScoreTable(SUIT_SIGNS, rows, None, Text("lagagne.end-total")),
+        alt=Text("lagagne.end-alt", won=_won(standing), beside=beside, seats=said, turned=turned),
+        beside=beside,
+        foot=turned,
+        fact=lead,
+        own=_own(view, standing),
+        viewer=view.seat,
+        back=BACK,
+        felt=FELT,
+    )
+
+
+def _standing(view: View) -> list[tuple[int, int]]:
+    """Return (rank, seat) of everybody who is still at the table, the best first."""
+    ranks = ranks_of(view.points, view.crossed, view.gone)
+    return sorted((ranks[seat], seat) for seat, gone in enumerate(view.gone) if not gone)
+
+
+def _winners(standing: list[tuple[int, int]]) -> list[int]:
+    return [seat for rank, seat in standing if rank == 1]
+
+
+def _won(standing: list[tuple[int, int]]) -> Text:
+    winners = tuple(Who(seat) for seat in _winners(standing))
+    return Text("lagagne.end-won", who=winners, count=len(winners))
+
+
+def _row(view: View, rank: int, seat: int) -> ScoreRow:
+    points = view.points[seat]
+    cells = tuple(_cell(column, suit) for suit, column in enumerate(view.columns[seat]))
+    near = points / view.variant.target
+    return ScoreRow(seat, rank, cells, None, points, share=(near, near))
+
+
+def _cell(column: tuple[int, ...], suit: int) -> Cell:
+    if not column:
+        return Cell()
+    asleep = not is_active(column, suit)
+    return Cell(str(column_points(column)), tint=TINTS[suit], doubled=DOUBLE in column, asleep=asleep)
+
+
+def _said(view: View, seat: int) -> Text:
+    """Return a seat's columns and score in words."""
+    columns = [column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
+    said = dotted(columns) if columns else Text("lagagne.no-columns")
+    return Text("lagagne.end-seat", who=Who(seat), points=view.points[seat], columns=said)
+
+
+def _own(view: View, standing: list[tuple[int, int]]) -> Text | None:
+    """Return how the viewer did, in one sentence."""
+    rank = next((rank for rank, seat in standing if seat == view.seat), None)
+    if rank is None or view.seat is None:
+        return None
+    return Text("lagagne.end-own", rank=rank, points=view.points[view.seat], seats=len(standing))
+
+
+def _lead(view: View, standing: list[tuple[int, int]]) -> Text | None:
+    """Return by how much the winner is ahead; None if nobody is behind in points."""
+    (_, first), *others = standing
+    ahead = view.points[first] - view.points[others[0][1]] if others else 0
+    return Text("lagagne.end-lead", points=ahead) if ahead else None
+
+
+def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:
+    """Return what decided the game: how it ended if that is unusual (LG-R18, LG-R22), else the winner's best round."""
+    points, target = view.points, view.variant.target
+    (_, first), *others = standing
+    if not others:
+        return Text("lagagne.end-alone", who=Who(first))
+    if points[first] < target:
+        return Text("lagagne.end-short", rounds=len(view.rows), target=target)
+    if points[others[0][1]] == points[first]:
+        return Text("lagagne.end-tie", who=Who(first), points=points[first], target=target)
+    overtaken = [seat for _, seat in others if 0 < view.crossed[seat] < view.crossed[first]]
+    if overtaken:
+        earliest = min(overtaken, key=lambda seat: view.crossed[seat])
+        return Text("lagagne.end-overtaken", who=Who(first), other=Who(earliest), target=target)
+    own = [0, *(row[first] for row in view.rows)]
+    best = max(range(1, len(own)), key=lambda number: (own[number] - own[number - 1], number))
+    return Text("lagagne.end-best", who=Who(first), round=best, before=own[best - 1], points=own[best])

@@ -1,0 +1,109 @@
+"""The picture of a finished round."""
+
+from __future__ import annotations
+
+from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
+from games.core.text import Text
+from games.gaag.round_end import round_end
+from tests.games.gaag.kit import NAMES, Table, say
+
+
+def over(*hands: str, done: tuple[tuple[int, ...], ...] = ()) -> Table:
+    """Return a table whose round has just ended: Ann has picked up 9-4 and 10-4, with 7-1 taken before."""
+    taken = ("7-1", *("",) * (len(hands) - 1))
+    return Table(*hands, row="9-4 10-4", pile="", taken=taken, done=done).act("pickup")
+
+
+def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+    """Return the end of the last round, as a seat sees it."""
+    end = round_end(table.view(seat))
+    assert end is not None
+    return end
+
+
+def rows_of(end: RoundEnd) -> tuple[ScoreRow, ...]:
+    """Return the rows of an end."""
+    assert isinstance(end.results, ScoreTable)
+    return end.results.rows
+
+
+def words(text: Text | None) -> str:
+    """Return a text in English."""
+    assert text is not None
+    return say(text)
+
+
+def test_there_is_none_before_a_round_is_over() -> None:
+    assert round_end(Table("2-0", "3-0").view(0)) is None
+
+
+def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
+    end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 30, 45),)))
+    assert [(NAMES[row.seat], row.rank, row.cells, row.change, row.total) for row in rows_of(end)] == [
+        ("Ann", 1, (Cell("9 + 0", glyph="●"),), 9, 29),
+        ("Ben", 2, (Cell("0 + 6", glyph="●"),), 6, 36),
+        ("Cleo", 3, (Cell("0 + 5", glyph="●"),), 5, 50),
+    ]
+    assert [row.share for row in rows_of(end)] == [(0.2, 0.29), (0.3, 0.36), (0.45, 0.5)]
+    assert words(end.alt).splitlines() == [
+        "End of round 2.",
+        "Ann: 9 collected + 0 in hand = 9 atoms · total 29",
+        "Ben: 0 collected + 6 in hand = 6 atoms · total 36",
+        "Cleo: 0 collected + 5 in hand = 5 atoms · total 50",
+        "At 100 atoms the game ends. 20 atoms shared · Cleo starts.",
+    ]
+    assert words(end.foot) == "White line: at 100 the game ends."
+    assert words(end.fact) == "20 atoms shared · Cleo starts"
+
+
+def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
+    table = over("2-0", "11-4 8-2", "3-0")
+    assert words(end_of(table, 0).own) == "9 atoms taken and nothing in hand: **+9** for you."
+    assert words(end_of(table, 1).own) == "Nothing taken and 6 in hand: **+6** for you."
+    assert words(end_of(table, 2).own) == "Nothing taken and nothing in hand: **0**, well done!"
+    assert words(end_of(table, 1).hand) == "My hand · round 2"
+    assert [end_of(table, seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]
+    assert end_of(table).own is None
+
+
+def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
+    table = over("2-0", "8-2", "gap")
+    for _ in range(3):
+        assert end_of(table).is_fresh
+        card = next(move for move in table.moves() if move.startswith("play ") and "-" in move and "close" not in move)
+        table.act(card)
+    assert not end_of(table).is_fresh
+
+
+def test_r15_it_tells_nothing_of_the_round_under_way() -> None:
+    table = over("2-0", "8-2", "gap")
+    before = end_of(table)
+    table.act(next(move for move in table.moves() if move.startswith("play ")))
+    table.state.collected[0] += [1, 2, 3]
+    later = end_of(table)
+    assert (rows_of(later), later.alt) == (rows_of(before), before.alt)
+
+
+def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> None:
+    end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 30, 95),)), 2)
+    assert words(end.title) == "Ann wins!"
+    assert end.hand is None
+    assert not end.is_fresh
+    assert words(end.fact) == "20 atoms shared"
+    assert rows_of(end)[-1].share == (0.95, 1.0)
+
+
+def test_equal_totals_share_a_place_and_the_win() -> None:
+    end = end_of(over("2-0", "11-4", "8-2", done=((11, 16, 98),)))
+    assert [(row.rank, row.total) for row in rows_of(end)] == [(1, 20), (1, 20), (3, 100)]
+    assert words(end.title) == "Ann and Ben win!"
+
+
+def test_whoever_had_left_before_the_round_has_no_row_and_whoever_leaves_with_it_is_last() -> None:
+    table = Table("2-0", "9-4", "8-2", "gap", row="1-0", pile="", done=((40, 0, 10, 20),)).leave(1).act("pickup")
+    assert [(NAMES[row.seat], row.rank) for row in rows_of(end_of(table))] == [
+        ("Cleo", 1), ("Dan", 2), ("Ann", 3), ("Ben", 4),
+    ]  # fmt: skip
+    state = table.state
+    state.pile, state.row = [], [state.hands[state.turn][0]]
+    assert [NAMES[row.seat] for row in rows_of(end_of(table.act("pickup")))].count("Ben") == 0
