@@ -19,8 +19,8 @@ Mark: TypeAlias = Literal["", "dim", "win", "new"]
 Sign: TypeAlias = Literal["made", "owed", "over", "none", "answered", "awaited", "guarded"]
 """A small sign at a seat: a trick made, owed or too many, a bid of none; a question answered or not; protection."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
-Seating: TypeAlias = Literal["arc", "strip", "boxes"]
-"""The layout of seats: around the middle; above piles or a long row; each in a box with its cards."""
+Seating: TypeAlias = Literal["arc", "strip", "boxes", "row"]
+"""The layout of seats: around the middle; above piles; each in a box with its cards; on a rim around a long row."""
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 

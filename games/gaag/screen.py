@@ -68,7 +68,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "strip", BACK, FELT)
+    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "row", BACK, FELT)
     if own is not None and not view.hand:
         yield Line(Text("gaag.hand-empty"))
     if view.row:

@@ -44,6 +44,10 @@ GOOD: Final[Colour] = (125, 240, 171)
 BAD: Final[Colour] = (255, 157, 157)
 UNWELCOME: Final[Colour] = (255, 233, 168)
 """Points that nobody wants: neither good nor bad is said of them."""
+ROOM: Final[Colour] = (12, 18, 32)
+"""Of the room around a table, of its rim, and of the light on the rim."""
+RIM: Final[Colour] = (107, 68, 38)
+RIM_LIGHT: Final[Colour] = (131, 97, 71)
 PORTRAITS: Final[tuple[Colour, ...]] = (
     (214, 51, 108), (47, 127, 224), (169, 79, 208), (232, 100, 27), (58, 166, 85),
     (201, 160, 0), (15, 154, 168), (107, 124, 255), (140, 90, 60), (110, 118, 132),
@@ -80,7 +84,7 @@ def _shared(felt: Felt) -> list[Colour]:
     faces = [mix(hue, WHITE, share) for hue in PORTRAITS for share in (0, 0.2, 0.6)]
     signs = [(229, 56, 59), (31, 157, 88), (233, 237, 245), (43, 51, 80), UNWELCOME, mix(NIGHT, WHITE, 0.5)]
     signs += [mix(dark, ink, share) for ink in (GOOD, BAD) for share in (0.5, 1)]
-    signs += [mix(dark, GOLD, 0.14), mix(dark, WHITE, 0.12), GEM]
+    signs += [mix(dark, GOLD, 0.14), mix(dark, WHITE, 0.12), GEM, ROOM, RIM, RIM_LIGHT]
     return [WHITE, CREAM, GOLD, INK_ON_GOLD, NIGHT, dark, mix(GOLD, WHITE, 0.4), *smooth, *faces, *signs]
 
 

@@ -48,21 +48,6 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
 
 
-def paste_seat_in_row(
-    canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int, room: int
-) -> None:
-    """Paste a portrait with name and note to the right of it, as where there are many seats."""
-    x, y = at
-    name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
-    paste_count(canvas, look, seat, at, radius)
-    left, room = x + radius + 14, room - radius - 14
-    put_left(canvas, image_stamps.words(look, cut(name, room, NOTE, "bold"), NOTE), left, y - 12)
-    if seat.note:
-        note = cut(legible(seat.note), room, NOTE, "words")
-        put_left(canvas, image_stamps.words(look, note, NOTE, "words"), left, y + 15)
-
-
 def paste_count(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int) -> None:
     """Paste the number of cards in hand on the edge of a portrait."""
     if seat.count is not None:

@@ -15,6 +15,7 @@ from bot.pictures.scenes.boxed_seats import boxes_height, paint_boxes
 from bot.pictures.scenes.hand_picture import hand_height, paste_hand
 from bot.pictures.scenes.seats_in_arc import arc_height, paint_arc
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
+from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
 from games.core.screen import Seating
 
 _Height: TypeAlias = Callable[[Drawing], int]
@@ -23,6 +24,7 @@ _TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
     "arc": (arc_height, paint_arc),
     "strip": (strip_height, paint_strip),
     "boxes": (boxes_height, paint_boxes),
+    "row": (row_table_height, paint_row_table),
 }
 
 

@@ -114,10 +114,7 @@ pile-and-direction = { $direction } · { $pile }
 seat = { $who } · hand { $hand } · total { $points } · took { $collected }{ $atoms }{ $leaving }
 seat-gone = { $who } · has left the game · total { $points }
 leaving = { " " }· leaves after this round
-running = { " " }({ $atoms ->
-    [one] { $atoms } atom
-   *[other] { $atoms } atoms
-  })
+running = { " " }({ $atoms })
 
 ## End of a round
 why = { $collected } collected + { $hand } in hand = { $points ->

@@ -114,10 +114,7 @@ pile-and-direction = { $direction } · { $pile }
 seat = { $who } · main { $hand } · total { $points } · pris { $collected }{ $atoms }{ $leaving }
 seat-gone = { $who } · a quitté la partie · total { $points }
 leaving = { " " }· part après cette manche
-running = { " " }({ $atoms ->
-    [one] { $atoms } atome
-   *[other] { $atoms } atomes
-  })
+running = { " " }({ $atoms })
 
 ## Fin d’une manche
 why = { $collected } { $collected ->

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from itertools import combinations
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
-from bot.pictures.drawing.canvas import Canvas, Stamp
-from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import CAPITAL, Style, legible, styled, width
-from bot.pictures.drawing.writing import Anchor, write
 from bot.pictures.model import ScoreTableArt
 from bot.pictures.scenes import score_table
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
@@ -21,95 +16,23 @@ from bot.show.localizer import AI_MARK, Localizer
 from bot.show.screen_to_drawing import drawing_of
 from games.core.screen import Cell, Felt, RoundEnd, ScoreRow, ScoreTable, Tone
 from games.core.text import Text
+from tests.bot.pictures.painted_boxes import Painted, check, painted_by
 
-SMALLEST: Final = 22
 NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Maximilienne-Alexandrine Wolf", f"{AI_MARK} Maximilienne")
 FIGURES: Final = (-10, 0, 155, -9, 100, 88, 7, 42)
 SIGNS: Final = ("♠", "♥", "♦", "♣")
-Box = tuple[float, float, float, float]
 
 
-@dataclass
-class Painted:
-    """What a picture was painted of: each line of text with its size and whether it was cut, and all drawings."""
-
-    texts: list[tuple[str, int, bool, Box]] = field(default_factory=list)
-    drawings: list[Box] = field(default_factory=list)
-    is_writing: bool = False
-
-
-class NotingCanvas(Canvas):
-    """A canvas that notes where drawings lie; a text is noted by its letters."""
-
-    def __init__(self, look: Look, height: int, painted: Painted) -> None:
-        super().__init__(look.palette, height)
-        self.painted = painted
-
-    def put(self, stamp: Stamp, x: float, y: float) -> None:
-        super().put(stamp, x, y)
-        seen = stamp.mask.getbbox()
-        if seen is not None and not self.painted.is_writing:
-            left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
-            self.painted.drawings.append((left + seen[0], top + seen[1], left + seen[2], top + seen[3]))
-
-
-def painted_by(monkeypatch: pytest.MonkeyPatch, table: ScoreTableArt, felt: Felt) -> Painted:
+def painted_table(monkeypatch: pytest.MonkeyPatch, table: ScoreTableArt, felt: Felt) -> Painted:
     """Paint a table and return what is on it."""
-    painted, look = Painted(), Look(felt, "")
-
-    def noting(
-        canvas: Canvas,
-        look: Look,
-        text: str,
-        at: tuple[float, float],
-        size: int,
-        style: Style = "bold",
-        ink: Colour = WHITE,
-        anchor: Anchor = "l",
-        room: int = WIDTH,
-    ) -> int:
-        painted.is_writing = True
-        wide = write(canvas, look, text, at, size, style, ink, anchor, room)
-        painted.is_writing = False
-        if text:
-            full = width(legible(text), size, style=styled(legible(text), style))
-            painted.texts.append((text, size, full > room, _box(at, size, anchor, wide)))
-        return wide
-
-    monkeypatch.setattr(score_table, "write", noting)
-    canvas = NotingCanvas(look, score_table_height(table), painted)
-    paint_score_table(canvas, look, table, 0, 1)
-    return painted
-
-
-def _box(at: tuple[float, float], size: int, anchor: Anchor, wide: int) -> Box:
-    left = at[0] - {"l": 0, "m": wide / 2, "r": wide}[anchor]
-    return left, at[1] - CAPITAL * size, left + wide, at[1] + 1
-
-
-def check(painted: Painted, height: int) -> None:
-    """Texts are large, whole and within the picture; they touch neither each other nor a drawing that is not theirs."""
-    assert painted.texts
-    for text, size, is_cut, (left, top, right, bottom) in painted.texts:
-        assert size >= SMALLEST, f"{text!r} is written at {size}"
-        assert not is_cut or text.startswith("WWW"), f"{text!r} is cut"
-        assert left >= 0, f"{text!r} leaves the picture"
-        assert top >= 0, f"{text!r} leaves the picture"
-        assert right <= WIDTH, f"{text!r} leaves the picture"
-        assert bottom <= height, f"{text!r} leaves the picture"
-    for (one, _, _, box), (other, _, _, its) in combinations(painted.texts, 2):
-        assert not _touch(box, its), f"{one!r} at {box} touches {other!r} at {its}"
-    for text, _, _, box in painted.texts:
-        for drawing in painted.drawings:
-            assert _holds(drawing, box) or not _touch(box, drawing), f"{text!r} at {box} touches a drawing at {drawing}"
-
-
-def _touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _holds(outer: Box, inner: Box) -> bool:
-    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+    look = Look(felt, "")
+    return painted_by(
+        monkeypatch,
+        score_table,
+        look,
+        score_table_height(table),
+        lambda canvas: paint_score_table(canvas, look, table, 0, 1),
+    )
 
 
 def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable]]:
@@ -177,7 +100,7 @@ def art_of(table: ScoreTable, language: str) -> ScoreTableArt:
 def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: int, language: str) -> None:
     for felt, table in tables(seats):
         art = art_of(table, language)
-        check(painted_by(monkeypatch, art, felt), score_table_height(art))
+        check(painted_table(monkeypatch, art, felt), score_table_height(art))
 
 
 @pytest.mark.parametrize(
@@ -196,11 +119,11 @@ def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, which: int, p
     art = art_of(table, "fr")
     monkeypatch.setattr(score_table, place, wrong)
     with pytest.raises(AssertionError, match=r"touches|leaves|is cut"):
-        check(painted_by(monkeypatch, art, felt), score_table_height(art))
+        check(painted_table(monkeypatch, art, felt), score_table_height(art))
 
 
 def test_a_figure_without_room_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     art = art_of(list(tables(4))[1][1], "fr")
     rows = tuple(replace(row, cells=(replace(row.cells[0], figure="1000 + 1000 + 1000"),)) for row in art.rows)
     with pytest.raises(AssertionError, match="is cut"):
-        check(painted_by(monkeypatch, replace(art, rows=rows), "petrol"), score_table_height(art))
+        check(painted_table(monkeypatch, replace(art, rows=rows), "petrol"), score_table_height(art))

@@ -72,10 +72,10 @@ def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
 def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     hidden = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""))
     assert "Ann · hand 1 · total 0 · took 2" in hidden.shown(None)
-    assert not any("8 atoms" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
+    assert not any("(8)" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
-    assert "Ann · hand 1 · total 0 · took 2 (8 atoms)" in open_.shown(None)
-    assert "Ben · main 1 · total 0 · pris 0 (0 atome)" in open_.shown(1, "fr")
+    assert "Ann · hand 1 · total 0 · took 2 (8)" in open_.shown(None)
+    assert "Ben · main 1 · total 0 · pris 0 (0)" in open_.shown(1, "fr")
 
 
 def test_each_choice_says_where_its_card_would_go() -> None:

@@ -1,0 +1,266 @@
+"""A table with people on its rim and a long row of cards in the middle; the piles lie below it.
+
+One's own hand lies below the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import PAD, Canvas, Stamp
+from bot.pictures.drawing.felt_palette import GOLD, RIM, RIM_LIGHT, ROOM, WHITE, WIDTH, mix
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.writing import fitting, frame, write
+from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.scenes.seat_portraits import split
+
+_TOP: Final = 44
+"""Where the cloth of the table begins."""
+_SIDE: Final = 18
+_CORNER: Final = 64
+_RIM_WIDE: Final = 10
+_REST: Final = 40
+"""What is left below the cloth: half a plate."""
+_OWN: Final = 36
+"""From the end of the cloth to the hand, with one's own plate between them."""
+
+_PLATE_HIGH: Final = 52
+_PORTRAIT: Final = 27
+_TEXT: Final = 2 * _PORTRAIT + 13
+"""From the left end of a plate to its words."""
+_PLATE_END: Final = 18
+_LEAST: Final = 150
+_STEP: Final = 8
+"""Plates are so many pixels wide, or a multiple of it."""
+_NAMES: Final = (24, 22)
+_NOTE: Final = 22
+_DISC: Final = 18
+_LINE: Final = 66
+"""From a line of plates to the next."""
+_NARROW: Final = 228
+"""The width of a plate of which three stand side by side."""
+_WIDE: Final = 344
+"""The same of two."""
+_EDGE: Final = 10
+
+_ROW_TOP: Final = 84
+_MARGIN: Final = 36
+_TILE: Final = (108, 156)
+_SCALES: Final = ((1.0, 6), (0.86, 14))
+"""The scales of the cards, each for at most so many."""
+_SMALLEST: Final = 0.66
+_FOOT: Final = 92
+_PILE: Final = 0.5
+_LETTERS: Final = 22
+_SIGN: Final = 34
+_PILES: Final = 2
+_FOOT_MARGIN: Final = 26
+_GAP: Final = 12
+
+_Line: TypeAlias = Literal["upper", "shoulder", "low", "rim"]
+
+
+_HALF: Final = 0.5
+_SPREAD: Final[dict[int, tuple[float, ...]]] = {0: (), 1: (0,), 2: (-_HALF, _HALF), 3: (-1, 0, 1)}
+"""Where so many stand on the upper rim, from -1 (left) to 1 (right)."""
+
+
+class Lines(NamedTuple):
+    """How many people sit where: on the upper rim; below it at the sides; below the row; on the lower rim."""
+
+    upper: int
+    shoulders: int = 0
+    low: int = 0
+    rim: int = 0
+
+
+_NARROW_LINES: Final = (
+    Lines(0), Lines(1), Lines(2), Lines(3), Lines(2, rim=2), Lines(3, rim=2), Lines(2, 2, rim=2), Lines(3, 2, rim=2),
+)  # fmt: skip
+"""By the number of others, if all plates are narrow: three stand beside one another."""
+_WIDE_LINES: Final = (
+    Lines(0), Lines(1), Lines(2), Lines(2, rim=1), Lines(2, 2), Lines(2, 2, rim=1), Lines(2, 2, 2), Lines(2, 2, 2, 1),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything is: plates (seat, left end, middle height, width), the row, the foot, the end of the cloth."""
+
+    plates: tuple[tuple[SeatArt, float, float, int], ...]
+    row: int
+    foot: int
+    bottom: int
+
+
+def row_table_height(drawing: Drawing) -> int:
+    """Return how high the picture of such a table is."""
+    bottom = _plan(drawing).bottom
+    return bottom + (_OWN + hand_height(drawing) if hand_height(drawing) else _REST)
+
+
+def paint_row_table(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+    """Paint such a table; `row_table_height` says how high the canvas must be."""
+    plan = _plan(drawing)
+    canvas.image.paste(_table(look, canvas.height, plan.bottom))
+    for seat, left, y, wide in plan.plates:
+        _paste_plate(canvas, look, seat, (left, y), wide)
+    _paste_tiles(canvas, look, drawing, plan.row)
+    _paste_foot(canvas, look, drawing, plan.foot)
+    if drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+
+
+@lru_cache(maxsize=8)
+def _table(look: Look, height: int, bottom: int) -> Image.Image:
+    """Return a table with a rim in a dark room, as indices."""
+    palette = look.palette
+    image = Image.new("L", (WIDTH, height), palette.index_of(ROOM))
+    pen = ImageDraw.Draw(image)
+    for inset, colour in ((_RIM_WIDE, RIM), (_RIM_WIDE - 2, RIM_LIGHT), (_RIM_WIDE - 4, RIM)):
+        box = (_SIDE - inset, _TOP - inset, WIDTH - _SIDE + inset - 1, bottom + inset - 1)
+        pen.rounded_rectangle(box, _CORNER + inset, palette.index_of(colour))
+    cloth = palette.felt(bottom - _TOP).crop((_SIDE, 0, WIDTH - _SIDE, bottom - _TOP))
+    mask = Image.new("1", cloth.size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, cloth.width - 1, cloth.height - 1), _CORNER, 1)
+    image.paste(cloth, (_SIDE, _TOP), mask)
+    return image
+
+
+# --- where everybody sits ------------------------------------------------------------------------------------------
+
+
+def _plan(drawing: Drawing) -> _Plan:
+    others, own = split(drawing)
+    front = own
+    if front is None and len(others) > 1:
+        front, others = others[0], others[1:]
+    is_narrow = all(_needed(seat) <= _NARROW for seat in drawing.seats)
+    lines, most = (_NARROW_LINES if is_narrow else _WIDE_LINES)[len(others)], _NARROW if is_narrow else _WIDE
+    row = (_ROW_TOP if others else _ROW_TOP - 20) + (_LINE if lines.shoulders else 0)
+    low = row + _row_high(drawing)
+    foot = low + (_LINE if lines.low else 0)
+    bottom = foot + (_FOOT if _has_foot(drawing) else 8) + (28 if front is not None or lines.rim else 8)
+    heights = {"upper": _TOP + 2, "shoulder": _TOP + 2 + _LINE, "low": low + _LINE // 2, "rim": bottom + 2}
+    plates = [
+        (seat, *_placed(seat, most, heights[where], at))
+        for seat, (where, at) in zip(others, _around(lines), strict=True)
+    ]
+    if front is not None:
+        plates.append((front, *_placed(front, most, heights["rim"], -1 if lines.rim == 1 else 0)))
+    return _Plan(tuple(plates), row, foot, bottom)
+
+
+def _around(lines: Lines) -> list[tuple[_Line, float]]:
+    """Return where the others sit, clockwise from the lower left: the line, and from -1 (left) to 1 (right)."""
+    sides: list[tuple[_Line, int]] = [("low", lines.low), ("shoulder", lines.shoulders)]
+    upper: list[tuple[_Line, float]] = [("upper", at) for at in _SPREAD[lines.upper]]
+    left: list[tuple[_Line, float]] = [("rim", -1)] if lines.rim == len(_SPREAD[2]) else []
+    left += [(line, -1) for line, many in sides if many]
+    right: list[tuple[_Line, float]] = [(line, 1) for line, many in reversed(sides) if many]
+    right += [("rim", 1)] if lines.rim else []
+    return [*left, *upper, *right]
+
+
+def _placed(seat: SeatArt, most: int, y: float, at: float) -> tuple[float, float, int]:
+    """Return where a plate of `most` pixels begins, its height, and its width."""
+    name = width(_name(seat), _NAMES[0], style="bold")
+    wanted = max(_TEXT + name + _PLATE_END, _needed(seat), _LEAST)
+    wide = min(-(-wanted // _STEP) * _STEP, most)
+    if abs(at) == _HALF:  # the middle of a half, whatever its width
+        return WIDTH / 2 + at * WIDTH / 2 - wide / 2, y, wide
+    return _EDGE + (WIDTH - 2 * _EDGE - wide) * (at + 1) / 2, y, wide
+
+
+def _name(seat: SeatArt) -> str:
+    return short_name(seat.person.name, seat.person.seat)
+
+
+def _needed(seat: SeatArt) -> int:
+    """Return how wide a plate must be for its note, which is never cut."""
+    return _TEXT + width(legible(seat.note), _NOTE, style="words") + _PLATE_END - 6
+
+
+def _paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], wide: int) -> None:
+    """Paste a plate: portrait with the number of cards in hand, name, note; gold if the table waits for the seat."""
+    left, y = at
+    name, x = _name(seat), left + _PORTRAIT
+    canvas.put(frame(look, (wide, _PLATE_HIGH), look.palette.dark, GOLD if seat.turn else None, 26), left + wide / 2, y)
+    if seat.turn:
+        canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
+    canvas.put(image_stamps.portrait(look, seat.person, name, _PORTRAIT), x, y)
+    if seat.count is not None:
+        canvas.put(image_stamps.figure(look, str(seat.count), _DISC), x - 17, y + 18)
+    room = wide - _TEXT - _PLATE_END + 10
+    size = fitting(name, room, _NAMES)
+    write(canvas, look, name, (left + _TEXT, y - 3 if seat.note else y + 8), size, "bold", WHITE, "l", room)
+    pale = mix(look.palette.middle, WHITE, 0.8)
+    write(canvas, look, seat.note, (left + _TEXT, y + 19), _NOTE, "words", pale, "l", room)
+
+
+# --- the middle ----------------------------------------------------------------------------------------------------
+
+
+def _row(drawing: Drawing) -> tuple[list[Spot], float]:
+    """Return the cards of the row and their scale: smaller if they are many."""
+    spots = [spot for block in drawing.blocks if not block.framed for spot in block.spots]
+    return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
+
+
+def _columns(scale: float) -> int:
+    return int((WIDTH - 2 * _MARGIN) // (_TILE[0] * scale))
+
+
+def _row_high(drawing: Drawing) -> int:
+    spots, scale = _row(drawing)
+    return round(-(-max(len(spots), 1) // _columns(scale)) * _TILE[1] * scale) + 8
+
+
+def _paste_tiles(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+    spots, scale = _row(drawing)
+    columns = _columns(scale)
+    for number, spot in enumerate(spots):
+        row, column = divmod(number, columns)
+        here = min(len(spots) - row * columns, columns)
+        x = WIDTH / 2 + (column - (here - 1) / 2) * _TILE[0] * scale
+        canvas.put(lying(look, drawing, spot, scale), x, top + (row + 0.5) * _TILE[1] * scale)
+
+
+def _has_foot(drawing: Drawing) -> bool:
+    return bool(drawing.ribbon) or any(block.framed for block in drawing.blocks)
+
+
+def _paste_foot(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+    """Paste the piles with their captions, a sign, and in a pill what is to be said of the row."""
+    y = top + _FOOT / 2
+    framed = [block for block in drawing.blocks if block.framed]
+    piles = [lying(look, drawing, block.spots[0], _PILE, -4) for block in framed if block.spots][:_PILES]
+    said = " · ".join([legible(block.caption) for block in framed if block.spots and block.caption][:_PILES])
+    signs = [legible(block.caption) for block in framed if not block.spots and block.caption][:1]
+    after = [image_stamps.words(look, sign, _SIGN, "plain") for sign in signs]
+    if drawing.ribbon:
+        after.append(image_stamps.pill(look, cut(legible(drawing.ribbon), 410, _LETTERS, "heavy"), _LETTERS))
+    room = WIDTH - 2 * _FOOT_MARGIN - sum(_seen(stamp) + _GAP for stamp in (*piles, *after))
+    wide = min(width(said, _LETTERS, style="bold"), max(room, 60))
+    parts = len(piles) + len(after) + bool(said)
+    x = (WIDTH - sum(_seen(stamp) for stamp in (*piles, *after)) - wide - _GAP * (parts - 1)) / 2
+    for stamp in piles:
+        canvas.put(stamp, x + _seen(stamp) / 2, y)
+        x += _seen(stamp) + _GAP
+    if said:
+        x += write(canvas, look, said, (x, y + 8), _LETTERS, "bold", WHITE, "l", wide) + _GAP
+    for stamp in after:
+        canvas.put(stamp, x + _seen(stamp) / 2, y)
+        x += _seen(stamp) + _GAP
+
+
+def _seen(stamp: Stamp) -> int:
+    """Return the width of a stamp without its shadow."""
+    return stamp.width - 2 * PAD * bool(stamp.shadows)
