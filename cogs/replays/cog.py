@@ -58,8 +58,12 @@ class Replaying(Feature, name="replays"):
 
     @control("replay")
     async def show(self, request: Request) -> None:
-        """Show a step; the button under a game's end names none and leads to the beginning."""
-        await self._show(request, _position(request))
+        """Show a step; the button under a game's end names none, and begins a replay in a message of its own."""
+        if request.detail:
+            await self._show(request, _position(request))
+            return
+        replayed = await self._game(request, request.custom_id.table)
+        await request.send(await self._page(request, replayed, BEGINNING))
 
     @control("replay-eyes")
     async def choose_eyes(self, request: Request) -> None:
@@ -123,7 +127,7 @@ class Replaying(Feature, name="replays"):
 
 def _position(request: Request) -> Position:
     """Return the step that a control leads to. Raises `Malformed`."""
-    return Position.parse(request.detail) if request.detail else BEGINNING
+    return Position.parse(request.detail)
 
 
 async def _named(replayed: ReplayedGame, guild: discord.Guild | None) -> ReplayedGame:

@@ -72,9 +72,14 @@ async def shared_page(
 
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
-    """Return where in the game one stands."""
+    """Return where in the game one stands: at the beginning of a round, at a step of it, or at the end of all."""
     where = _where(replayed, position)
-    return localizer.say(Text("replays.title", glyph=replayed.game.glyph, **where))
+    key = "title"
+    if position.step in replayed.rounds:
+        key = "title-before"
+    elif position.step == replayed.last:
+        key = "title-end"
+    return localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, **where))
 
 
 def moment(replayed: ReplayedGame, position: Position) -> Text:
@@ -176,7 +181,7 @@ def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localize
 
 
 def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
-    ways = rows([*_ways(replayed, position, seat)])
+    ways = _ways(replayed, position, seat, localizer)
     asked = [_eyes_select(replayed, position, localizer)]
     if len(replayed.rounds) > 1:
         asked.append(_round_select(replayed, position, localizer))
@@ -196,23 +201,23 @@ def _with_turns(replayed: ReplayedGame, position: Position, localizer: Localizer
     return next((wider for wider in found if len(wider) == len(last)), found[-1])
 
 
-def _ways(replayed: ReplayedGame, position: Position, seat: int | None) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons that lead to the first step, one back, one on, to the last, and to one's own next move.
-
-    A row has room for four: who has sat there goes to the first step by the list of rounds, if there is one.
-    """
+def _ways(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
+    """Return the buttons that lead one step back and on, and below them to the ends and to one's own next move."""
     here, last = position.step, replayed.last
     own = None if seat is None else replayed.next_of(seat, here)
-    ways = [("◀️", "back", here - 1, here > 0), ("▶️", "on", here + 1, here < last), ("⏭️", "last", last, here < last)]
-    if seat is None or len(replayed.rounds) == 1:
-        ways.insert(0, ("⏮️", "first", 0, here > 0))
-    if seat is not None:
-        ways.append(("👤", "own", here if own is None else own, own is not None))
-    for emoji, word, step, leads in ways:
+
+    def way(word: str, step: int, *, leads: bool, emoji: str = "") -> ui.Button[Any]:
         to = Position(min(max(step, 0), last), position.eyes)
         style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
         custom_id = CustomId(replayed.table.id, "replay", f"{to} {word}")
-        yield button("", custom_id, style=style, emoji=emoji, disabled=not leads)
+        label = localizer.label(Text(f"replays.way-{word}"))
+        return button(label, custom_id, style=style, emoji=emoji, disabled=not leads)
+
+    near = [way("back", here - 1, leads=here > 0, emoji="◀️"), way("on", here + 1, leads=here < last, emoji="▶️")]
+    far = [way("first", 0, leads=here > 0), way("last", last, leads=here < last)]
+    if seat is not None:
+        far.append(way("own", here if own is None else own, leads=own is not None))
+    return [*rows(near), *rows(far)]
 
 
 def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:

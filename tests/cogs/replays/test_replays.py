@@ -14,7 +14,7 @@ from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.sentences import LANGUAGES
+from bot.show.sentences import LANGUAGES, Language
 from cogs.replays.pages import news_at, replay_page, transcript
 from cogs.replays.position import Eyes, Position
 from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays
@@ -82,6 +82,27 @@ async def test_every_step_can_be_shown_to_all_eyes(database: Database, game: Any
             assert len(words(page)) <= LENGTH_MOST
             ways = [CustomId.parse(one).detail for one in ids if CustomId.parse(one).verb.startswith("replay")]
             assert all(Position.parse(way).step <= replayed.last for way in ways)
+
+
+@by_game
+async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(database: Database, game: AnyGame) -> None:
+    replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
+    first, last = replayed.rounds[0], replayed.last
+    inside = next(step for step in range(1, last) if step not in replayed.rounds)
+    said: tuple[tuple[Language, tuple[str, str, str]], ...] = (
+        ("fr", ("avant la première carte", f"étape {inside} sur {last}", "fin de la partie")),
+        ("en", ("before the first card", f"step {inside} of {last}", "end of the game")),
+    )
+    for language, titles in said:
+        for step, title in zip((first, inside, last), titles, strict=True):
+            page = await replay_page(replayed, Position(step, "table"), 1, language, painter, WORDS_ALONE)
+            assert words(page).splitlines()[0].endswith(title)
+            buttons = [item for item in items(page) if isinstance(item, ui.Button)]
+            assert all(one.label and any(letter.isalpha() for letter in one.label) for one in buttons[:5])
+            dead = {one.label for one in buttons if one.disabled}
+            back = {"Reculer", "Début"} if language == "fr" else {"Back", "Start"}
+            assert (back <= dead) == (step == 0)
+    await painter.close()
 
 
 @by_game

@@ -39,7 +39,7 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     opened = await camille.click(end, control(end, "replay"))
     assert opened.ephemeral
     replay = (await opened.settled()).message
-    assert "0/" in said(replay)
+    assert said(replay).startswith("### 🎴 Manche 1, avant la première carte")
     assert "Ce que tout le monde voyait" in eyes(replay)
     assert pictures(replay)
     shown = said(replay)
@@ -58,6 +58,20 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     english = (await (await bo.click(end, control(end, "replay"))).settled()).message
     assert "What everybody saw" in eyes(english)
     assert playground.refusals == []
+
+
+async def test_a_replay_has_a_message_of_its_own_wherever_it_is_asked_for(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, _, end = await ended(playground, tapis)
+    entry = control(end, "replay")
+    first = (await (await camille.click(end, entry)).settled()).message
+    await camille.click(first, way(first, "on"))
+    shown = said(first)
+    second = (await (await camille.forge_click(entry, first)).settled()).message
+    assert (second.ephemeral, second.id != first.id) == (True, True)
+    assert "avant la première carte" in said(second)
+    assert said(first) == shown
 
 
 async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks(
