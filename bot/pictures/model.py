@@ -83,6 +83,8 @@ class SeatArt:
     turn: bool = False
     share: float | None = None
     count: int | None = None
+    points: int | None = None
+    change: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,7 @@ class Drawing:
     seating: Seating = "arc"
     back: str = ""
     felt: Felt = "green"
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)

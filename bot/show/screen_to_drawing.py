@@ -90,6 +90,7 @@ def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> D
         seating=block.seating,
         back=block.back,
         felt=theme.felt or block.felt,
+        detail=speaker.said(block.detail),
     )
 
 
@@ -121,7 +122,17 @@ class _Speaker:
 
     def seat(self, seat: Seat, person: Person) -> SeatArt:
         blocks = tuple(map(self.group, seat.groups))
-        return SeatArt(person, self.said(seat.note), seat.signs, blocks, seat.turn, seat.share, seat.count)
+        return SeatArt(
+            person,
+            self.said(seat.note),
+            seat.signs,
+            blocks,
+            seat.turn,
+            seat.share,
+            seat.count,
+            seat.points,
+            seat.change,
+        )
 
     def group(self, group: Group) -> Block:
         return Block(tuple(map(self._spot, group.places)), self.said(group.caption), group.framed)
@@ -129,7 +140,7 @@ class _Speaker:
     def said(self, text: Text | Who | None) -> str:
         if isinstance(text, Who):
             return self.localizer.plain[text.seat]
-        return "" if text is None else self.localizer.label(text)
+        return "" if text is None else self.localizer.in_brief().label(text)
 
     def figure(self, figure: Text | str) -> str:
         return figure if isinstance(figure, str) else self.said(figure)

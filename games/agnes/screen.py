@@ -6,6 +6,7 @@ What a seat remembers is not shown, unless the table plays with the memory aid (
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
@@ -15,8 +16,10 @@ from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
 from games.core.rounds import running, totals
-from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
+from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat, Sign
 from games.core.text import Text, Who
+
+MOST_SIGNS: Final = 5
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -75,9 +78,9 @@ def _layouts(view: View) -> Cards:
 def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
     """Return the table as a picture; a seat's own slots are its `hand`."""
     seats = tuple(_seat(view, seat) for seat in view.playing)
-    ribbon = table_words.waiting(view)
+    ribbon, detail = table_words.ribbon(view)
     own = view.seat if view.seat in view.playing else None
-    return Cards(_piles(view), alt, seats, hand, own, ribbon, "boxes", BACK, "night")
+    return Cards(_piles(view), alt, seats, hand, own, ribbon, "around", BACK, "night", detail)
 
 
 def _seat(view: View, seat: int) -> Seat:
@@ -86,10 +89,20 @@ def _seat(view: View, seat: int) -> Seat:
         if seat == view.seat
         else (Group(_slots(view, seat, view.looks[view.seat] if view.seat is not None else ())),)
     )
-    points = figure(totals(view.done, view.seats)[seat])
-    note = Text("agnes.score-note", points=points)
+    points = totals(view.done, view.seats)[seat]
+    note = Text("agnes.score-note", points=figure(points))
+    guard: tuple[Sign, ...] = ("guarded",) if seat == view.announcer else ()
+    signs = (*_points(view, points), *guard)
     turn = view.phase not in {"peek", "snap"} and seat == (view.giver if view.phase == "give" else view.turn)
-    return Seat(seat, note, ("guarded",) if seat == view.announcer else (), slots, turn)
+    return Seat(seat, note, signs, slots, turn, points=points)
+
+
+def _points(view: View, points: int) -> tuple[Sign, ...]:
+    """Return one sign per point to reach, if they are few; then no score needs to be written."""
+    goal = 0 if view.variant.rounds else view.variant.target_points
+    if not 0 <= points <= goal <= MOST_SIGNS:
+        return ()
+    return tuple("made" if number < points else "owed" for number in range(goal))
 
 
 def _owner(view: View, seat: int) -> Text:

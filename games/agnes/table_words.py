@@ -39,12 +39,36 @@ def waiting(view: View) -> Text:
             return Text(f"agnes.waiting-{phase}", who=Who(view.turn))
 
 
+def ribbon(view: View) -> tuple[Text, Text]:
+    """Return in few words whom the table waits for, in the second person if it is the viewer, and for what."""
+    if view.phase == "snap":
+        answered, asked = answers(view)
+        if view.seat in _asked(view) and view.answer is None:
+            return Text("agnes.ribbon-yours"), Text("agnes.ribbon-yours-snap")
+        return Text("agnes.ribbon-snap"), Text("agnes.ribbon-snap-left", missing=asked - answered)
+    if view.phase == "peek":
+        if view.seat is not None and view.peeks[view.seat] != "done":
+            return Text("agnes.ribbon-yours"), Text("agnes.ribbon-yours-peek")
+        return Text("agnes.ribbon-peek"), Text(
+            "agnes.ribbon-peek-left", count=sum(each != "done" for each in view.peeks)
+        )
+    seat = view.giver if view.phase == "give" else view.turn
+    if seat == view.seat:
+        return Text("agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{view.phase}")
+    return Text("agnes.ribbon-theirs", who=Who(seat)), Text(f"agnes.ribbon-theirs-{view.phase}")
+
+
 def answers(view: View) -> tuple[int, int]:
     """Return how many have answered in the snap window, and how many may; never the answers."""
-    asked = [
+    asked = _asked(view)
+    return sum(view.answered[seat] for seat in asked), len(asked)
+
+
+def _asked(view: View) -> list[int]:
+    """Return the seats that may answer in the snap window."""
+    return [
         seat for seat, layout in enumerate(view.layouts) if seat not in {view.turn, view.announcer} and occupied(layout)
     ]
-    return sum(view.answered[seat] for seat in asked), len(asked)
 
 
 def moment(at: int) -> str:

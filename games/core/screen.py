@@ -17,10 +17,12 @@ Tint: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", 
 Mark: TypeAlias = Literal["", "dim", "win", "new"]
 """The mark of a card: it may not be played now, it wins, or it has just come."""
 Sign: TypeAlias = Literal["made", "owed", "over", "none", "answered", "awaited", "guarded"]
-"""A small sign at a seat: a trick made, owed or too many, a bid of none; a question answered or not; protection."""
+"""A small sign at a seat: a trick or point made, owed, or too many; a bid of none; answered or not; protected."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
-Seating: TypeAlias = Literal["arc", "strip", "boxes", "row"]
-"""The layout of seats: around the middle; above piles; each in a box with its cards; on a rim around a long row."""
+Seating: TypeAlias = Literal["arc", "strip", "boxes", "row", "around"]
+"""The layout of seats: around the middle; above piles; each in a box with its cards; on the rim of a table, with a long
+row in the middle, or each with cards before it.
+"""
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
@@ -75,7 +77,8 @@ class Seat:
     """A seat in a picture: portrait and name, a note and signs below them, the cards in front of it.
 
     The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
-    `count` is the number of cards in hand, which a line must tell as well.
+    `count` is the number of cards in hand, which a line must tell as well. `points` is the score, and `change` what the
+    round has changed so far: they stand in the place of the note where there is no room for it.
     """
 
     seat: int
@@ -85,6 +88,8 @@ class Seat:
     turn: bool = False
     share: float | None = None
     count: int | None = None
+    points: int | None = None
+    change: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +109,8 @@ class Cards:
     """A picture of cards; `alt` says everything that it shows, and is read instead where there are no pictures.
 
     With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before the viewer's seat (`own`),
-    the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`.
+    the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`. The `detail`
+    goes on where the ribbon ends; without room for both it stands below.
     """
 
     groups: tuple[Group, ...]
@@ -116,6 +122,7 @@ class Cards:
     seating: Seating = "arc"
     back: str = ""
     felt: Felt = "green"
+    detail: Text | None = None
 
     def every_group(self) -> tuple[Group, ...]:
         """Return all groups that lie anywhere on the picture."""

@@ -69,7 +69,7 @@ def _waiting(view: View) -> Text:
 def _middle(view: View) -> Iterator[Block]:
     """Yield the picture of the trick and the indicator with the seats around, and what is trump and led."""
     groups, said = _trick_and_indicator(view)
-    yield Cards(groups, said, seats=seats_shown(view), ribbon=_waiting(view), back=BACK, felt=FELT)
+    yield Cards(groups, said, seats=seats_shown(view), ribbon=_ribbon(view, ()), back=BACK, felt=FELT)
     yield Line(_colours(view), drawn=True)
 
 
@@ -205,8 +205,11 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 
 def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
-    """Return how a seat stands when it is its turn, else whom the table waits for."""
+    """Return how a seat stands when it is its turn, else whom the table waits for, of many only how many they are."""
     if view.seat is None or not asks:
+        slow = sum(not view.has_bid[seat] for seat in view.playing)
+        if view.phase == "bid" and view.variant.bidding != "open" and slow > 1:
+            return Text("rage.waiting-bids", bids=slow)
         return _waiting(view)
     if view.phase == "bid" and view.variant.bidding == "open":
         return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)

@@ -10,6 +10,7 @@ from games.core.seats import around
 from games.core.text import Text, Value, Who
 from games.rage import scoring
 from games.rage.card_words import extra, figure
+from games.rage.cards import CARD_POINTS
 from games.rage.view import View
 
 NOTHING = ""
@@ -56,6 +57,8 @@ def seats_shown(view: View) -> tuple[Seat, ...]:
             Text("rage.score-note", points=_points(view, seat), extra=extra(view.plus[seat], view.minus[seat])),
             _signs(view, seat),
             turn=_is_awaited(view, seat),
+            points=scoring.totals(view.variant, view.done, view.seats)[seat],
+            change=CARD_POINTS * (view.plus[seat] - view.minus[seat]),
         )
         for seat in view.playing
     )

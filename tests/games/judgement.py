@@ -97,6 +97,7 @@ def _drawn(screen: Screen) -> Iterator[str]:
     for block in screen.blocks:
         if isinstance(block, Cards):
             own = f"{block.own} {block.seating} {block.back} {block.felt} {_short(block.ribbon)}"
+            own += f" {_short(block.detail)}" if block.detail else ""
             yield from (own, *(_short(piece) for piece in (*block.groups, *block.seats, *block.hand)))
         else:
             yield _short(block)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.pictures.drawing.felt_palette import COLOURS, WIDTH, Colour, FeltPalette
+from bot.pictures.drawing.felt_palette import COLOURS, RIM, RIM_LIGHT, ROOM, WIDTH, Colour, FeltPalette
 
 LEVEL: Final = 5
 """Of zlib; 6 takes a quarter longer for a seventh fewer bytes."""
@@ -26,6 +28,46 @@ PAD: Final = 12
 """How far a stamp with a shadow reaches beyond its drawing."""
 
 
+Kind: TypeAlias = Literal["", "card", "portrait", "words", "pill", "ribbon", "disc", "sign", "plate", "ground"]
+"""The kind of a drawing: a "ground" may lie under anything, a "plate" under what is put on it."""
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a stamp shows: its kind, its text, and how many pixels high the font of its letters is (0: none)."""
+
+    kind: Kind = ""
+    text: str = ""
+    letters: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """A stamp, or a shade, that was put on a canvas, with its left top corner, and the kind it may lie `on`."""
+
+    shown: Shown
+    mask: Image.Image
+    left: int
+    top: int
+    on: Kind
+
+    @property
+    def box(self) -> Box:
+        """Where its seen pixels are, without its shadow."""
+        left, top, right, bottom = self.mask.getbbox() or (0, 0, 0, 0)
+        return self.left + left, self.top + top, self.left + right, self.top + bottom
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A finished canvas, as tests measure it: its height, and what was put on it in order."""
+
+    height: int
+    puts: list[Put]
+
+
 @dataclass(frozen=True, slots=True)
 class Stamp:
     """A finished drawing: its indices, which of them are pasted, and where its shadow is how deep.
@@ -37,6 +79,7 @@ class Stamp:
     mask: Image.Image
     shadows: tuple[Image.Image, ...] = ()
     own: tuple[Colour, ...] = ()
+    shown: Shown = Shown()
 
     @property
     def width(self) -> int:
@@ -56,6 +99,7 @@ def stamp_of(
     ground: Colour | None = None,
     shadow: float = 0,
     own: tuple[Colour, ...] = (),
+    shown: Shown = Shown(),
 ) -> Stamp:
     """Make a stamp of an RGBA drawing; soft edges blend with `ground`. `shadow` is its opacity at the deepest.
 
@@ -68,7 +112,7 @@ def stamp_of(
     alpha = drawing.getchannel("A")
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
-    return Stamp(palette.indexed(flat, own), *_outline(alpha.size, alpha.tobytes(), shadow), own)
+    return Stamp(palette.indexed(flat, own), *_outline(alpha.size, alpha.tobytes(), shadow), own, shown)
 
 
 @lru_cache(maxsize=128)
@@ -99,6 +143,38 @@ def _through(image: Image.Image, table: bytes) -> Image.Image:
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 
+TABLE_SIDE: Final = 18
+"""How far from the sides of the picture a table with a rim begins, which is 10 more."""
+_CORNER: Final = 120
+
+
+@lru_cache(maxsize=8)
+def _rimmed(palette: FeltPalette, height: int, top: int, bottom: int) -> Image.Image:
+    """Return the felt on a table with rounded corners and a rim, in a room, as indices."""
+    image = Image.new("L", (WIDTH, height), palette.index_of(ROOM))
+    for inset, colour in ((10, RIM), (8, RIM_LIGHT), (6, RIM)):
+        box = (TABLE_SIDE - inset, top - inset, WIDTH - TABLE_SIDE + inset - 1, bottom + inset - 1)
+        ImageDraw.Draw(image).rounded_rectangle(box, _CORNER + inset, palette.index_of(colour))
+    felt = palette.felt(bottom - top).crop((TABLE_SIDE, 0, WIDTH - TABLE_SIDE, bottom - top))
+    image.paste(felt, (TABLE_SIDE, top), _rounded(felt.width, felt.height, _CORNER))
+    return image
+
+
+_sheets: list[Sheet] | None = None
+"""While tests measure: what is being painted. Nobody else asks for it."""
+
+
+@contextmanager
+def measured() -> Iterator[list[Sheet]]:
+    """Note what is put on each canvas that is made meanwhile."""
+    global _sheets  # noqa: PLW0603 -- scenes make their canvases themselves
+    before, _sheets = _sheets, []
+    try:
+        yield _sheets
+    finally:
+        _sheets = before
+
+
 class Canvas:
     """A picture in the making."""
 
@@ -111,15 +187,23 @@ class Canvas:
         """The colours of this picture alone."""
         self._tables: dict[tuple[Colour, ...], bytes] = {}
         """By a stamp's own colours: what its indices become here."""
+        self._is_bare = False
+        """Whether there is felt on a part only, which takes fewer bytes."""
+        self._puts: list[Put] | None = None
+        if _sheets is not None:
+            self._puts = []
+            _sheets.append(Sheet(height, self._puts))
 
     @property
     def height(self) -> int:
         """Its height in pixels."""
         return self.image.height
 
-    def put(self, stamp: Stamp, x: float, y: float) -> None:
-        """Paste a stamp with its middle at a point."""
+    def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
+        """Paste a stamp with its middle at a point; it lies `on` drawings of that kind on purpose, if any."""
         left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
+        if self._puts is not None:
+            self._puts.append(Put(stamp.shown, stamp.mask, left, top, on))
         if stamp.shadows:
             self._shade(stamp, left, top)
         indices = _through(stamp.indices, self._table(stamp.own)) if stamp.own else stamp.indices
@@ -147,10 +231,17 @@ class Canvas:
         for mask, darker in zip(stamp.shadows, self._darker, strict=False):
             self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
+    def lay_table(self, top: int, bottom: int) -> None:
+        """Take the felt away but for a table with a rim, which reaches from one height to another."""
+        self.image = _rimmed(self.palette, self.height, top, bottom).copy()
+        self._is_bare = True
+
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
         """Darken a rounded rectangle (left, top, right, bottom)."""
         left, top, right, bottom = (round(edge) for edge in box)
         mask = _rounded(right - left, bottom - top, radius)
+        if self._puts is not None:
+            self._puts.append(Put(Shown("ground"), mask, left, top, ""))
         part = self.image.crop((left, top, right, bottom))
         self.image.paste(_through(part, self._darker[depth]), (left, top), mask)
 
@@ -161,9 +252,9 @@ class Canvas:
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
         out = BytesIO()
-        level = LEVEL + (self.height >= _TALL)
+        level = LEVEL + (self.height >= _TALL and not self._is_bare)
         self.palette.paletted(self.image, self._added).save(out, "PNG", compress_level=level)
         return out.getvalue()
 
 
-__all__ = ["PAD", "WIDTH", "Canvas", "Stamp", "stamp_of"]
+__all__ = ["PAD", "WIDTH", "Box", "Canvas", "Kind", "Put", "Sheet", "Shown", "Stamp", "measured", "stamp_of"]

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.drawing.canvas import Stamp, stamp_of
+from bot.pictures.drawing.canvas import Shown, Stamp, stamp_of
 from bot.pictures.drawing.cards_without_sprites import drawn
 from bot.pictures.drawing.faces import face, is_there, own_colours, veiled
 from bot.pictures.drawing.felt_palette import (
@@ -38,7 +38,12 @@ _SHEET: Final = (248, 336)
 """Pixels of a card at twice its size with the ring around it."""
 _FINE: Final = 3
 _SHADOW: Final = 0.42
+RIBBON_ENDS: Final = 76
 _SLOTS: Final = 24
+_INITIAL: Final = 1.02
+"""The size of a portrait's letter, in radii."""
+_NUMBER: Final = 30
+"""The size of a slot's number on a card of scale 1."""
 CARDS_KEPT: Final = 1024
 """A game of Rage comes to 340, of 30 kB each; one that must be made anew takes as long as half a picture."""
 PORTRAITS_KEPT: Final = 512
@@ -73,7 +78,8 @@ class Worn:
 @lru_cache(maxsize=CARDS_KEPT)
 def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
-    return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW)
+    shown = Shown("card", letters=round(_NUMBER * worn.scale) if worn.number else 0)
+    return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW, shown=shown)
 
 
 def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
@@ -120,7 +126,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     if turn:
         part = part.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
     small = part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
-    return stamp_of(small, look.palette, ground=look.palette.middle)
+    return stamp_of(small, look.palette, ground=look.palette.middle, shown=Shown("sign"))
 
 
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
@@ -136,8 +142,11 @@ def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = Fa
 def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
     """Return the same of a face that is there, or of none."""
     image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)
-    ground = mix(look.palette.middle, GOLD, 0.35) if turn else None
-    return stamp_of(image, look.palette, ground=ground, own=own_colours(person.face, away=person.away))
+    ground, shown = (
+        mix(look.palette.middle, GOLD, 0.35) if turn else None,
+        Shown("portrait", letters=round(radius * _INITIAL)),
+    )
+    return stamp_of(image, look.palette, ground=ground, own=own_colours(person.face, away=person.away), shown=shown)
 
 
 def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
@@ -178,7 +187,7 @@ def _initial_on_hue(person: Person, name: str, radius: int, half: int, edge: Col
     )
     image.paste((*WHITE, 255), mask=gloss)
     image = image.reduce(_FINE)
-    letters = stamp(initial(name), round(radius * 1.02), "bold")
+    letters = stamp(initial(name), round(radius * _INITIAL), "bold")
     image.paste((*WHITE, 255), (half - letters.width // 2, half - round(radius * 0.6)), letters)
     if person.away:
         _put_disc(image, veiled(image.convert("RGB")), radius)
@@ -217,7 +226,7 @@ def words(
     mask = stamp(legible(text), size, style)
     image = Image.new("RGBA", mask.size, (*ink, 0))
     image.putalpha(mask)
-    return stamp_of(image, look.palette, ground=ground or look.palette.middle)
+    return stamp_of(image, look.palette, ground=ground or look.palette.middle, shown=Shown("words", text, size))
 
 
 @lru_cache(maxsize=64)
@@ -228,18 +237,20 @@ def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style =
     fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.palette.dark, GOLD)
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, fill)
-    return stamp_of(_lettered(image.reduce(_FINE), mask, ink, size), look.palette, shadow=0.35)
+    lettered = _lettered(image.reduce(_FINE), mask, ink, size)
+    return stamp_of(lettered, look.palette, shadow=0.35, shown=Shown("pill", text, size))
 
 
 @lru_cache(maxsize=64)
-def ribbon(look: Look, text: str, size: int, least: int = 300) -> Stamp:
-    """Return a text on a gold ribbon with notched ends."""
+def ribbon(look: Look, text: str, size: int, least: int = 300, beside: int = RIBBON_ENDS) -> Stamp:
+    """Return a text on a gold ribbon with notched ends, which take so many pixels `beside` the text."""
     mask = stamp(legible(text), size, "heavy")
-    wide, high, notch = max(mask.width + 76, least), round(size * 2.1), 18
+    wide, high, notch = max(mask.width + beside, least), round(size * 2.1), 18
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     outline = [(0, 0), (wide, 0), (wide - notch, high / 2), (wide, high), (0, high), (notch, high / 2)]
     ImageDraw.Draw(image).polygon([(x * _FINE, y * _FINE) for x, y in outline], GOLD)
-    return stamp_of(_lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size), look.palette, shadow=0.4)
+    lettered = _lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size)
+    return stamp_of(lettered, look.palette, shadow=0.4, shown=Shown("ribbon", text, size))
 
 
 def _lettered(image: Image.Image, mask: Image.Image, ink: Colour, size: int) -> Image.Image:
@@ -250,14 +261,15 @@ def _lettered(image: Image.Image, mask: Image.Image, ink: Colour, size: int) -> 
 
 
 @lru_cache(maxsize=64)
-def figure(look: Look, text: str, radius: int) -> Stamp:
-    """Return a small cream disc with a figure: when a card was played."""
+def figure(look: Look, text: str, radius: int, size: int = 0, *, gold: bool = False) -> Stamp:
+    """Return a small cream or gold disc with a figure: when a card was played, which slot it is, what counts double."""
     half = radius * _FINE
     image = Image.new("RGBA", (2 * half, 2 * half))
     ImageDraw.Draw(image).circle((half, half), half - 1, NIGHT)
-    ImageDraw.Draw(image).circle((half, half), half - 2 * _FINE, CREAM)
-    size = round(radius * 1.25)
-    return stamp_of(_lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size), look.palette)
+    ImageDraw.Draw(image).circle((half, half), half - 2 * _FINE, GOLD if gold else CREAM)
+    size = size or round(radius * 1.25)
+    lettered = _lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size)
+    return stamp_of(lettered, look.palette, shown=Shown("disc", text, size))
 
 
 def ink_of(*, green: bool) -> Colour:
@@ -272,7 +284,7 @@ def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (thick / 2, -high * _FINE, (wide - 2) * _FINE, (high - 3) * _FINE)
     ImageDraw.Draw(image).rounded_rectangle(box, 9 * _FINE, outline=ink_of(green=green), width=thick)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle, shown=Shown("sign"))
 
 
 @lru_cache(maxsize=64)
@@ -284,7 +296,7 @@ def bar(look: Look, wide: int, done: int) -> Stamp:
     pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.palette.dark)
     if done > 0:
         pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
-    return stamp_of(image.reduce(_FINE), look.palette)
+    return stamp_of(image.reduce(_FINE), look.palette, shown=Shown("sign"))
 
 
 @lru_cache(maxsize=64)
@@ -294,5 +306,6 @@ def box(look: Look, wide: int, high: int) -> tuple[Stamp, Stamp]:
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * 2 - 1, high * 2 - 1), 44, outline=GOLD, width=8)
     outline = image.reduce(2)
     ends = outline.crop((0, 0, wide, 24)), outline.crop((0, high - 24, wide, high))
-    upper, lower = (stamp_of(end, look.palette, ground=look.palette.dark) for end in ends)
+    shown = Shown("ground")
+    upper, lower = (stamp_of(end, look.palette, ground=look.palette.dark, shown=shown) for end in ends)
     return upper, lower

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
+from bot.pictures.drawing.canvas import Canvas, Kind, Shown, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, styled, width
@@ -31,15 +31,16 @@ def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a co
     ink: Colour = WHITE,
     anchor: Anchor = "l",
     room: int = WIDTH,
+    on: Kind = "",
 ) -> int:
-    """Write a line whose baseline is at a point, cut to `room` pixels; return its width."""
+    """Write a line whose baseline is at a point, cut to `room` pixels, perhaps `on` something; return its width."""
     if not text:
         return 0
     shown = cut(legible(text), room, size, style)
     stamp = image_stamps.words(look, shown, size, style, ink)
     wide = stamp.width - 2
     x = at[0] + {"l": wide / 2, "m": 0, "r": -wide / 2}[anchor]
-    canvas.put(stamp, x, at[1] - size * _BASELINE)
+    canvas.put(stamp, x, at[1] - size * _BASELINE, on)
     return wide
 
 
@@ -96,4 +97,4 @@ def frame(look: Look, size: tuple[int, int], fill: Colour | None, edge: Colour |
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (1, 1, wide * _FINE - 2, high * _FINE - 2)
     ImageDraw.Draw(image).rounded_rectangle(box, radius * _FINE, fill, edge, round(2.5 * _FINE) if edge else 0)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("ground"))

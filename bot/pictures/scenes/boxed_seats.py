@@ -10,7 +10,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
 from bot.pictures.model import Drawing, SeatArt, Spot
 from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
@@ -31,14 +31,11 @@ _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
 _NARROW: Final = 300
-_WORDY: Final = 0.38
-"""Under smaller cards, which stand close, a word has no room: one wider than `_SCANT` is a sign."""
-_SCANT: Final = 46
 _ASLEEP: Final = "zz"
+"""What stands under a card for a word that has no room there."""
+_COIN: Final = 17
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
-_NUMBERED: Final = 74
-"""How much of a card must be seen, at scale 1, so that the number on its back is."""
 _FEW: Final = 4
 """So many seats are two abreast, more are three abreast."""
 _MANY: Final = 6
@@ -46,7 +43,7 @@ _MANY: Final = 6
 _LOW_HAND: Final = 5
 """A hand of so many cards leaves room for the piles beside it."""
 _BESIDE_HIGH: Final = 164
-_HAND_MIDDLE: Final = 486
+_HAND_MIDDLE: Final = 492
 """The middle of a hand that lies beside the piles."""
 
 
@@ -88,7 +85,7 @@ def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
     if _is_beside(drawing):
         top = canvas.height - _hand_high(drawing)
-        _paint_piles(canvas, look, drawing, (68, top + 84), 130)
+        _paint_piles(canvas, look, drawing, (68, top + 76), 136)
         paste_hand(canvas, look, drawing, top, _HAND_MIDDLE)
     elif drawing.hand:
         paste_hand(canvas, look, drawing, canvas.height - _hand_high(drawing))
@@ -134,16 +131,13 @@ def _plan(drawing: Drawing) -> Plan:
         )
         for scale in _SCALES
     ]
-    return next((plan for plan in plans if plan.height <= room and _is_legible(seats, plan)), plans[-1])
+    return next((plan for plan in plans if plan.height <= room and _is_apart(seats, plan)), plans[-1])
 
 
-def _is_legible(seats: list[SeatArt], plan: Plan) -> bool:
-    """Return whether the numbers of all places are seen, though cards overlap, and columns stand beside each other."""
-    rows = [_spots(seat) for seat in seats]
-    numbered = max((len(row) for row in rows if any(spot.number for spot in row)), default=1)
-    columns = max((len(row) for row in rows if not any(spot.number for spot in row)), default=1)
-    widest = 100 + max((numbered - 1) * _NUMBERED, (columns - 1) * _BESIDE)
-    return widest * plan.scale <= plan.wide - 24
+def _is_apart(seats: list[SeatArt], plan: Plan) -> bool:
+    """Return whether all cards of a seat stand beside each other."""
+    columns = max((len(_spots(seat)) for seat in seats), default=1)
+    return (100 + (columns - 1) * _BESIDE) * plan.scale <= plan.wide - 24
 
 
 def _spots(seat: SeatArt) -> list[Spot]:
@@ -170,8 +164,11 @@ def _paint_box(
     foot = 40 if any(spot.caption for spot in spots) else 12
     step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
     first = (left + right) / 2 - step * (len(spots) - 1) / 2
-    for number, spot in enumerate(spots):
-        _paste_stack(canvas, look, drawing, spot, (first + number * step, bottom - foot - 72 * scale), scale)
+    places = [(spot, (first + number * step, bottom - foot - 72 * scale)) for number, spot in enumerate(spots)]
+    for spot, at in places:
+        _paste_stack(canvas, look, drawing, spot, at, scale)
+    for spot, at in places:
+        _paste_notes(canvas, look, spot, at, scale, round(step) - 4)
 
 
 def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
@@ -190,7 +187,7 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     left = 54 if tiny else 76
     y -= 6 if tiny else 0
     radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
-    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), *at)
+    canvas.put(image_stamps.portrait(look, seat.person, name, radius), *at)
     paste_count(canvas, look, seat, at, radius)
     note = legible(seat.note)
     score = (
@@ -203,8 +200,9 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     if score is not None:
         canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
     if seat.share is not None:
-        long = max(wide - left - 16 - (taken if narrow else 0), 24)
-        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + left + long / 2, y + 52)
+        begin = left + 10
+        long = max(wide - begin - 16 - (taken if narrow else 0), 24)
+        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + begin + long / 2, y + 52)
     elif seat.signs:
         paste_signs(canvas, look, seat.signs, (x + left + (4 if tiny else 14) + 11 * (len(seat.signs) - 1), y + 56))
 
@@ -212,20 +210,24 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
 def _paste_stack(
     canvas: Canvas, look: Look, drawing: Drawing, spot: Spot, at: tuple[float, float], scale: float
 ) -> None:
-    """Paste a card with the tops of those under it above, a coin for its note, and its caption below."""
+    """Paste a card with the tops of those under it above."""
     x, y = at
     peek = _PEEK * scale * min(1, _DEEP / max(len(spot.under), 1))
     for number, card in enumerate(spot.under):
         canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
     canvas.put(lying(look, drawing, spot, scale), x, y)
+
+
+def _paste_notes(canvas: Canvas, look: Look, spot: Spot, at: tuple[float, float], scale: float, room: int) -> None:
+    """Paste a coin for a card's note, and its caption below."""
+    x, y = at
     if spot.card is not None and spot.card.sprite and spot.card.corner:
-        coin = image_stamps.pill(look, legible(spot.card.corner), 19, gold=True)
-        canvas.put(coin, x + 26 * scale / 0.7, y + 52 * scale)
+        coin = image_stamps.figure(look, legible(spot.card.corner), _COIN, 22, gold=True)
+        canvas.put(coin, x + 37 * scale, y + min(52 * scale, 72 * scale - 14), "card")
     if spot.caption:
         words = legible(spot.caption)
-        fits = scale >= _WORDY or width(words, 22, style="bold") <= _SCANT
-        caption = image_stamps.words(look, cut(words, 84, 22, "bold") if fits else _ASLEEP, 22)
-        canvas.put(caption, x, y + 72 * scale + 17)
+        shown = words if width(words, 22, style="bold") <= room else _ASLEEP
+        canvas.put(image_stamps.words(look, shown, 22), x, y + 72 * scale + 17)
 
 
 def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
@@ -252,5 +254,7 @@ def _paint_piles(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[float, 
             canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
         if block.caption:
             words = legible(block.caption)
-            size = next((size for size in (NOTE, 20) if width(words, size, style="bold") < step - 8), 18)
-            canvas.put(image_stamps.words(look, cut(words, step - 4, size, "bold"), size), x, y + 56)
+            lines = [words] if width(words, NOTE, style="bold") <= step - 6 else wrapped(words, NOTE, step - 6, 2)
+            for row, line in enumerate(lines):
+                style: Style = "words" if width(line, NOTE, style="bold") > step - 6 else "bold"
+                canvas.put(image_stamps.words(look, line, NOTE, style), x, y + 56 + 24 * row)

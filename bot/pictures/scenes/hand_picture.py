@@ -10,6 +10,7 @@ from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
+from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import Block, Drawing, Spot
 
 _Note: TypeAlias = tuple[str, float, bool]
@@ -91,6 +92,7 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     step = min(76.0, room / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
     notes: list[_Note] = []
+    edges: list[tuple[float, float]] = []
     below = top + _FIGURES_HIGH * _has_figures(drawing)
     for block in blocks:
         first = x
@@ -102,8 +104,9 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
                 canvas.put(figure, x - 50 * scale + min(step, 100) / 2, top + 184)
             x += step
         edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
-        _paste_bracket(canvas, look, block, (first - 52, edge), below + 182)
+        edges.append((first - 52, edge))
         x += _GAP
+    _paste_brackets(canvas, look, blocks, edges, below + 182)
     _paste_notes(canvas, look, notes, top + 138)
 
 
@@ -124,21 +127,27 @@ def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> No
         after -= pill.width + 6
         last = WIDTH - 4 - after - pill.width / 2
         middle = min(max(at, free + pill.width / 2), last)
-        canvas.put(pill, middle, y)
+        canvas.put(pill, middle, y, "card")
         free = middle + pill.width / 2 + 6
 
 
-def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:
-    left, right = edges
-    canvas.put(image_stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
-    if block.caption:
-        caption = cut(legible(block.caption), round(max(right - left, 150)), _LETTERS, "bold")
-        middle = min(max((left + right) / 2, 80), WIDTH - 80)
-        canvas.put(
-            image_stamps.words(look, caption, _LETTERS, "bold", image_stamps.ink_of(green=block.framed)),
-            middle,
-            y + 30,
-        )
+def _paste_brackets(
+    canvas: Canvas, look: Look, blocks: list[Block], edges: list[tuple[float, float]], y: float
+) -> None:
+    """Paste a bracket under each group; its caption may reach as far as those of the next groups allow."""
+    captioned = [number for number, block in enumerate(blocks) if block.caption]
+    for number, (block, (left, right)) in enumerate(zip(blocks, edges, strict=True)):
+        canvas.put(image_stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
+        if not block.caption:
+            continue
+        least = max((edges[other][1] for other in captioned if other < number), default=0.0) + 8
+        most = min((edges[other][0] for other in captioned if other > number), default=float(WIDTH)) - 8
+        caption, room = legible(block.caption), round(most - least)
+        size = fitting(caption, room, (_LETTERS, 22))
+        ink = image_stamps.ink_of(green=block.framed)
+        stamp = image_stamps.words(look, cut(caption, room, size, "bold"), size, "bold", ink)
+        middle = min(max((left + right) / 2, least + stamp.width / 2), most - stamp.width / 2)
+        canvas.put(stamp, middle, y + 30)
 
 
 def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:

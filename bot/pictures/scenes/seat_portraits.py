@@ -17,6 +17,10 @@ SIGNS: Final[dict[Sign, str]] = {
 }  # fmt: skip
 NAME: Final = 26
 NOTE: Final = 22
+_STEP: Final = 23
+"""From one sign to the next."""
+_MOST_SIGNS: Final = 5
+"""More than this are written as figures."""
 MOST: Final = 8
 """More seats than this no game has; what lies beyond is left out."""
 
@@ -36,7 +40,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
     name = short_name(seat.person.name, seat.person.seat)
     canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), radius)
-    y += radius + 25
+    y += radius + 25 + 3 * (not room)
     if room:
         canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
         y += 25
@@ -44,23 +48,29 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
         paste_signs(canvas, look, seat.signs, (x, y))
         y += 24
     if seat.note:
-        room = min(room or 150, 170)
+        room = min(room or 172, 176)
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
 
 
 def paste_count(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int) -> None:
     """Paste the number of cards in hand on the edge of a portrait."""
     if seat.count is not None:
-        badge = image_stamps.figure(look, str(seat.count), 16)
-        canvas.put(badge, at[0] - radius * 0.82, at[1] + radius * 0.68)
+        badge = image_stamps.figure(look, str(seat.count), 16, 22)
+        canvas.put(badge, at[0] - radius * 0.82, at[1] + radius * 0.68, "portrait")
 
 
 def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:
-    """Paste signs in a row round a point, closer if there are many."""
-    step = min(23.0, 150 / max(len(signs), 1))
+    """Paste signs in a row round a point; if they are many, one of them and how many of how many."""
+    if len(signs) > _MOST_SIGNS:
+        done, whole = sum(sign != "owed" for sign in signs), sum(sign != "over" for sign in signs)
+        words = image_stamps.words(look, f"{done} / {whole}", NAME)
+        left = at[0] - (24 + words.width) / 2
+        canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"]), left + 9, at[1])
+        put_left(canvas, words, left + 24, at[1])
+        return
     for number, name in enumerate(signs):
-        scale = 1.0 if name in ("made", "owed", "over", "none") else 0.72
-        left = at[0] + (number - (len(signs) - 1) / 2) * step
+        scale = 0.72 if name in ("answered", "awaited", "guarded") else 1.0 if name == "none" else 0.9
+        left = at[0] + (number - (len(signs) - 1) / 2) * _STEP
         canvas.put(image_stamps.sign(look, SIGNS[name], scale), left, at[1])
 
 

@@ -13,7 +13,9 @@ from bot.pictures.drawing.row_layout import Label, arrange
 from bot.pictures.model import Block, Drawing
 from bot.pictures.scenes.boxed_seats import boxes_height, paint_boxes
 from bot.pictures.scenes.hand_picture import hand_height, paste_hand
-from bot.pictures.scenes.seats_in_arc import arc_height, paint_arc
+from bot.pictures.scenes.seats_around import around_height, paint_around
+from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, paint_arc
+from bot.pictures.scenes.seats_in_lines import lines_height, paint_lines
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
 from games.core.screen import Seating
@@ -25,7 +27,14 @@ _TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
     "strip": (strip_height, paint_strip),
     "boxes": (boxes_height, paint_boxes),
     "row": (row_table_height, paint_row_table),
+    "around": (around_height, paint_around),
 }
+_LINES: Final = (lines_height, paint_lines)
+
+
+def _is_crowded(drawing: Drawing) -> bool:
+    """Return whether more people sit in an arc than have room there."""
+    return drawing.seating == "arc" and len(drawing.seats) > ARC_SEATS
 
 
 def paint_cards(drawing: Drawing) -> bytes:
@@ -35,7 +44,7 @@ def paint_cards(drawing: Drawing) -> bytes:
         return _paint_laid_hand(drawing, look)
     if not drawing.seats:
         return _paint_rows(drawing, look)
-    height, paint = _TABLES[drawing.seating]
+    height, paint = _LINES if _is_crowded(drawing) else _TABLES[drawing.seating]
     canvas = Canvas(look.palette, height(drawing))
     paint(canvas, look, drawing)
     return canvas.png()

@@ -120,6 +120,32 @@ waiting-snap = { $missing ->
     [one] Waiting for one more answer to the snap
    *[other] Waiting for { $missing } more answers to the snap
   }
+ribbon-yours = Your turn!
+ribbon-yours-choice = draw or take?
+ribbon-yours-drawn = where does it go?
+ribbon-yours-power = and the power?
+ribbon-yours-swap = swap them?
+ribbon-yours-end = end your turn
+ribbon-yours-give = which one do you give?
+ribbon-yours-snap = same rank?
+ribbon-yours-peek = look at your cards
+ribbon-theirs = { $who }
+ribbon-theirs-choice = to play
+ribbon-theirs-drawn = to place the card
+ribbon-theirs-power = to use the power
+ribbon-theirs-swap = to swap or not
+ribbon-theirs-end = to end the turn
+ribbon-theirs-give = to give a card
+ribbon-snap = Snap:
+ribbon-snap-left = { $missing ->
+    [one] { $missing } answer
+   *[other] { $missing } answers
+  } to come
+ribbon-peek = First look:
+ribbon-peek-left = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  } to go
 
 ## The end of a round
 title-round-over = Agnès · round { $round } over

@@ -120,6 +120,32 @@ waiting-snap = { $missing ->
     [one] On attend encore une réponse
    *[other] On attend encore { $missing } réponses
   } à la défausse rapide
+ribbon-yours = À toi !
+ribbon-yours-choice = pioche ou défausse ?
+ribbon-yours-drawn = où va-t-elle ?
+ribbon-yours-power = et le pouvoir ?
+ribbon-yours-swap = tu les échanges ?
+ribbon-yours-end = finis ton tour
+ribbon-yours-give = que donnes-tu ?
+ribbon-yours-snap = même rang ?
+ribbon-yours-peek = regarde tes cartes
+ribbon-theirs = À { $who }
+ribbon-theirs-choice = de jouer
+ribbon-theirs-drawn = de placer sa carte
+ribbon-theirs-power = d’user du pouvoir
+ribbon-theirs-swap = d’échanger ou non
+ribbon-theirs-end = de finir son tour
+ribbon-theirs-give = de donner une carte
+ribbon-snap = Défausse rapide :
+ribbon-snap-left = encore { $missing ->
+    [one] { $missing } réponse
+   *[other] { $missing } réponses
+  }
+ribbon-peek = Coup d’œil :
+ribbon-peek-left = encore { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
 
 ## Fin d’une manche
 title-round-over = Agnès · manche { $round } finie

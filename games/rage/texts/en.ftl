@@ -71,6 +71,7 @@ title-short = Rage · round { $round }/{ $rounds }
 title-over = Rage · the game is over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
+waiting-bids = Waiting for { $bids } bids
 alt = { $trick }. { $trump }.
 indicator = Trump
 no-indicator = No trump card

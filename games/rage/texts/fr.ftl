@@ -71,6 +71,7 @@ title-short = Rage · manche { $round }/{ $rounds }
 title-over = Rage · partie terminée
 waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
+waiting-bids = On attend { $bids } annonces
 alt = { $trick }. { $trump }.
 indicator = Atout
 no-indicator = Aucune carte d’atout

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from bot.pictures.drawing.canvas import Canvas, Stamp
+from bot.pictures.drawing.canvas import Canvas, Kind, Stamp
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import CAPITAL, Style, legible, styled, width
@@ -38,8 +38,8 @@ class NotingCanvas(Canvas):
         super().__init__(look.palette, height)
         self.painted = painted
 
-    def put(self, stamp: Stamp, x: float, y: float) -> None:
-        super().put(stamp, x, y)
+    def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
+        super().put(stamp, x, y, on)
         seen = stamp.mask.getbbox()
         if seen is not None and not self.painted.is_writing:
             left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)

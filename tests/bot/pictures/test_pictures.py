@@ -16,6 +16,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.lettering import cut, initial, legible, short_name, width
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
+from tests.bot.pictures.layout_faults import faults
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
@@ -272,3 +273,58 @@ def test_the_tops_of_covered_cards_are_seen() -> None:
     rows = [(column,), (replace(column, under=(under,)),), (replace(column, under=(under, under)),)]
     drawn_all = {paint(Drawing((), (SeatArt(Person(0, "Bo"), blocks=(Block(row),)),), seating="boxes")) for row in rows}
     assert len(drawn_all) == len(rows)
+
+
+def rimmed(seats: tuple[SeatArt, ...], own: int = -1, **more: object) -> Drawing:
+    hand = (Block(tuple(Spot(None, number=number + 1) for number in range(4))),) if own >= 0 else ()
+    piles = (Block((Spot(None, empty=True),), "Défausse"), Block((Spot(None),), "Pioche : 27"))
+    drawing = Drawing(piles, seats, hand, own, "À toi !", "around", "french/back", "night", "où va-t-elle ?")
+    return replace(drawing, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("slots", [0, 1, 4, 9, 24])
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_a_table_with_a_rim_stays_within_bounds_whatever_lies_there(seats: int, slots: int) -> None:
+    row = Block(tuple(Spot(None, number=number + 1, empty=number == 2) for number in range(slots)))
+    people = tuple(SeatArt(Person(seat, "W" * 32, seat), "score −9", ("guarded",), (row,)) for seat in range(seats))
+    for own in (-1, 0):
+        drawing = rimmed(people, own, **({"hand": (row,)} if own >= 0 else {}))
+        assert seen(paint(drawing)).height <= 840
+        assert not [fault for fault in faults(drawing) if not fault.startswith("cut")]
+
+
+def test_every_part_of_a_table_with_a_rim_changes_the_picture() -> None:
+    row = Block(tuple(Spot(None, number=number + 1) for number in range(4)))
+    bo, other = SeatArt(Person(0, "Bo", 1), "score −1", (), (row,)), SeatArt(Person(1, "Ada", 5))
+    changed = [
+        replace(bo, signs=("made", "owed")),
+        replace(bo, signs=("owed", "owed")),
+        replace(bo, signs=("guarded",)),
+        replace(bo, note="score −2"),
+        replace(bo, turn=True),
+        replace(bo, blocks=(Block(row.spots[:3]),)),
+        replace(bo, blocks=(Block((*row.spots[:3], Spot(None, number=4, empty=True))),)),
+        replace(bo, blocks=(Block((*row.spots[:3], Spot(None, number=5))),)),
+    ]
+    drawn_new = (Block((Spot(CardArt("", "", "red", sprite="french/KH.fr"), mark="new"),), "Piochée"),)
+    tables = [rimmed((seat, other)) for seat in (bo, *changed)]
+    tables += [rimmed((bo, other), ribbon="À Ada"), rimmed((bo, other), detail=""), rimmed((bo, other), 0)]
+    tables += [rimmed((bo, other), 0, hand=(row, *drawn_new)), rimmed((bo, other), blocks=())]
+    assert len({paint(table) for table in tables}) == len(tables)
+
+
+def test_every_part_of_a_seat_in_a_line_changes_the_picture() -> None:
+    plain = SeatArt(Person(0, "Bo", 1), points=3)
+    seats = [
+        plain,
+        replace(plain, points=4),
+        replace(plain, points=-3),
+        replace(plain, change=5),
+        replace(plain, change=-5),
+        replace(plain, turn=True),
+        replace(plain, signs=("owed",) * 5),
+        replace(plain, signs=("made", *("owed",) * 4)),
+        replace(plain, signs=("none",)),
+    ]
+    rest = tuple(SeatArt(Person(seat, "Ada", seat)) for seat in range(1, 8))
+    assert len({paint(Drawing((), (seat, *rest))) for seat in seats}) == len(seats)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.show.sentences import Language, speak
 from games import agnes
 from games.agnes import AGNES
 from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
 from games.core.screen import Cards
-from tests.games.agnes.kit import Table
+from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
 
 FOUR = ("AS 2S 3S 4S", "AH - 3H 4H 5H")
@@ -48,8 +49,38 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "**AGNÈS!** Ana has announced" in table.shown(None)
     assert "🔒 protected" in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
-    assert [seat.signs for seat in picture.seats] == [("guarded",), ()]
+    assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
     assert "Face-down cards, by slot. Ana · protected: 1 2 3 4" in table.shown(None)
+
+
+def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") -> str:
+    (picture,) = [block for block in table.screen(seat).blocks if isinstance(block, Cards)]
+    assert picture.ribbon is not None
+    assert picture.detail is not None
+    return " ".join(speak(text, language, NAMES) for text in (picture.ribbon, picture.detail))
+
+
+def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_they_wait() -> None:
+    table = Table(*FOUR, "AD", pile="8D").acts("0 draw")
+    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0! où va-t-elle\u00a0?"
+    assert said_on_ribbon(table, 1, "fr") == "À Ana de placer sa carte"
+    assert said_on_ribbon(table, None) == "Ana to place the card"
+
+
+def test_in_the_snap_window_the_ribbon_asks_who_may_answer_and_tells_the_others_how_many_do_not() -> None:
+    table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
+    assert said_on_ribbon(table, 1) == "Your turn! same rank?"
+    assert said_on_ribbon(table, 0) == said_on_ribbon(table, 2) == "Snap: 1 answer to come"
+    assert said_on_ribbon(table, None, "fr") == "Défausse rapide\u00a0: encore 1 réponse"
+
+
+def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> None:
+    for goal, signs in ((2, ("owed", "owed")), (12, ())):
+        (picture,) = [
+            block for block in Table(*FOUR, target_points=goal).screen(None).blocks if isinstance(block, Cards)
+        ]
+        assert [(seat.signs, seat.points) for seat in picture.seats] == [(signs, 0), (signs, 0)]
+        assert all(seat.note is not None for seat in picture.seats)
 
 
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:

@@ -102,6 +102,14 @@ def test_the_table_says_whom_it_waits_for(bids: str, french: str, english: str) 
     assert said(shown(table, None).waiting) == english
 
 
+def test_the_ribbon_counts_bids_that_are_made_together() -> None:
+    table = dealt(3, dealer=2, bids="secret")
+    (picture,) = pictures(shown(table, None))
+    assert said(picture.ribbon) == "Waiting for 3 bids"
+    (picture,) = pictures(shown(table.act(1, "bid 0").act(2, "bid 0"), None))
+    assert said(picture.ribbon, "fr") == "À Ann d’annoncer"
+
+
 def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
     screen = shown(laid_out("B7 B1", "R3 Y2", "G1 G2").play("B7"), 2)
     assert said(screen.waiting, "fr") == "À Ben de jouer"

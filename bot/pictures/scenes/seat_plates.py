@@ -1,0 +1,118 @@
+"""Seats in little room: a line with portrait, name, signs and score; a plate on the rim of a table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas, Shown, Stamp, stamp_of
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.writing import frame, write
+from bot.pictures.model import SeatArt
+from bot.pictures.scenes.seat_portraits import SIGNS, paste_count
+from games.core.screen import Sign
+
+LINE: Final = (226, 84)
+"""The size of a seat in a line."""
+PLATE_HIGH: Final = 52
+PORTRAIT: Final = 27
+"""The radius of a portrait in a line and on a plate."""
+NAME: Final = 24
+_SCORE: Final = 27
+_SMALL: Final = 22
+_STEP: Final = 19.5
+"""From one sign to the next."""
+_SIGN: Final = 0.8
+_MOST_SIGNS: Final = 4
+"""More signs than this are written as figures: one sign and "1 / 5"."""
+_FINE: Final = 3
+_EARNED: Final[frozenset[Sign]] = frozenset({"made", "owed", "over"})
+_PLATE: Final = (10, 18, 34, 235)
+
+
+def signed(number: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def paste_line(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int]) -> None:
+    """Paste a seat as a line of `LINE`, its left top corner at a point; whose turn it is has a gold frame."""
+    (left, top), (wide, high) = at, LINE
+    canvas.shade((left, top, left + wide, top + high), 2, 20)
+    if seat.turn:
+        canvas.put(frame(look, LINE, None, GOLD, 20), left + wide / 2, top + high / 2)
+    name = short_name(seat.person.name, seat.person.seat)
+    middle = (left + 38, top + high // 2)
+    canvas.put(image_stamps.portrait(look, seat.person, name, PORTRAIT), *middle)
+    paste_count(canvas, look, seat, middle, PORTRAIT)
+    right, start = left + wide - 14, left + 78
+    change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
+    changed = write(
+        canvas, look, change, (right + 4, top + 33), _SMALL, ink=GOOD if seat.change > 0 else BAD, anchor="r"
+    )
+    room = right - start - changed
+    write(canvas, look, name, (start, top + 33), _SMALL if changed else NAME, room=room)
+    points = "" if seat.points is None else signed(seat.points)
+    ink = GOLD if (seat.points or 0) >= 0 else BAD
+    scored = write(canvas, look, points, (right, top + 69), _SCORE, "numeral", ink, "r")
+    paste_marks(canvas, look, seat.signs, (start, top + 59), right - start - scored - 8)
+
+
+def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> None:
+    """Paste signs from a point on; many tricks or points are written as figures."""
+    x, y = at
+    if len(signs) <= min(_MOST_SIGNS, room // _STEP) or not set(signs) <= _EARNED:
+        for number, name in enumerate(signs):
+            scale = _SIGN if name in _EARNED else 1.0 if name == "none" else 0.72
+            stamp = image_stamps.sign(look, SIGNS[name], scale)
+            canvas.put(stamp, x + 9 + number * _STEP, y)
+        return
+    done, whole = sum(sign != "owed" for sign in signs), sum(sign != "over" for sign in signs)
+    text = f"{done} / {whole}"
+    if 24 + width(text, NAME, style="bold") <= room:
+        canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"], _SIGN), x + 9, y)
+        x += 24
+    write(canvas, look, text, (x, y + 8), NAME if width(text, NAME, style="bold") <= room else _SMALL, room=room)
+
+
+def paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
+    """Paste a seat as a plate, its portrait's middle at a point; the plate ends so many pixels to the right."""
+    x, y = at
+    name = short_name(seat.person.name, seat.person.seat)
+    plate = _plate(look, wide, turn=seat.turn)
+    canvas.put(plate, x - PORTRAIT - 9 + plate.width / 2, y)
+    canvas.put(image_stamps.portrait(look, seat.person, name, PORTRAIT), x, y)
+    paste_count(canvas, look, seat, at, PORTRAIT)
+    left, room = x + PORTRAIT + 12, wide - PORTRAIT - 26
+    if "guarded" in seat.signs:
+        canvas.put(image_stamps.sign(look, SIGNS["guarded"], 0.5), x + wide - 22, y + 12)
+    earned = tuple(sign for sign in seat.signs if sign in _EARNED)
+    write(canvas, look, cut(name, room, NAME, "bold"), (left, y - 2), NAME)
+    if earned:
+        for number, sign in enumerate(earned):
+            canvas.put(image_stamps.sign(look, SIGNS[sign], 0.75), left + 9 + number * 20, y + 14)
+    else:
+        write(canvas, look, legible(seat.note), (left, y + 21), _SMALL, "words", room=room)
+
+
+@lru_cache(maxsize=64)
+def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
+    """Return a plate; that of whoever's turn it is has a gold edge, and a ring where the portrait comes."""
+    margin, half = 9, PLATE_HIGH // 2
+    high = 2 * (PORTRAIT + margin)
+    image = Image.new("RGBA", ((wide + PORTRAIT + margin) * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(image)
+    left, middle = PORTRAIT + margin, high // 2
+    box = (left * _FINE, (middle - half) * _FINE, (left + wide) * _FINE - 1, (middle + half) * _FINE - 1)
+    pen.rounded_rectangle(box, half * _FINE, _PLATE, GOLD if turn else None, 3 * _FINE if turn else 0)
+    if turn:
+        pen.circle((left * _FINE, middle * _FINE), (PORTRAIT + 8) * _FINE, (*GOLD, 255))
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("plate"))
+
+
+__all__ = ["LINE", "PLATE_HIGH", "PORTRAIT", "paste_line", "paste_marks", "paste_plate", "signed"]

@@ -1,0 +1,129 @@
+"""The picture of a table with many people: a line each in two columns, the trick between, one's hand below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas
+from bot.pictures.drawing.felt_palette import GOLD, WIDTH
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.lettering import legible, short_name, width, wrapped
+from bot.pictures.drawing.writing import fitting, write
+from bot.pictures.model import Block, Drawing, SeatArt
+from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.scenes.seat_plates import LINE, paste_line
+from bot.pictures.scenes.seat_portraits import split
+
+_LEFT: Final = 12
+_RIGHT: Final = WIDTH - 12 - LINE[0]
+_TOP: Final = 12
+_STEP: Final = (96, 104)
+"""From line to line where there are four below each other: above a hand, and on a table that everybody sees."""
+_MOST: Final = 4
+"""So many lines at most are in a column."""
+_RIBBON: Final = 68
+"""What the ribbon takes below the columns."""
+_SIZES: Final = (28, 25, 22)
+_LARGE: Final = 3
+"""So many played cards are large, in one row."""
+_ROW: Final = 4
+_BORNE: Final = 22
+"""The radius of the portrait that a played card bears."""
+_LETTERS: Final = 22
+_MIDDLE: Final = 220
+"""The width between the columns, less a little air."""
+
+
+def lines_height(drawing: Drawing) -> int:
+    """Return how high the picture of such a table is."""
+    return _foot(drawing) + _RIBBON + (hand_height(drawing) if drawing.hand else 12)
+
+
+def paint_lines(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+    """Paint such a table; `lines_height` says how high the canvas must be."""
+    seats = _seats(drawing)
+    left = len(seats) // 2
+    foot = _foot(drawing)
+    for number, seat in enumerate(seats):
+        column, from_below, many = (_LEFT, number, left) if number < left else (_RIGHT, 0, len(seats) - left)
+        row = many - 1 - from_below if number < left else number - left
+        paste_line(canvas, look, seat, (column, _line_top(foot, many, row)))
+    _paste_middle(canvas, look, drawing, foot)
+    if drawing.ribbon:
+        text = legible(drawing.ribbon)
+        size = fitting(text, WIDTH - 100, _SIZES, "heavy")
+        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 40)
+    if drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+
+
+def _seats(drawing: Drawing) -> list[SeatArt]:
+    """Return the seats clockwise from the lower left; one's own is last, at the lower right."""
+    others, own = split(drawing)
+    return others if own is None else [*others, own]
+
+
+def _foot(drawing: Drawing) -> int:
+    """Return where the columns end."""
+    return _TOP + (_MOST - 1) * _STEP[not drawing.hand] + LINE[1]
+
+
+def _line_top(foot: int, many: int, row: int) -> int:
+    """Return the top of a line: those of a column are spread over its height."""
+    spare = foot - _TOP - LINE[1]
+    if many == 1:
+        return _TOP + spare // 2
+    return _TOP + spare * row // (many - 1)
+
+
+# --- the middle ----------------------------------------------------------------------------------------------------
+
+
+def _paste_middle(canvas: Canvas, look: Look, drawing: Drawing, foot: int) -> None:
+    """Paste the trick with its caption, and what lies apart below them; alone that is larger."""
+    played = [block for block in drawing.blocks if not block.framed and block.spots]
+    framed = [block for block in drawing.blocks if block.framed and block.spots]
+    for block in played[:1]:
+        _paste_trick(canvas, look, drawing, block, foot)
+    for block in framed[:1]:
+        if played:
+            _paste_aside(canvas, look, drawing, block, foot - 46)
+        else:
+            _paste_alone(canvas, look, drawing, block, (_TOP + foot) / 2)
+
+
+def _paste_trick(canvas: Canvas, look: Look, drawing: Drawing, block: Block, foot: int) -> None:
+    """Paste cards in the order in which they were played, each with the portrait of whoever played it."""
+    people = {seat.person.seat: seat.person for seat in drawing.seats}
+    spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
+    large = len(spots) <= _LARGE
+    scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 38, 116)
+    rows = [spots] if large else [spots[at : at + _ROW] for at in range(0, len(spots), _ROW)]
+    for number, row in enumerate(rows):
+        y = first + number * pitch
+        for place, spot in enumerate(row):
+            x = WIDTH / 2 + (place - (len(row) - 1) / 2) * step
+            canvas.put(lying(look, drawing, spot, scale), x, y)
+            if (who := people.get(spot.owner)) is not None:
+                portrait = image_stamps.portrait(look, who, short_name(who.name, who.seat), _BORNE)
+                canvas.put(portrait, x, y + 72 * scale + 10, "card")
+    if block.caption and spots:
+        lines = wrapped(legible(block.caption), _LETTERS, _MIDDLE, 2)
+        for number, line in enumerate(lines):
+            below = foot - 100 - 27 * (len(lines) - 1 - number)
+            write(canvas, look, line, (WIDTH / 2, below), _LETTERS, "words", anchor="m")
+
+
+def _paste_aside(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
+    """Paste a small card with its caption beside it, both in the middle."""
+    caption = legible(block.caption)
+    size = fitting(caption, _MIDDLE - 66, (24, _LETTERS), "heavy")
+    x = WIDTH / 2 - (62 + width(caption, size, style="heavy")) / 2
+    canvas.put(lying(look, drawing, block.spots[0], 0.53, -3), x + 27, y)
+    write(canvas, look, caption, (x + 64, y + 8), size, "heavy", GOLD)
+
+
+def _paste_alone(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
+    canvas.put(lying(look, drawing, block.spots[0], 1.0, -4), WIDTH / 2, y - 24)
+    write(canvas, look, legible(block.caption), (WIDTH / 2, y + 88), 26, "heavy", GOLD, "m")

@@ -1,0 +1,167 @@
+"""On tables and panels nothing overlaps, is cut but for names, lies beyond the edge, or is too small to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.pictures import Block, CardArt, Drawing, Person, SeatArt, Spot
+from bot.pictures.drawing import image_stamps
+from bot.pictures.drawing.canvas import Canvas, measured
+from bot.pictures.drawing.felt_palette import felt_palette
+from bot.pictures.drawing.image_stamps import Look, Worn
+from bot.pictures.drawing.writing import write
+from games.core.chance import FastChance
+from games.core.game import AnyGame
+from games.registry import GAMES
+from tests.bot.pictures.layout_faults import faults, faults_of
+from tests.support.seeded import seed_of
+from tools.pictures import LONG, Scene, localizer_of, states
+
+MEASURED = tuple(game for game in GAMES if game.package.startswith("games.") and game.name != "gaag")
+TABLES = [(game, seats) for game in MEASURED for seats in game.seats if seats <= 8]
+STEPS = 160
+LOOK = Look("night", "french")
+
+
+def drawings(game: AnyGame, seats: int, luck: int, moments: int) -> Iterator[Drawing]:
+    """Yield tables and panels of moments of a game, with the longest names, in both languages by turns."""
+    played = list(states(game, seats, STEPS, luck))
+    chance = FastChance(luck)
+    for number, state in enumerate(played[chance.below(3) :: max(1, len(played) // moments)]):
+        localizer = localizer_of(LONG, seats, ("fr", "en")[(number + luck) % 2])
+        asked = [seat for seat in range(seats) if game.asks(state, seat)]
+        for viewer in dict.fromkeys((None, *asked[:1], (number * 3 + luck) % seats)):
+            found = Scene("", game, state, viewer, localizer).drawings()
+            yield from (one for one in found if isinstance(one, Drawing))
+
+
+def failures(game: AnyGame, seats: int, luck: int, moments: int) -> dict[str, int]:
+    """Return the faults of many drawings, each with how often it was found."""
+    found: dict[str, int] = {}
+    measured_ones = 0
+    for drawing in drawings(game, seats, luck, moments):
+        measured_ones += 1
+        for fault in faults(drawing):
+            found[fault] = found.get(fault, 0) + 1
+    assert measured_ones >= moments
+    return found
+
+
+def name_of(table: tuple[AnyGame, int]) -> str:
+    """Return the name of a case."""
+    return f"{table[0].name}-{table[1]}"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_the_layout_of_tables_and_panels_has_no_fault(table: tuple[AnyGame, int]) -> None:
+    game, seats = table
+    assert failures(game, seats, 5 + seats, 3) == {}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_the_layout_of_many_tables_and_panels_has_no_fault(table: tuple[AnyGame, int]) -> None:
+    game, seats = table
+    for round_ in range(6):
+        luck = seed_of("layouts", game.name, seats, round_) % 100_000
+        assert failures(game, seats, luck, 24) == {}, f"luck {luck}"
+
+
+# --- the law turns red ---------------------------------------------------------------------------------------------
+
+
+def crowd(**changed: object) -> Drawing:
+    """Return a table of eight at Rage, clean but for what is changed."""
+    names = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
+    people = [Person(seat, name, seat) for seat, name in enumerate(names)]
+    seats = tuple(SeatArt(person, "score 12", ("made", "owed"), points=12) for person in people)
+    played = tuple(Spot(CardArt("", "", "red", sprite="rage/red-7"), "", seat + 1, owner=seat) for seat in range(8))
+    trump = Block((Spot(CardArt("", "", "red", sprite="rage/blue-7")),), "Atout", framed=True)
+    drawing = Drawing(
+        (Block(played, "Couleur demandée : rouge"), trump), seats, ribbon="À Bo de jouer", back="rage/back"
+    )
+    return replace(drawing, **changed)  # type: ignore[arg-type]
+
+
+def test_a_clean_table_has_no_fault() -> None:
+    assert faults(crowd()) == []
+
+
+def test_a_text_that_is_cut_is_a_fault_but_a_name_is_none() -> None:
+    seat = crowd().seats[0]
+    long_name = replace(seat, person=replace(seat.person, name="Maximilienne de La Tour"))
+    assert faults(crowd(seats=(long_name, *crowd().seats[1:]))) == []
+    found = faults(crowd(blocks=(Block(crowd().blocks[0].spots, "Couleur demandée : " + "rouge " * 12),)))
+    assert [fault for fault in found if fault.startswith("cut: ")]
+
+
+def test_a_score_that_is_too_wide_is_a_fault() -> None:
+    seats = tuple(replace(seat, points=10**9, signs=("made",) * 12) for seat in crowd().seats)
+    assert faults(crowd(seats=seats))
+
+
+def two_names(canvas: Canvas) -> None:
+    write(canvas, LOOK, "Camille", (100, 100), 24)
+    write(canvas, LOOK, "Bo", (150, 104), 24)
+
+
+def name_under_a_card(canvas: Canvas) -> None:
+    write(canvas, LOOK, "Camille", (100, 100), 24)
+    canvas.put(image_stamps.card(LOOK, None, Worn(0.5, back="french/back")), 130, 100)
+
+
+def glow_on_a_score(canvas: Canvas) -> None:
+    write(canvas, LOOK, "score 12", (160, 100), 24)
+    canvas.put(image_stamps.portrait(LOOK, Person(0, "Bo"), "Bo", 34, turn=True), 130, 100)
+
+
+def card_on_a_plate(canvas: Canvas) -> None:
+    canvas.put(image_stamps.pill(LOOK, "Atout", 24), 100, 100)
+    canvas.put(image_stamps.card(LOOK, None, Worn(0.5, back="french/back")), 130, 110)
+
+
+def ribbon_beyond_the_edge(canvas: Canvas) -> None:
+    canvas.put(image_stamps.ribbon(LOOK, "À Bo de jouer", 28), 100, 100)
+
+
+def text_below_the_edge(canvas: Canvas) -> None:
+    write(canvas, LOOK, "Bo", (100, 205), 24)
+
+
+def small_number(canvas: Canvas) -> None:
+    canvas.put(image_stamps.card(LOOK, None, Worn(0.5, number=3, back="french/back")), 130, 100)
+
+
+def small_letters(canvas: Canvas) -> None:
+    write(canvas, LOOK, "Bo", (100, 100), 21)
+
+
+PLANTED: dict[Callable[[Canvas], None], str] = {
+    two_names: "overlap: words 'Camille'",
+    name_under_a_card: "overlap: words 'Camille'",
+    glow_on_a_score: "overlap: words 'score 12'",
+    card_on_a_plate: "overlap: pill 'Atout'",
+    ribbon_beyond_the_edge: "beyond the edge of 720 by 200: ribbon",
+    text_below_the_edge: "beyond the edge of 720 by 200: words 'Bo'",
+    small_number: "small: card",
+    small_letters: "small: words 'Bo'",
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_fault_is_found(plant: Callable[[Canvas], None]) -> None:
+    with measured() as sheets:
+        plant(Canvas(felt_palette(*LOOK), 200))
+    found = list(islice(faults_of(sheets, (), ()), 9))
+    assert [fault for fault in found if fault.startswith(PLANTED[plant])]
+
+
+def test_nothing_is_noted_when_nobody_measures() -> None:
+    with measured() as sheets:
+        pass
+    Canvas(felt_palette(*LOOK), 200)
+    assert sheets == []
