@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TypeAlias
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any, TypeAlias, get_args, get_type_hints
 
-from bot.pictures.model import Drawing, LeaderboardArt, LobbySeats, Person, Podium, ScoreRace
+from bot.pictures.model import Person
 from bot.pictures.paint_job import Picture
 
 FaceOf: TypeAlias = Callable[[int], str]
@@ -20,23 +21,36 @@ def no_faces(_: int) -> str:
 
 def with_faces(picture: Picture, face_of: FaceOf) -> Picture:
     """Return a picture in which people are known by their faces, and no longer by their Discord ids."""
+    found: Picture = _seen(picture, face_of)
+    return found
 
-    def seen(person: Person) -> Person:
-        return replace(person, face=face_of(person.user), user=0) if person.user else person
 
-    match picture:
-        case Drawing():
-            return replace(picture, seats=tuple(replace(seat, person=seen(seat.person)) for seat in picture.seats))
-        case LobbySeats():
-            guests = (
-                guest if guest.person is None else replace(guest, person=seen(guest.person)) for guest in picture.guests
-            )
-            return replace(picture, guests=tuple(guests))
-        case Podium():
-            return replace(picture, places=tuple(replace(one, person=seen(one.person)) for one in picture.places))
-        case LeaderboardArt():
-            return replace(picture, lines=tuple(replace(line, person=seen(line.person)) for line in picture.lines))
-        case ScoreRace():
-            return replace(picture, people=tuple(map(seen, picture.people)))
-        case _:
-            return picture
+def _seen(part: Any, face_of: FaceOf) -> Any:  # noqa: ANN401 -- whatever a picture is made of
+    """Return the same part of a picture with the faces of all people in it."""
+    if isinstance(part, Person):
+        return replace(part, face=face_of(part.user), user=0) if part.user else part
+    if isinstance(part, tuple):
+        return tuple(_seen(one, face_of) for one in part)
+    people = _fields_with_people(part.__class__)
+    return replace(part, **{name: _seen(getattr(part, name), face_of) for name in people}) if people else part
+
+
+@cache
+def _fields_with_people(kind: type) -> tuple[str, ...]:
+    """Return the fields of a kind of part in which there may be people; none of what is no part."""
+    if not is_dataclass(kind):
+        return ()
+    hints = get_type_hints(kind)
+    return tuple(
+        field.name
+        for field in fields(kind)
+        if any(one is Person or _fields_with_people(one) for one in _kinds(hints[field.name]))
+    )
+
+
+def _kinds(hint: Any) -> Iterator[type]:  # noqa: ANN401 -- a type as it is written
+    """Yield the classes that a type is made of: those of `tuple[Placed, ...] | None`, say."""
+    if isinstance(hint, type):
+        yield hint
+    for one in get_args(hint):
+        yield from _kinds(one)

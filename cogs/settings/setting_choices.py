@@ -95,7 +95,7 @@ class Setting:
 class WordSetting(Setting):
     """A setting with a few values: what the words for them stand for.
 
-    `said_as`: the sentences of its values, where they are not its own.
+    `said_as`: the domain that has the sentences of its values, where they are not its own.
     """
 
     values: Mapping[str, Any]
@@ -103,7 +103,7 @@ class WordSetting(Setting):
 
     def said(self, word: str) -> Text:
         """Return how a value is said."""
-        return Text(f"{self.said_as or self.key}-{word}")
+        return Text(f"{self.said_as}.{self.field}-{word}" if self.said_as else f"{self.key}-{word}")
 
     def word(self, stored: GuildSettings | UserSettings) -> str:
         """Return the word for what is chosen now; the first one for a value that has none."""
@@ -144,7 +144,7 @@ FELT: Final = of_server("felt", FELTS)
 PINGS: Final = of_server("pings", {"on": True, "off": False})
 TABLES: Final = (
     of_server("threads", {"channel": False, "thread": True}),
-    of_server("pace", {pace: pace for pace in get_args(Pace)}, "table.pace"),
+    of_server("pace", {pace: pace for pace in get_args(Pace)}, "table"),
     of_server("on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     of_server("enders", {who: who for who in ("managers", "host", "seated")}),
     of_server("hints", {"on": True, "off": False}),

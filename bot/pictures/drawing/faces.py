@@ -62,7 +62,7 @@ def is_there(path: str) -> bool:
 
 
 def own_colours(path: str, *, away: bool) -> tuple[Colour, ...]:
-    """Return the few colours that a face is painted with; without a face, greys for who is away."""
+    """Return the few colours of a face, the most frequent first; without a face, greys for who is away."""
     if face(path, away=away) is None:
         return _GREYS if away else ()
     return _chosen(path, away)
@@ -91,4 +91,5 @@ def _read(path: str, away: bool) -> Image.Image:  # noqa: FBT001 -- a cache key
 def _chosen(path: str, away: bool) -> tuple[Colour, ...]:  # noqa: FBT001 -- a cache key
     few = _read(path, away).quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
     levels = few.getpalette() or []
-    return tuple((levels[at], levels[at + 1], levels[at + 2]) for at in range(0, min(len(levels), 3 * COLOURS), 3))
+    places = [place for _, place in sorted(few.getcolors() or (), reverse=True) if isinstance(place, int)]
+    return tuple((levels[3 * place], levels[3 * place + 1], levels[3 * place + 2]) for place in places)

@@ -83,8 +83,7 @@ def _shared(felt: Felt) -> list[Colour]:
     smooth += [mix(one, GOLD, share) for one in (middle, dark, INK_ON_GOLD) for share in (0.25, 0.5, 0.75)]
     faces = [mix(hue, WHITE, share) for hue in PORTRAITS for share in (0, 0.2, 0.6)]
     signs = [(229, 56, 59), (31, 157, 88), (233, 237, 245), (43, 51, 80), UNWELCOME, mix(NIGHT, WHITE, 0.5)]
-    signs += [mix(dark, ink, share) for ink in (GOOD, BAD) for share in (0.5, 1)]
-    signs += [mix(dark, GOLD, 0.14), mix(dark, WHITE, 0.12), GEM, ROOM, RIM, RIM_LIGHT]
+    signs += [GOOD, BAD, mix(dark, GOLD, 0.14), mix(dark, WHITE, 0.12), GEM, ROOM, RIM, RIM_LIGHT]
     return [WHITE, CREAM, GOLD, INK_ON_GOLD, NIGHT, dark, mix(GOLD, WHITE, 0.4), *smooth, *faces, *signs]
 
 
