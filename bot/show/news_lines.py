@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.show.button_rows import text_width
 from bot.show.localizer import AI_MARK, Localizer
+from games.core.screen import Line, Screen
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, may_know
 
@@ -26,6 +28,12 @@ BESIDE: Final = " · "
 _MOMENT: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
 """As long as Discord writes a moment that is near."""
+
+
+def untold(news: Iterable[TableEvent], screen: Screen) -> tuple[TableEvent, ...]:
+    """Return the news without those that stand on a screen already, word for word."""
+    told = {block.text for block in screen.blocks if isinstance(block, Line)}
+    return tuple(replace(event, news=tuple(item for item in event.news if item.text not in told)) for event in news)
 
 
 def news_lines(

@@ -12,7 +12,7 @@ from discord import ui
 from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import brief_lines, news_lines
+from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Emojis, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
 from bot.show.screen_renderer import Shown, illustrated, show_blocks
@@ -41,8 +41,9 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
-    brief = _brief(table, screen, localizer, status)
-    tail = [*news_lines(table.news, localizer, None), *status, waiting]
+    news = untold(table.news, screen)
+    brief = _brief(replace(table, news=news), screen, localizer, status)
+    tail = [*news_lines(news, localizer, None), *status, waiting]
     shown = await show_blocks(screen.blocks, localizer, painter, theme)
 
     def buttons(known: Emojis) -> list[ui.Button[Any]]:

@@ -14,7 +14,7 @@ from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels
-from bot.show.news_lines import brief_lines, news_lines
+from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Page, button, page_of
 from bot.show.panel import TEXT_MOST, Panel, drawn, head_of
 from bot.show.question_controls import step_of
@@ -51,9 +51,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = _with_absent(screen_of(table, seat), table.state, seat)
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    said, untold = f"**{notice}**" if notice else hint, _untold(table, screen)
-    lines = _lines(untold, seat, localizer, screen.waiting, said)
-    brief = _brief_lines(replace(untold, news=()) if hint else untold, seat, localizer, screen.waiting, said)
+    said, shown_once = f"**{notice}**" if notice else hint, replace(table, news=untold(table.news, screen))
+    lines = _lines(shown_once, seat, localizer, screen.waiting, said)
+    brief = _brief_lines(replace(shown_once, news=()) if hint else shown_once, seat, localizer, screen.waiting, said)
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -85,13 +85,6 @@ def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:
         return screen
     line = Line(Text("bot.on-autopilot", who=others), quiet=True, drawn=True)
     return replace(screen, blocks=(*screen.blocks, line))
-
-
-def _untold(table: FrozenTable, screen: Screen) -> FrozenTable:
-    """Return the table without the news that stand on the screen already, word for word."""
-    told = {block.text for block in screen.blocks if isinstance(block, Line)}
-    news = (replace(event, news=tuple(item for item in event.news if item.text not in told)) for event in table.news)
-    return replace(table, news=tuple(news))
 
 
 def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:

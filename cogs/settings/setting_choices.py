@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeVar, get_args
 
 import discord
@@ -14,6 +15,7 @@ from bot.show.inputs import NOTHING, choices, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, page_of
 from bot.show.sentences import Language
+from bot.table.options import setting_text
 from games.core.game import AnyGame
 from games.core.text import Refused, Text, Value
 from storage import GuildSettings, UserSettings
@@ -95,15 +97,15 @@ class Setting:
 class WordSetting(Setting):
     """A setting with a few values: what the words for them stand for.
 
-    `said_as`: the domain that has the sentences of its values, where they are not its own.
+    `spoken` returns how a value is said, where the sentence is not the setting's own.
     """
 
     values: Mapping[str, Any]
-    said_as: str = ""
+    spoken: Callable[[str], Text] | None = None
 
     def said(self, word: str) -> Text:
         """Return how a value is said."""
-        return Text(f"{self.said_as}.{self.field}-{word}" if self.said_as else f"{self.key}-{word}")
+        return Text(f"{self.key}-{word}") if self.spoken is None else self.spoken(word)
 
     def word(self, stored: GuildSettings | UserSettings) -> str:
         """Return the word for what is chosen now; the first one for a value that has none."""
@@ -129,9 +131,9 @@ class WordSetting(Setting):
         return self.values[word], self.said(word)
 
 
-def of_server(field: str, values: Mapping[str, Any], said_as: str = "") -> WordSetting:
+def of_server(field: str, values: Mapping[str, Any], spoken: Callable[[str], Text] | None = None) -> WordSetting:
     """Return a setting of a server."""
-    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values, said_as)
+    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values, spoken)
 
 
 def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
@@ -144,7 +146,7 @@ FELT: Final = of_server("felt", FELTS)
 PINGS: Final = of_server("pings", {"on": True, "off": False})
 TABLES: Final = (
     of_server("threads", {"channel": False, "thread": True}),
-    of_server("pace", {pace: pace for pace in get_args(Pace)}, "table"),
+    of_server("pace", {pace: pace for pace in get_args(Pace)}, partial(setting_text, "pace")),
     of_server("on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     of_server("enders", {who: who for who in ("managers", "host", "seated")}),
     of_server("hints", {"on": True, "off": False}),

@@ -30,7 +30,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         buttons = window_buttons(view)
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=buttons, short=_short(view))
-    blocks = (*_news(view), *_mine(view, view.seat), *_private(view, view.seat), *_seats(view))
+    blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
     waiting = None if asks else table_words.waiting(view)
     return Screen(table_words.title(view), blocks, waiting, choices(view, asks), short=_short(view))
 
@@ -67,12 +67,7 @@ def _gone(view: View, seat: int) -> Text:
 
 def _layouts(view: View) -> Cards:
     """Return everybody's slots, the discard and the stock."""
-    said = tuple(
-        Text("agnes.seat-alt", who=_owner(view, seat), slots=table_words.filled(view.layouts[seat]))
-        for seat in view.playing
-    )
-    alt = Text("agnes.table-alt", seats=said, discard=table_words.top(view))
-    return _around(view, alt, ())
+    return _around(view, Text("agnes.table-alt", piles=_piles_said(view)), ())
 
 
 def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
@@ -105,10 +100,6 @@ def _points(view: View, points: int) -> tuple[Sign, ...]:
     return tuple("made" if number < points else "owed" for number in range(goal))
 
 
-def _owner(view: View, seat: int) -> Text:
-    return Text("agnes.guarded" if seat == view.announcer else "agnes.owner", who=Who(seat))
-
-
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place, ...]:
     """Return a seat's slots with their numbers, face down but for those that are being shown."""
     return tuple(
@@ -128,22 +119,26 @@ def _piles(view: View) -> tuple[Group, ...]:
     return (Group((top,), Text("agnes.discard")), *((stock,) if view.pile_size else ()))
 
 
-def _mine(view: View, seat: int) -> Iterator[Block]:
-    """Yield the table with the own slots, a card drawn while it is held, and what is being looked at."""
+def _piles_said(view: View) -> Text:
+    return Text("agnes.piles", discard=table_words.top(view), pile=view.pile_size)
+
+
+def _mine(view: View, seat: int) -> Cards:
+    """Return the table with the own slots, a card drawn while it is held, and what is being looked at."""
     looks = view.looks[seat]
     groups = (
         [Group(_slots(view, seat, looks), Text("agnes.mine") if view.held >= 0 else None)] if view.layouts[seat] else []
     )
     if view.held >= 0:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
-    said = Text(
-        "agnes.mine-said",
+    alt = Text(
+        "agnes.mine-alt",
         slots=table_words.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         looked=Text("agnes.looked-alt", cards=table_words.known(view, looks)) if looks else "",
+        piles=_piles_said(view),
     )
-    yield _around(view, Text("agnes.mine-alt", mine=said, discard=table_words.top(view)), tuple(groups))
-    yield Line(said, drawn=True)
+    return _around(view, alt, tuple(groups))
 
 
 # --- the lines -----------------------------------------------------------------------------------------------------
@@ -166,8 +161,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 
 def _seats(view: View) -> Iterator[Block]:
-    """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
-    yield Line(Text("agnes.piles", discard=table_words.top(view), pile=view.pile_size), drawn=True)
+    """Yield one line per seat: slots, points, protection, and who leaves or has left."""
     points = totals(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:

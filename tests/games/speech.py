@@ -23,6 +23,10 @@ MARKDOWN: Final = re.compile(
 """What Discord shows as formatting in a text, and as it is written in an alt text."""
 
 
+PIECES: Final = re.compile(r"\.\s|\s·\s|;\s")
+NAMING: Final = re.compile(r"\w\s?: \S")
+
+
 def check_heard(game: AnyGame, screen: Screen) -> None:
     """A screen reads well without its pictures, in both languages."""
     for language in LANGUAGES:
@@ -63,11 +67,17 @@ def check_lines(screen: Screen, language: Language) -> None:
 
 
 def said_twice(lines: Sequence[str]) -> tuple[str, str] | None:
-    """Return a line that is a part of one before it, and that one, if there is any; small print may repeat."""
+    """Return a line that is a part of one before it, and that one, if there is any; small print may repeat.
+
+    So may a piece of a line, but none that names something: "Discard: K♠".
+    """
     before: list[str] = []
     for line in lines:
         if not line or line.startswith("-# "):
             continue
+        for piece in filter(NAMING.search, PIECES.split(line.rstrip("."))):
+            if at := next((earlier for earlier in before if piece in PIECES.split(earlier.rstrip("."))), None):
+                return piece, at
         for earlier in before:
             if line in earlier and re.search(rf"(?:^|[.;·] ){re.escape(line)}(?=$|[.,;]| ·)", earlier):
                 return line, earlier

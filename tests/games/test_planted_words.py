@@ -76,6 +76,8 @@ def test_a_line_that_stands_twice_turns_red() -> None:
         (["Hand: 3 · discard: 4", "Hand: 3"], ("Hand: 3", "Hand: 3 · discard: 4")),
         (["Hand: 3", "Hand: 3 and 4"], None),
         (["Hand: 3 and 4", "Hand: 3"], None),
+        (["Hand: 3. Discard: 4.", "Discard: 4 · Stock: 5"], ("Discard: 4", "Hand: 3. Discard: 4.")),
+        (["Ann: 3 · score 0", "Bo: 3 · score 0"], None),
         (["Hand: 3", "-# Hand: 3"], None),
     ],
 )

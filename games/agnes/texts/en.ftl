@@ -93,15 +93,12 @@ why = { $cards } = { $total }{ $announced ->
    *[other] { "" }
   }: { $points }
 no-card = no card
-owner = { $who }
-guarded = { $who } · protected
 guard = { " " }· 🔒 protected
 score-note = score { $points }
 stock = Stock: { $pile }
 discard = Discard pile
 nothing = empty
-seat-alt = { $who }: { $slots }
-table-alt = Face-down cards, by slot. { $seats }. Discard: { $discard }.
+table-alt = The cards lie face down (▢), each in its slot. { $piles }.
 piles = Discard: { $discard } · Stock: { $pile }
 seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
 seat-gone = { $who } · has left the match · score { $points }
@@ -178,8 +175,7 @@ end-line = { $before }{ "\u000A" }{ $last }
 ## Hand
 mine = Your cards
 drawn = Drawn
-mine-said = Your cards, face down: { $slots }.{ $held }{ $looked }
-mine-alt = { $mine } Discard: { $discard }.
+mine-alt = Your cards, face down: { $slots }.{ $held }{ $looked } { $piles }.
 held-alt = { " " }You have drawn { $card }.
 looked-alt = { " " }You look at { $cards }.
 own-spot = your card { $slot }

@@ -93,15 +93,12 @@ why = { $cards } = { $total }{ $announced ->
    *[other] { "" }
   } : { $points }
 no-card = aucune carte
-owner = { $who }
-guarded = { $who } · cartes protégées
 guard = { " " }· 🔒 cartes protégées
 score-note = score { $points }
 stock = Pioche : { $pile }
 discard = Défausse
 nothing = vide
-seat-alt = { $who } : { $slots }
-table-alt = Cartes face cachée, par emplacement. { $seats }. Défausse : { $discard }.
+table-alt = Les cartes sont face cachée (▢), chacune à son emplacement. { $piles }.
 piles = Défausse : { $discard } · Pioche : { $pile }
 seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
 seat-gone = { $who } · a quitté la partie · score { $points }
@@ -178,8 +175,7 @@ end-line = { $before }{ "\u000A" }{ $last }
 ## Main
 mine = Tes cartes
 drawn = Piochée
-mine-said = Tes cartes, face cachée : { $slots }.{ $held }{ $looked }
-mine-alt = { $mine } Défausse : { $discard }.
+mine-alt = Tes cartes, face cachée : { $slots }.{ $held }{ $looked } { $piles }.
 held-alt = { " " }Tu as pioché : { $card }.
 looked-alt = { " " }Tu regardes : { $cards }.
 own-spot = ta carte { $slot }

@@ -69,12 +69,12 @@ middle = Discard pile: { $card } · Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-seat = { $who }{ $dealer } · game { $points } · hands won { $won } · match { $total }
+seat = { $who }{ $dealer } · game { $points } · deals won { $won } · match { $total }
 seat-single = { $who }{ $dealer } · { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } · hands won { $won }
-deals = { " " }(deals)
+  } · deals won { $won }
+deals = { " " }(dealer)
 has-taken = { $who } took from the discard pile, and still holds: { $cards }
 limit = { $limit ->
     [0] No knocking, only gin
@@ -91,7 +91,7 @@ limit-upcard = { $limit ->
   } (the upcard’s value) · game to { $goal } points
 
 ## The end of a hand
-title-hand-over = Gin · hand { $coup } over
+title-hand-over = Gin · deal { $coup } over
 end-title = { $end ->
     [gin] { $who } has gin!
     [grand] { $who } has grand gin!
@@ -99,12 +99,12 @@ end-title = { $end ->
     [undercut] { $who } undercuts!
    *[knock] { $who } knocks with { $left }
   }
-end-void = Void hand
+end-void = Void deal
 end-void-why = { $end ->
     [void-takes] Fifty cards were taken from the discard pile: nobody scores (rule R20).
    *[void-stock] Only two cards are left in the stock: nobody scores (rule R5).
   }
-end-hand-number = hand { $coup }
+end-hand-number = deal { $coup }
 end-next-hand = My hand · deal { $coup }
 end-went-out = { $kind ->
     [gin] gin: no deadwood
@@ -155,7 +155,7 @@ end-rule = { $end ->
    *[knock] The knocker scores the difference.
   }
 end-won = won
-end-hand = hand
+end-hand = deal
 end-manche = game
 end-own = { $won ->
     [1] { $end ->
@@ -173,16 +173,16 @@ end-own = { $won ->
       }
   }
 end-own-void = { $end ->
-    [void-takes] Void hand: too many cards were taken, you score nothing.
-   *[void-stock] Void hand: the stock ran out, you score nothing.
+    [void-takes] Void deal: too many cards were taken, you score nothing.
+   *[void-stock] Void deal: the stock ran out, you score nothing.
   }
-end-alt-title = Hand { $coup } · { $title }
+end-alt-title = Deal { $coup } · { $title }
 end-hand-was = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
   }: { $why }
 end-manche-score = Game: { $sides }
-end-standing = { $who } · hands won { $won } · game { $points }
+end-standing = { $who } · deals won { $won } · game { $points }
 end-left-said = { $cards } ({ $sum }{ $left } deadwood)
 end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who }: { $why }
@@ -331,8 +331,8 @@ hand-over = { $who } scores { $points ->
    *[other] { $points } points
   }: { $why }.
 hand-void = { $end ->
-    [void-takes] Void hand: fifty cards were taken from the discard pile.
-   *[void-stock] Void hand: only two cards are left in the stock.
+    [void-takes] Void deal: fifty cards were taken from the discard pile (rule R20).
+   *[void-stock] Void deal: only two cards are left in the stock (rule R5).
   }
 manche-of = { $who }: { $why }.
 match-over = { $who } wins the match!

@@ -1,8 +1,8 @@
 # Gin : tout ce que dit le jeu.
 name = Gin
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
-daily = Deux coups contre un joueur IA ; c’est ton avance qui compte.
-score-round = Coup { $round }
+daily = Deux donnes contre un joueur IA ; c’est ton avance qui compte.
+score-round = Donne { $round }
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -32,14 +32,14 @@ option-petit_grand_gin-eleven = les onze cartes en combinaisons : grand gin
 option-petit_grand_gin-eleven-help = Onze cartes assemblées, sans rien écarter : 50 points de plus.
 option-fiftieth_card = Dernière carte écartée
 option-fiftieth_card-slash = dernière-carte
-option-fiftieth_card-help = La toute dernière carte écartée d’un coup peut être prise, mais seulement pour sortir.
-option-void_dealer = Après un coup nul
-option-void_dealer-slash = coup-nul
-option-void_dealer-help = Qui donne après un coup nul ?
+option-fiftieth_card-help = La toute dernière carte écartée d’une donne peut être prise, mais seulement pour sortir.
+option-void_dealer = Après une donne nulle
+option-void_dealer-slash = donne-nulle
+option-void_dealer-help = Qui distribue après une donne nulle ?
 option-void_dealer-alternate = l’autre joueur
-option-void_dealer-alternate-help = C’est à l’autre de donner.
+option-void_dealer-alternate-help = C’est à l’autre de distribuer.
 option-void_dealer-same = le même joueur
-option-void_dealer-same-help = Celui qui avait donné redonne.
+option-void_dealer-same-help = Celui qui a distribué recommence.
 option-auto_settle = Étalage automatique
 option-auto_settle-slash = étalage
 option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour toi ; non : tu les choisis.
@@ -48,9 +48,9 @@ option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour
 beside = { $before } · { $last }
 
 ## Table
-title = Gin · manche { $manche }, coup { $coup }
-title-manche = Gin · coup { $coup } · une manche en { $goal } points
-title-short = Gin · coup { $coup }
+title = Gin · manche { $manche }, donne { $coup }
+title-manche = Gin · donne { $coup } · une manche en { $goal } points
+title-short = Gin · donne { $coup }
 title-over = Gin · partie terminée
 waiting = { $phase ->
     [offer] À { $who } de prendre la carte retournée ou de passer
@@ -69,12 +69,12 @@ middle = Défausse : { $card } · Talon : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
-seat = { $who }{ $dealer } · manche { $points } · coups gagnés { $won } · partie { $total }
+seat = { $who }{ $dealer } · manche { $points } · donnes gagnées { $won } · partie { $total }
 seat-single = { $who }{ $dealer } · { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } · coups gagnés { $won }
-deals = { " " }(donne)
+  } · donnes gagnées { $won }
+deals = { " " }(donneur)
 has-taken = { $who } a pris dans la défausse, et a encore : { $cards }
 limit = { $limit ->
     [0] On ne sort qu’avec un gin
@@ -90,8 +90,8 @@ limit-upcard = { $limit ->
    *[other] On sort avec { $limit } points au plus
   } (première carte retournée) · manche en { $goal } points
 
-## Fin d’un coup
-title-hand-over = Gin · coup { $coup } fini
+## Fin d’une donne
+title-hand-over = Gin · donne { $coup } finie
 end-title = { $end ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !
@@ -99,13 +99,13 @@ end-title = { $end ->
     [undercut] { $who } réussit le contre !
    *[knock] { $who } sort avec { $left }
   }
-end-void = Coup nul
+end-void = Donne nulle
 end-void-why = { $end ->
     [void-takes] Cinquante cartes ont été prises dans la défausse : personne ne marque (règle R20).
    *[void-stock] Il ne reste que deux cartes au talon : personne ne marque (règle R5).
   }
-end-hand-number = coup { $coup }
-end-next-hand = Ma main · coup { $coup }
+end-hand-number = donne { $coup }
+end-next-hand = Ma main · donne { $coup }
 end-went-out = { $kind ->
     [gin] gin : rien ne reste
     [grand] grand gin : rien ne reste
@@ -154,8 +154,8 @@ end-rule = { $end ->
     [void-stock] plus que deux cartes au talon
    *[knock] Qui sort marque la différence.
   }
-end-won = gagnés
-end-hand = coup
+end-won = gagnées
+end-hand = donne
 end-manche = manche
 end-own = { $won ->
     [1] { $end ->
@@ -173,16 +173,16 @@ end-own = { $won ->
       }
   }
 end-own-void = { $end ->
-    [void-takes] Coup nul : trop de cartes prises, tu ne marques rien.
-   *[void-stock] Coup nul : le talon est épuisé, tu ne marques rien.
+    [void-takes] Donne nulle : trop de cartes prises, tu ne marques rien.
+   *[void-stock] Donne nulle : le talon est épuisé, tu ne marques rien.
   }
-end-alt-title = Coup { $coup } · { $title }
+end-alt-title = Donne { $coup } · { $title }
 end-hand-was = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } : { $why }
 end-manche-score = Manche : { $sides }
-end-standing = { $who } · coups gagnés { $won } · manche { $points }
+end-standing = { $who } · donnes gagnées { $won } · manche { $points }
 end-left-said = { $cards } (reste { $sum }{ $left })
 end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who } : { $why }
@@ -205,8 +205,8 @@ why = { $end ->
     [grand] grand gin, { $theirs } + 50 = { $points }
     [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
     [undercut] contre, { $mine } − { $theirs } + 25 = { $points }
-    [void-stock] coup nul, plus que deux cartes au talon
-    [void-takes] coup nul, cinquante cartes prises dans la défausse
+    [void-stock] donne nulle, plus que deux cartes au talon
+    [void-takes] donne nulle, cinquante cartes prises dans la défausse
    *[knock] { $theirs } − { $mine } = { $points }
   }
 manche-why-won = manche { $manche } gagnée, { $doubled ->
@@ -223,8 +223,8 @@ manche-why-lost = manche { $manche } perdue, { $points }{ $won ->
 manche-was = Manche { $manche } : { $sides }
 side = { $who } { $points }
 curve = Points de la partie après { $coups ->
-    [one] { $coups } coup
-   *[other] { $coups } coups
+    [one] { $coups } donne
+   *[other] { $coups } donnes
   } : { $seats }.
 
 ## Main
@@ -278,7 +278,7 @@ arrange-label = { $kind ->
   }
 
 ## Conseils
-moment = Coup { $coup }, tour { $turn }
+moment = Donne { $coup }, tour { $turn }
 discard-named = écarter { $card }
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
@@ -297,12 +297,12 @@ advice-wait = Tu pourrais sortir, mais { $outs ->
    *[other] { $outs } cartes cachées te feraient
   } faire gin.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et l’autre ne peut ni compléter ni contrer.
-advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes le coup.
+advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
 advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à l’autre le temps de s’améliorer.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles
-hand-begins = Coup { $coup } : { $who } donne et retourne { $card }.
+hand-begins = Donne { $coup } : { $who } distribue et retourne { $card }.
 takes = { $who } prend { $card } dans la défausse.
 draws = { $who } pioche.
 you-drew = Tu as pioché { $card }.
@@ -331,8 +331,8 @@ hand-over = { $who } marque { $points ->
    *[other] { $points } points
   } : { $why }.
 hand-void = { $end ->
-    [void-takes] Coup nul : cinquante cartes ont été prises dans la défausse.
-   *[void-stock] Coup nul : il ne reste que deux cartes au talon.
+    [void-takes] Donne nulle : cinquante cartes ont été prises dans la défausse (règle R20).
+   *[void-stock] Donne nulle : il ne reste que deux cartes au talon (règle R5).
   }
 manche-of = { $who } : { $why }.
 match-over = { $who } gagne la partie !
@@ -386,7 +386,7 @@ tutorial-take-after = Trois combinaisons ! Il ne reste que 6♣ et 2♣.
 tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant 6♣**, la plus chère.
 tutorial-out-wrong = Sors en écartant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
 tutorial-out-after = Tu sors avec 2. Ada pose 6♦ sur ta séquence, il lui reste 47 : 47 − 2 = **45 points** pour toi.
-tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre n’a pas plus que toi, c’est lui qui marque : c’est le contre (règle R11). On joue ainsi, coup après coup, jusqu’à 100 points.
+tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre n’a pas plus que toi, c’est lui qui marque : c’est le contre (règle R11). On joue ainsi, donne après donne, jusqu’à 100 points.
 
 ## Profil
-figures = Coups joués : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**
+figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**

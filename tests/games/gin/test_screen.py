@@ -25,7 +25,7 @@ def test_cards_are_named_in_both_languages_and_told_by_suit_and_letter() -> None
 def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     table = laid_out(POOR, draws="KS", pile="10D").act("draw", "discard KS")
     screen = table.screen(None)
-    assert speak(screen.title, "fr", NAMES) == "Gin · manche 1, coup 1"
+    assert speak(screen.title, "fr", NAMES) == "Gin · manche 1, donne 1"
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None

@@ -76,7 +76,7 @@ def test_one_line_per_seat_tells_bid_tricks_and_score() -> None:
     table = dealt(3, dealer=1).bid(4)
     assert lines(shown(table, None), "fr")[-3:] == [
         "Ann · annonce … · plis 0 · score 0",
-        "Ben (donne) · annonce … · plis 0 · score 0",
+        "Ben (donneur) · annonce … · plis 0 · score 0",
         "Cleo · annonce 4 · plis 0 · score 0",
     ]
 

@@ -119,7 +119,7 @@ async def test_gi_f_example_3_an_undercut_is_explained_on_the_table(playground: 
     await scene.move(0, "knock KD")
     await tapis.messages.flush()
     assert scene.table.game_state.points == [0, 26]
-    assert "9 − 8 + 25 = 26" in scene.public()
+    assert "et 25 pour le contre." in scene.public()
 
 
 async def test_gi_r12_gin_scores_25_and_all_the_deadwood(playground: Playground, tapis: RunningBot) -> None:
