@@ -23,8 +23,6 @@ BRIEF_LINES: Final = 2
 """So many lines of small print stand beneath a picture."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
-BESIDE: Final = " · "
-"""Between pieces of news that stand in one line."""
 _MOMENT: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
 """As long as Discord writes a moment that is near."""
@@ -62,11 +60,17 @@ def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | No
     return [SMALL + line for line in lines]
 
 
+def side_by_side(pieces: Iterable[str]) -> str:
+    """Return sentences in one line, with a dot instead of each full stop between them."""
+    *before, last = pieces
+    return " · ".join([*(piece.removesuffix(".") for piece in before), last])
+
+
 def _packed(pieces: Sequence[str]) -> list[str]:
     """Join pieces to lines as long as they fit on a phone."""
     lines: list[str] = []
     for piece in pieces:
-        joined = f"{lines[-1].removesuffix('.')}{BESIDE}{piece}" if lines else ""
+        joined = side_by_side([lines[-1], piece]) if lines else ""
         if joined and _rows(joined) == 1:
             lines[-1] = joined
         else:

@@ -18,7 +18,7 @@ from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
 from bot.show.names import name_of
-from bot.show.news_lines import BESIDE, SMALL
+from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.places import numbered
 from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, illustrated, show_blocks
@@ -111,7 +111,7 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer) ->
         said = tuple(dict.fromkeys(piece.text for piece in news))
     else:
         said = heard(news, None if position.eyes == "table" else position.eyes)
-    return f"{SMALL}{BESIDE.join(map(localizer.say, said[-NEWS_MOST:]))}" if said else ""
+    return f"{SMALL}{side_by_side(map(localizer.say, said[-NEWS_MOST:]))}" if said else ""
 
 
 def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[Block, ...]:

@@ -128,6 +128,7 @@ async def test_eyes_are_told_what_they_could_know_and_open_ones_everything(datab
         alone = [localizer.say(piece.text) for piece in made.news if piece.to == frozenset({0})]
         all_eyes: tuple[Eyes, ...] = ("table", 0, 1)
         of_all, of_first, of_second = (news_at(replayed, Position(step, eyes), localizer) for eyes in all_eyes)
+        assert not any(". ·" in said for said in (of_all, of_first, of_second)), "no full stop before a dot"
         for said in alone[-1:]:
             private += 1
             assert said in of_first
