@@ -5,6 +5,7 @@ The page that asks is given no answer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, Literal
@@ -36,6 +37,7 @@ BARS: Final = "tapis-answers.png"
 BARS_MOST: Final = 5
 LINES: Final = 7
 """So many moves are told one by one, the best ones, and one's own besides."""
+_IN_BRACKETS: Final = re.compile(r" \([^)]*\)")
 
 
 def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Localizer:
@@ -93,12 +95,13 @@ async def answer_page(
     except NotPainted:
         return plain
     good, labels = puzzle.stars(answered.move), _labels(puzzle, localizer)
+    brief = {move: short(label) for move, label in labels.items()}
     told = [line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn]
     shown = Shown(file=BOARD, alt="\n".join(map(localizer.alt, (board.alt, *told)))[:ALT_LENGTH]).item()
     moves = as_plain("\n".join(_moves(puzzle, answered, labels, localizer)))
     listed = Shown(file=BARS, alt=moves[:ALT_LENGTH]).item()
     head = f"{_title(puzzle, localizer)}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"
-    foot = [*_why(puzzle, labels, localizer), localizer.say(_streak(puzzle, answered))]
+    foot = [*_why(puzzle, brief, localizer), localizer.say(_streak(puzzle, answered))]
     return page_of(head, shown, listed, "\n".join(foot), *rows([share]), accent=accent, pictures=pictures, spare=plain)
 
 
@@ -158,6 +161,7 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
         chosen = localizer.label(Text("puzzle.percent", percent=percent))
         lead = _lead(puzzle, one, drawing)
         name = labels[one.move]
+        name = short(name) if icons.get(one.move) else name
         if one.move == answered.move:
             name = localizer.label(Text("puzzle.bar-mine", move=name))
         return AnswerBar(icons.get(one.move, ""), name, puzzle.stars(one.move), percent, chosen, lead, mark)
@@ -166,6 +170,11 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
     columns = (Text("puzzle.column-move"), Text("puzzle.column-answers", count=told), Text(f"puzzle.column-{leads}"))
     move, answers, lead = map(localizer.label, columns)
     return AnswerBars((move, answers, lead), tuple(map(bar, first)), drawing.felt)
+
+
+def short(name: str) -> str:
+    """Return what a move is called beside its emoji, without what stands in brackets."""
+    return _IN_BRACKETS.sub("", name)
 
 
 def _lead(puzzle: Puzzle, one: Weighed, drawing: Drawing) -> str:

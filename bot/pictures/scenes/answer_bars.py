@@ -13,8 +13,8 @@ from bot.pictures.drawing.ornaments import emoji, stars
 from bot.pictures.model import AnswerBar, AnswerBars
 
 STARS: Final = 3
-_ROW: Final = 62
-_COLUMNS: Final = 42
+_ROW: Final = 56
+_COLUMNS: Final = 38
 _MARGIN: Final = 8
 _PALE: Final[Colour] = (205, 226, 219)
 _OWN: Final[Colour] = (143, 155, 255)
@@ -35,11 +35,11 @@ def paint_answer_bars(answer: AnswerBars) -> bytes:
     spots = ((38, "l"), (_BAR, "l"), (_LEAD, "r"))
     for (x, anchor), column in zip(spots, answer.columns, strict=True):
         if column and (x != _LEAD or leads):
-            write(image, cut(legible(column), 240, 22, "words"), (x, _MARGIN + 32), 22, "words", _PALE, anchor)
+            write(image, cut(legible(column), 240, 22, "words"), (x, _MARGIN + 29), 22, "words", _PALE, anchor)
     for number, bar in enumerate(answer.bars):
         y = _MARGIN + _COLUMNS + _ROW * number + _ROW // 2
         if bar.mark:
-            box = (18, y - 29, WIDTH - 18, y + 29)
+            box = (18, y - 27, WIDTH - 18, y + 27)
             frame(image, box, 16, GOLD if bar.mark == "best" else _OWN, 3, veil=0.16)
         left = 38
         if (icon := emoji(bar.icon, 46)) is not None:
@@ -60,7 +60,7 @@ def _name(image: Image.Image, at: tuple[int, int], bar: AnswerBar, room: int) ->
         return
     lines = wrapped(name, 22, room, _LINES)
     for number, line in enumerate(lines):
-        write(image, line, (x, y - 4 + 25 * number + (12 if len(lines) == 1 else 0)), 22, "words", anchor="l")
+        write(image, line, (x, y - 4 + 24 * number + (12 if len(lines) == 1 else 0)), 22, "words", anchor="l")
 
 
 def _bar(image: Image.Image, y: int, bar: AnswerBar, right: int) -> None:

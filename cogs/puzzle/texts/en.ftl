@@ -17,10 +17,10 @@ others = -# And { $count ->
 }.
 why = -# 💡 { $move }: { $why }
 played = -# At the table the choice was: { $move }.
-streak = 🔥 Streak: { $weeks ->
+streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
-} · next puzzle { $ends }
+} · the next one { $ends }
 stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given here.
 best = the best
 you = you

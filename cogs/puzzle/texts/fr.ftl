@@ -17,10 +17,10 @@ others = -# Et { $count ->
 }.
 why = -# 💡 { $move } : { $why }
 played = -# À la table, on a choisi : { $move }.
-streak = 🔥 Série : { $weeks ->
+streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
-} · prochain casse-tête { $ends }
+} · le prochain { $ends }
 stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses d’ici.
 best = le mieux
 you = toi

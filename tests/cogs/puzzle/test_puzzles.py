@@ -18,7 +18,17 @@ from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import PLAIN, cards_drawing
 from bot.show.sentences import LANGUAGES, as_plain
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
-from cogs.puzzle.pages import answer_page, bars, board_of, marked, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.pages import (
+    answer_page,
+    bars,
+    board_of,
+    marked,
+    names_at,
+    question_page,
+    screen_of,
+    shared_page,
+    short,
+)
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
@@ -200,7 +210,7 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
             assert page.spare is not None
             for bar in art.bars:
                 name = bar.name.removesuffix(" · toi").removesuffix(" · you")
-                (line,) = [one for one in listed.splitlines() if f" {name} · {bar.chosen}" in one]
+                (line,) = [one for one in listed.splitlines() if f" {name} · {bar.chosen}" in short(one)]
                 assert line.startswith("★" * bar.stars + "☆" * (3 - bar.stars) + " ")
                 assert line in as_plain(words(page.spare))
             assert board.splitlines()[0] in as_plain(words(page.spare))
