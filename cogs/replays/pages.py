@@ -181,28 +181,24 @@ def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localize
 
 
 def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
-    ways = _ways(replayed, position, seat, localizer)
+    several = len(replayed.rounds) > 1
+    near, far = _ways(replayed, position, seat, localizer)
+    share, *others = _last_buttons(replayed, position, seat, localizer)
+    if several and seat is not None:
+        # the list of rounds leads to the beginning, and the row has room
+        far, last = [*far[1:], share], others
+    else:
+        last = [share, *others]
     asked = [_eyes_select(replayed, position, localizer)]
-    if len(replayed.rounds) > 1:
+    if several:
         asked.append(_round_select(replayed, position, localizer))
-    last = rows(_last_buttons(replayed, position, localizer))
-    if replayed.game.advice.compares and whose_turns(position, seat) is not None:
-        last = _with_turns(replayed, position, localizer, last)
-    return [*ways, *asked, *last]
+    return [*rows(near), *rows(far), *asked, *rows(last)]
 
 
-def _with_turns(replayed: ReplayedGame, position: Position, localizer: Localizer, last: list[Item]) -> list[Item]:
-    """Return the last buttons with the way to the turning points: in a word where that takes no further row."""
-    there, label = CustomId(replayed.table.id, "replay-turns", str(position)), localizer.label(Text("replays.turns"))
-    found = [
-        rows([*_last_buttons(replayed, position, localizer, brief=brief), button(word, there, emoji="🎯")])
-        for word, brief in ((label, False), ("", False), ("", True))
-    ]
-    return next((wider for wider in found if len(wider) == len(last)), found[-1])
-
-
-def _ways(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
-    """Return the buttons that lead one step back and on, and below them to the ends and to one's own next move."""
+def _ways(
+    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer
+) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
+    """Return the buttons that lead one step back and on, and those that lead to the ends and to one's own next move."""
     here, last = position.step, replayed.last
     own = None if seat is None else replayed.next_of(seat, here)
 
@@ -217,7 +213,7 @@ def _ways(replayed: ReplayedGame, position: Position, seat: int | None, localize
     far = [way("first", 0, leads=here > 0), way("last", last, leads=here < last)]
     if seat is not None:
         far.append(way("own", here if own is None else own, leads=own is not None))
-    return [*rows(near), *rows(far)]
+    return near, far
 
 
 def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
@@ -240,17 +236,19 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
 
 
 def _last_buttons(
-    replayed: ReplayedGame, position: Position, localizer: Localizer, *, brief: bool = False
+    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer
 ) -> list[ui.Button[Any]]:
-    """Return the buttons to share, to take away and to see the scores run; `brief`: all but the first are signs."""
+    """Return the buttons to share, to take away, to see the scores run and to see where the game turned."""
 
-    def way(key: str, verb: str, sign: str = "") -> ui.Button[Any]:
-        label = "" if sign else localizer.label(Text(f"replays.{key}"))
-        return button(label, CustomId(replayed.table.id, verb, str(position)), emoji=sign)
+    def way(key: str, verb: str) -> ui.Button[Any]:
+        return button(localizer.label(Text(f"replays.{key}")), CustomId(replayed.table.id, verb, str(position)))
 
-    buttons = [way("share", "replay-share"), way("text", "replay-text", "📄" if brief else "")]
-    races = replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived
-    return [*buttons, way("race", "race", "🏁" if brief else "")] if races else buttons
+    buttons = [way("share", "replay-share"), way("text", "replay-text")]
+    if replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived:
+        buttons.append(way("race", "race"))
+    if replayed.game.advice.compares and whose_turns(position, seat) is not None:
+        buttons.append(way("turns", "replay-turns"))
+    return buttons
 
 
 def transcript_page(replayed: ReplayedGame, language: Language) -> Page:

@@ -20,8 +20,8 @@ hand-of = { $who }
 hand = { $who }: { $hand }
 share = Share
 text = Text
-race = Score race
-turns = Turning points
+race = Race
+turns = Key moves
 turns-title = ### { $glyph } { $count ->
     [0] No turning point: the AI would have done nothing very different.
     [one] Where the game turned
