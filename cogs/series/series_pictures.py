@@ -63,7 +63,8 @@ def _title(shown: ShownSeries) -> str:
 def person_of(shown: ShownSeries, person: int) -> Person:
     """Return a member as pictures show them."""
     numbers = {member.person: number for number, member in enumerate(shown.series.members)}
-    return Person(numbers.get(person, 0), shown.series.name_of(person), crc32(f"<@{person}>".encode()) % HUES)
+    hue = crc32(f"<@{person}>".encode()) % HUES
+    return Person(numbers.get(person, 0), shown.series.name_of(person), hue, user=person)
 
 
 def _facts(shown: ShownSeries) -> tuple[tuple[str, str], ...]:

@@ -162,7 +162,9 @@ def profile_card(
     ]
     found = list(earned(profile.everything))
     return ProfileCard(
-        Person(0, name or said("gone"), crc32(f"<@{profile.person}>".encode()) % HUES),
+        Person(
+            0, name or said("gone"), crc32(f"<@{profile.person}>".encode()) % HUES, user=profile.person if name else 0
+        ),
         said("card-record", games=played, wins=wins, percent=round(100 * wins / played)),
         (pill, named),
         icon_of(games[favourite]) if favourite else "",
