@@ -45,11 +45,7 @@ def _news(view: View) -> Iterator[Line]:
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
-        answered, asked = table_words.answers(view)
-        until = table_words.moment(view.window_ends)
-        yield Line(
-            Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked), quiet=True
-        )
+        yield Line(Text("agnes.window", until=table_words.moment(view.window_ends)), quiet=True)
 
 
 def _left(view: View) -> Iterator[Line]:
@@ -161,7 +157,10 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 
 def _seats(view: View) -> Iterator[Block]:
-    """Yield one line per seat: slots, points, protection, and who leaves or has left."""
+    """Yield the answers to a snap, and one line per seat: slots, points, protection, and who leaves or has left."""
+    if view.phase == "snap":
+        answered, asked = table_words.answers(view)
+        yield Line(Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked), drawn=True)
     points = totals(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:

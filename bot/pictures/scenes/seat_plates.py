@@ -85,7 +85,7 @@ def paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     x, y = at
     name = short_name(seat.person.name, seat.person.seat)
     plate = _plate(look, wide, turn=seat.turn)
-    canvas.put(plate, x - PORTRAIT - 9 + plate.width / 2, y)
+    canvas.put(plate, x - PORTRAIT - 7 + plate.width / 2, y)
     canvas.put(image_stamps.portrait(look, seat.person, name, PORTRAIT), x, y)
     paste_count(canvas, look, seat, at, PORTRAIT)
     left, room = x + PORTRAIT + 12, wide - PORTRAIT - 26
@@ -103,7 +103,7 @@ def paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
 @lru_cache(maxsize=64)
 def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
     """Return a plate; that of whoever's turn it is has a gold edge, and a ring where the portrait comes."""
-    margin, half = 9, PLATE_HIGH // 2
+    margin, half = 7, PLATE_HIGH // 2
     high = 2 * (PORTRAIT + margin)
     image = Image.new("RGBA", ((wide + PORTRAIT + margin) * _FINE, high * _FINE))
     pen = ImageDraw.Draw(image)
@@ -111,7 +111,7 @@ def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
     box = (left * _FINE, (middle - half) * _FINE, (left + wide) * _FINE - 1, (middle + half) * _FINE - 1)
     pen.rounded_rectangle(box, half * _FINE, _PLATE, GOLD if turn else None, 3 * _FINE if turn else 0)
     if turn:
-        pen.circle((left * _FINE, middle * _FINE), (PORTRAIT + 8) * _FINE, (*GOLD, 255))
+        pen.circle((left * _FINE, middle * _FINE), (PORTRAIT + 6) * _FINE, (*GOLD, 255))
     return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("plate"))
 
 

@@ -23,12 +23,16 @@ from bot.pictures.scenes.hand_picture import lying
 from bot.pictures.scenes.seat_plates import paste_plate
 from bot.pictures.scenes.seat_portraits import split
 
-_TOP: Final = 44
+_TOP: Final = 38
 """Where the cloth of the table begins."""
-_OWN_HIGH: Final = 228
-"""What one's own row takes below the cloth."""
-_REST: Final = 40
-"""What is left below the cloth without it: half a plate."""
+_GAP: Final = 6
+"""What is left between the middle and the cards in front."""
+_OWN: Final = 134
+"""The height of one's own row, which lies on the edge of the table."""
+_FOOT: Final = 21
+"""What is left below it, also for the words below a card."""
+_BELOW: Final = 38
+"""From the cards of the seat in front to its plate, and from there to the end of the picture."""
 _DISC: Final = 13
 _NUMBER: Final = 22
 """The size of numbers on cards whose own would be smaller."""
@@ -63,10 +67,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A table for so many others: their places, where it ends, the piles, the ribbon, and how wide that may be."""
+    """A table for so many others: their places, where all that ends, the piles, the ribbon, how wide that may be."""
 
     places: tuple[Place, ...]
-    bottom: int
+    end: int
     piles: int
     scale: float
     ribbon: int
@@ -75,75 +79,60 @@ class Room:
 
 def _above(x: int, wide: int, scale: float, plate: int = 200) -> Place:
     """Return a place on the upper rim, its cards below it."""
-    return Place(x - plate // 2 + 14, 46, plate, x - wide // 2, 88, wide, round(HIGH * scale) + 4, scale)
+    return Place(x - plate // 2 + 14, 40, plate, x - wide // 2, 80, wide, round(HIGH * scale) + 4, scale)
 
 
-def _beside(y: int, high: int, scale: float, wide: int, *, right: bool) -> Place:
-    """Return a place at a side, its cards below the plate."""
-    plate = 170
-    x = WIDTH - 22 - plate if right else 50
-    left = WIDTH - 22 - wide if right else 22
-    return Place(x, y, plate, left, y + 42, wide, high, scale)
+def _beside(y: int, high: int, scale: float, down: int = 37, *, right: bool) -> Place:
+    """Return a place at a side, its cards so much below the plate's middle."""
+    plate, wide = 170, 198
+    x, left = (WIDTH - 22 - plate, WIDTH - 22 - wide) if right else (50, 22)
+    return Place(x, y, plate, left, y + down, wide, high, scale)
 
 
-def _corner(*, right: bool) -> Place:
-    """Return a place at an upper corner, which is round."""
-    return replace(_beside(104, 78, 0.42, 176, right=right), x=512 if right else 68, left=490 if right else 48)
+def _in_three_rows(row: int, *, right: bool) -> Place:
+    """Return a place at a side where three people sit; the upper corners are round."""
+    place = _beside(72 + 119 * row, 52, 0.36, 34, right=right)
+    if row:
+        return place
+    return replace(place, x=512 if right else 68, left=490 if right else 48, wide=182)
 
 
-_LOW_SIDES: Final = tuple(_beside(y, 78, 0.42, 176, right=right) for right in (False, True) for y in (262, 420))
-_TWO_SIDES: Final = tuple(_beside(y, 88, 0.46, 200, right=right) for right in (False, True) for y in (200, 366))
-_GRIDS: Final = tuple(_beside(214, 240, 0.62, 176, right=right) for right in (False, True))
-_PAIR: Final = (_above(235, 226, 0.52, 190), _above(485, 226, 0.52, 190))
-_OTHERS: Final[dict[int, tuple[Place, ...]]] = {
-    0: (),
-    1: (_above(360, 560, 0.72),),
-    2: (_above(190, 300, 0.62), _above(530, 300, 0.62)),
-    3: (_GRIDS[0], _above(360, 330, 0.62), _GRIDS[1]),
-    4: (_GRIDS[0], *_PAIR, _GRIDS[1]),
-    5: (_TWO_SIDES[1], _TWO_SIDES[0], _above(360, 226, 0.52), *_TWO_SIDES[2:]),
-    6: (_TWO_SIDES[1], _TWO_SIDES[0], *_PAIR, *_TWO_SIDES[2:]),
-    7: (
-        _LOW_SIDES[1],
-        _LOW_SIDES[0],
-        _corner(right=False),
-        _above(360, 200, 0.42),
-        _corner(right=True),
-        *_LOW_SIDES[2:],
-    ),
-}
-"""The places of the others, clockwise from the lower left."""
-_ROOMS: Final[dict[int, Room]] = {
-    many: Room(places, *measures)
-    for (many, places), measures in zip(
-        _OTHERS.items(),
-        (
-            (484, 280, 0.94, 420, 560),
-            (484, 280, 0.94, 420, 560),
-            (484, 276, 0.90, 420, 560),
-            (606, 330, 0.94, 540, 560),
-            (606, 330, 0.94, 540, 560),
-            (610, 310, 0.94, 548, 560),
-            (610, 310, 0.94, 548, 560),
-            (594, 300, 0.86, 452, 262),
-        ),
-        strict=True,
-    )
-}
+_THREES: Final = tuple(_in_three_rows(row, right=right) for right in (False, True) for row in range(3))
+_TWOS: Final = tuple(_beside(y, 58, 0.4, right=right) for right in (False, True) for y in (114, 246))
+_GRIDS: Final = tuple(
+    _beside(y, high, 0.58, right=right) for y, high in ((170, 174), (184, 158)) for right in (False, True)
+)
+_PAIR: Final = (_above(235, 226, 0.46, 190), _above(485, 226, 0.46, 190))
 _BROAD: Final = 560
 """A ribbon so wide says everything; what a narrower one has no room for stands below it."""
+_NARROW: Final = 258
+_DUEL: Final = (402, 246, 0.86, 370, _BROAD)
+_FEW: Final = (442, 244, 0.86, 412, _BROAD)
+_MANY: Final = (398, 201, 0.72, 326, _NARROW)
+_ROOMS: Final[dict[int, Room]] = {
+    0: Room((), *_DUEL),
+    1: Room((_above(360, 560, 0.64),), *_DUEL),
+    2: Room((_above(190, 300, 0.62), _above(530, 300, 0.62)), *_DUEL),
+    3: Room((_GRIDS[0], _above(360, 258, 0.58), _GRIDS[1]), *_FEW),
+    4: Room((_GRIDS[2], *_PAIR, _GRIDS[3]), *_FEW),
+    5: Room((_TWOS[1], _TWOS[0], _above(360, 226, 0.46), *_TWOS[2:]), 418, 226, 0.78, 388, _BROAD),
+    6: Room((_THREES[2], _THREES[1], _THREES[0], *_THREES[3:]), *_MANY),
+    7: Room((_THREES[2], _THREES[1], _THREES[0], _above(360, 200, 0.38), *_THREES[3:]), *_MANY),
+}
+"""By the number of others, whose places are clockwise from the lower left."""
 
 
 def around_height(drawing: Drawing) -> int:
     """Return how high the picture of such a table is."""
     _, own, room = _seen(drawing)
-    return room.bottom + (_REST if own is None or not _hand(drawing) else _OWN_HIGH)
+    return room.end + _GAP + _OWN + _FOOT if own is not None else room.end + 2 * _BELOW
 
 
 def paint_around(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     """Paint such a table; `around_height` says how high the canvas must be."""
     seats, own, room = _seen(drawing)
-    canvas.lay_table(_TOP, room.bottom)
+    middle = room.end + _GAP + _OWN // 2
+    canvas.lay_table(_TOP, room.end + _BELOW if own is None else middle)
     for seat, place in zip(seats, room.places, strict=True):
         paste_plate(canvas, look, seat, (place.x, place.y), place.plate)
         spots = [spot for block in seat.blocks for spot in block.spots]
@@ -152,8 +141,7 @@ def paint_around(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     if drawing.ribbon:
         _paste_ribbon(canvas, look, drawing, room)
     if own is not None:
-        paste_plate(canvas, look, own, (60, room.bottom + 6), 206)
-        _paste_own(canvas, look, drawing, own, room.bottom + 118)
+        _paste_own(canvas, look, drawing, own, middle)
 
 
 def _seen(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None, Room]:
@@ -162,15 +150,12 @@ def _seen(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None, Room]:
     if own is not None:
         return others, own, _ROOMS[len(others)]
     room = _ROOMS[max(len(others) - 1, 0)]
-    scale = 0.72 if len(others) <= 2 else 0.62
+    scale = 0.64 if len(others) <= 2 else 0.58
     high = round(HIGH * scale)
-    bottom = room.ribbon + 86 + high + (28 if room.wide < _BROAD else 0)
-    front = Place(274, bottom + 4, 200, 200, bottom - 44 - high, 320, high, scale)
-    return (
-        [*others[1:], *others[:1]],
-        None,
-        replace(room, places=(*room.places, front)[: len(others) + 1], bottom=bottom),
-    )
+    top = room.end + _GAP
+    front = Place(274, top + high + _BELOW, 200, 200, top, 320, high, scale)
+    places = (*room.places, front)[-len(others) :] if others else ()
+    return [*others[1:], *others[:1]], None, replace(room, places=places, end=top + high)
 
 
 # --- cards with numbers --------------------------------------------------------------------------------------------
@@ -272,14 +257,10 @@ def _dashes(look: Look, wide: int, high: int) -> Stamp:
 # --- the middle, and one's own row ---------------------------------------------------------------------------------
 
 
-def _hand(drawing: Drawing) -> list[Spot]:
-    return [spot for block in drawing.hand for spot in block.spots]
-
-
 def _paste_piles(canvas: Canvas, look: Look, drawing: Drawing, room: Room) -> None:
     """Paste the piles side by side, the first at the right, each with its caption below."""
     blocks = [block for block in reversed(drawing.blocks) if block.spots]
-    low = room.piles + round(72 * room.scale) + 27
+    low = room.piles + round(72 * room.scale) + 25
     for number, block in enumerate(blocks):
         x, spot = WIDTH / 2 + (number - (len(blocks) - 1) / 2) * 136, block.spots[0]
         if spot.card is None and not spot.empty:
@@ -303,27 +284,18 @@ def _paste_ribbon(canvas: Canvas, look: Look, drawing: Drawing, room: Room) -> N
     canvas.put(image_stamps.ribbon(look, brief, size, 240, ends), WIDTH / 2, room.ribbon)
     detail = legible(drawing.detail)
     size = fitting(detail, room.wide, (24, _NUMBER), "words")
-    write(canvas, look, detail, (WIDTH / 2, room.ribbon + 58), size, "words", anchor="m")
+    write(canvas, look, detail, (WIDTH / 2, room.ribbon + 54), size, "words", anchor="m")
 
 
 def _paste_own(canvas: Canvas, look: Look, drawing: Drawing, own: SeatArt, y: int) -> None:
-    """Paste one's own row, and at the right what has just come, apart by a dotted line."""
-    spots = _hand(drawing)
+    """Paste one's own row, beside it one's plate on the rim, and at the right what has just come."""
+    spots = [spot for block in drawing.hand for spot in block.spots]
     row, drawn = [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
-    place = Place(0, 0, 0, 34, y - 74, 468, 150, 1.04, flush=True)
+    place = Place(0, 0, 0, 22, y - _OWN // 2, 362, _OWN, 0.92, flush=True)
     _paste_cards(canvas, look, drawing, row, place, guarded="guarded" in own.signs)
+    paste_plate(canvas, look, own, (428, y), 156 if drawn else 220)
     for spot in drawn[:1]:
         caption = next((block.caption for block in drawing.hand if spot in block.spots), "")
-        canvas.put(_dots(look), 534, y)
-        canvas.put(lying(look, drawing, spot, 1.06, 2), 624, y - 6)
+        canvas.put(lying(look, drawing, spot, 0.94, 2), 646, y)
         if caption:
-            canvas.put(image_stamps.pill(look, legible(caption), 24, gold=True, least=128), 624, y + 86, "card")
-
-
-@lru_cache(maxsize=8)
-def _dots(look: Look) -> Stamp:
-    """Return a dotted line down."""
-    image = Image.new("RGBA", (6 * 3, 132 * 3))
-    for at in range(0, 132, 12):
-        ImageDraw.Draw(image).circle((9, at * 3 + 8), 4, (255, 255, 255, 110))
-    return stamp_of(image.reduce(3), look.palette, ground=look.palette.dark, shown=Shown("sign"))
+            canvas.put(image_stamps.pill(look, legible(caption), 24, gold=True), 646, y + 66, "card")

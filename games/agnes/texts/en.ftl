@@ -84,7 +84,8 @@ title-led = Agnès · round { $round } · { $count ->
   } with { $points }
 title-over = Agnès · the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
-window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
+window = ⚡ **Snap** · closes <t:{ $until }:R>
+window-answers = On { $card }: { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers
   } of { $asked }

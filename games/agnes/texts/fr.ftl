@@ -84,7 +84,8 @@ title-led = Agnès · manche { $round } · { $count ->
   } avec { $points }
 title-over = Agnès · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — { $answered ->
+window = ⚡ **Défausse rapide** · fin <t:{ $until }:R>
+window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse
    *[other] { $answered } réponses
   } sur { $asked }

@@ -39,9 +39,11 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "⚡ **Snap** on 8♦, closes <t:1700000012:R> — 1 answer of 2" in table.shown(None)
+    assert "⚡ **Snap** · closes <t:1700000012:R>\n" in table.shown(None)
+    assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer to the snap" in table.shown(None)
-    assert "se ferme <t:1700000012:R> — 1 réponse sur 2" in table.shown(None, "fr")
+    assert "fin <t:1700000012:R>\n" in table.shown(None, "fr")
+    assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
