@@ -16,7 +16,7 @@ from bot.pictures import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.question_controls import Asking, asked, not_now, reasons, step_of
+from bot.show.question_controls import Asking, asked, not_now, questions_at, reasons, step_of
 from bot.show.rule_links import explained, rule_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
 from bot.show.sentences import Language
@@ -51,7 +51,7 @@ class Panel:
     refreshes: bool = False
     """Somebody may ask for the panel anew."""
     hints: bool = False
-    """Somebody may ask for a hint, where its button takes no further row."""
+    """Somebody may ask for a hint."""
     further: Sequence[ui.Button[Any]] = ()
     """Buttons that stand last."""
 
@@ -63,7 +63,7 @@ class Panel:
     @property
     def asked(self) -> Sequence[Choose]:
         """The questions that are shown."""
-        return self.screen.choices if self.step is None else (self.step,)
+        return questions_at(self.screen, self.path)
 
     def custom_id(self, verb: str, detail: str = "") -> CustomId:
         """Return the custom id of a control."""
@@ -109,16 +109,24 @@ def _within(told: Shown, room: int) -> Shown:
 
 
 def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return the questions with their answers, and the way to a hint where there is room for it."""
+    """Return the questions with their answers, and the ways to a hint and to what bars some of the choices.
+
+    Beneath a picture, where two buttons would take a row more than one, one leads to both.
+    """
     is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
-    last = [*_last_buttons(panel, emojis), *rules]
+    before, last = _last_buttons(panel), [*panel.further, *rules]
+    why = [_why_button(panel, is_brief=is_brief)] if _bars(panel) and not emojis.in_words else []
     if panel.sure:
-        return _asked_twice(panel, last)
-    without = _questions(panel, emojis, last)
+        return _asked_twice(panel, [*before, *why, *last])
     if not panel.hints:
-        return without
-    wider = _questions(panel, emojis, [*last, hint_button(panel.custom_id("hint"), panel.localizer, brief=is_brief)])
-    return wider if _rows(wider) == _rows(without) else without
+        return _questions(panel, emojis, [*before, *why, *last])
+    hint = hint_button(panel.custom_id("hint", panel.path), panel.localizer, brief=is_brief)
+    apart = _questions(panel, emojis, [*before, *why, *last, hint])
+    if not (why and is_brief):
+        return apart
+    both = hint_button(panel.custom_id("hint-why", panel.path), panel.localizer, brief=is_brief)
+    joined = _questions(panel, emojis, [*before, *last, both])
+    return apart if _rows(apart) == _rows(joined) else joined
 
 
 def _rows(items: Sequence[Item]) -> int:
@@ -146,14 +154,21 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
 
 
-def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
-    """Return what stands after the answers: the way back or a redraw, why some are greyed, what else there is."""
-    say = panel.localizer.label
+def _last_buttons(panel: Panel) -> list[ui.Button[Any]]:
+    """Return what stands right after the answers: the way back, or a redraw."""
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
-    last = [button(say(Text(way_out)), CustomId(panel.address, "panel"))] if way_out else []
-    if not emojis.in_words and any(option.barred for choose in panel.asked for option in choose.options):
-        last.append(button("" if emojis.is_drawn else say(Text("bot.why")), panel.custom_id("why"), emoji="❓"))
-    return [*last, *panel.further]
+    if not way_out:
+        return []
+    return [button(panel.localizer.label(Text(way_out)), CustomId(panel.address, "panel"))]
+
+
+def _bars(panel: Panel) -> bool:
+    return any(option.barred for choose in panel.asked for option in choose.options)
+
+
+def _why_button(panel: Panel, *, is_brief: bool) -> ui.Button[Any]:
+    label = "" if is_brief else panel.localizer.label(Text("bot.why"))
+    return button(label, panel.custom_id("why"), emoji="❓")
 
 
 def hint_button(custom_id: CustomId, localizer: Localizer, *, brief: bool = False) -> ui.Button[Any]:

@@ -12,7 +12,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emoji, Emojis, Item, button, no_emojis, rows
-from games.core.screen import Choose, Option, Tone
+from games.core.screen import Choose, Option, Screen, Tone
 from games.core.text import Text
 
 BUTTONS_MOST: Final = 15
@@ -181,3 +181,9 @@ def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:
             if deeper is not None:
                 return deeper
     return None
+
+
+def questions_at(screen: Screen, path: str) -> Sequence[Choose]:
+    """Return what a screen asks, or what it asks next in a move that was begun."""
+    step = step_of(screen.choices, path) if path else None
+    return screen.choices if step is None else (step,)

@@ -16,6 +16,7 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.rule_links import explained
 from bot.table.left_table import has_left
 from bot.table.seat_panel import screen_of
+from bot.table.ways_to_hand import unbegun, watching_page
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -126,17 +127,18 @@ def _why_not_here(request: Request) -> Text:
 async def draw_panel(request: Request, table: Table, *, rounds_read: int | None = None, **extra: str) -> None:
     """Show the person's panel of a table, with what `panel_page` knows besides; if they have left, the way back.
 
-    They have left the ends of `rounds_read` rounds behind, by default of all. Raises `Refused` for people who never
-    had a seat.
+    They have left the ends of `rounds_read` rounds behind, by default of all. People who never had a seat are shown
+    where theirs is, and once the game is over, its end. Raises `Refused` before the deal.
     """
     seat = table.state.seat_of(request.user)
     if table.game_state is None:
-        raise Refused(Text("table.not-started" if table.state.phase == "lobby" else "table.over"))
+        raise Refused(unbegun(table, is_elsewhere=False) if table.is_live else Text("table.over"))
     if not table.is_live:
         request.services.messages.publish(table)  # the message may have been left behind by a crash
+    if seat is None and table.is_live and not has_left(table, request.user):
+        await request.send(await watching_page(request, table))
+        return
     if seat is None:
-        if not has_left(table, request.user):
-            raise Refused(Text("bot.watching"))
         await request.show(await request.services.pages.panel(table, request.interaction))
         return
     shows = PanelMoment.of(table, request.user, rounds_read)

@@ -107,20 +107,20 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     levels = (option(say(f"ai-{level}"), level, emoji="🤖") for level in table.game.offered)
     invite = select(custom_id("add-bot"), levels, say("add-ai"))
     alone = len(table.state.people) == 1
+    is_full = len(table.state.seats) >= table.game.seats.stop - 1
     against_ai = button(
         say("start-with-ai"), CustomId(table.id, "start-with-ai"), style=discord.ButtonStyle.primary, emoji="🤖"
     )
     joining = discord.ButtonStyle.success if alone else discord.ButtonStyle.primary
     buttons = [
         *([against_ai] if alone else []),
-        button(say("join"), custom_id("join"), style=joining),
-        button(say("start"), custom_id("start"), style=discord.ButtonStyle.success),
+        *([] if is_full else [button(say("join"), custom_id("join"), style=joining)]),
+        button(say("start"), CustomId(table.id, "start"), style=discord.ButtonStyle.success),
         *learn_button(table.game, localizer),
         button(say("rules"), CustomId(table.id, "rules", table.game.name)),
         button(say("options"), CustomId(table.id, "options")),
         button(say("more"), CustomId(table.id, "more")),
     ]
-    is_full = len(table.state.seats) >= table.game.seats.stop - 1
     return [*([] if is_full else [invite]), *rows(buttons)]
 
 

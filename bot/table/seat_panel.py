@@ -67,7 +67,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         plans=_planned(table, seat, localizer),
         answered=bool(hint),
         refreshes=not table.asks(seat) or bool(notice),
-        hints=hints and not path and may_ask_for_hint(table, seat),
+        hints=hints and may_ask_for_hint(table, seat),
         further=_further_buttons(table, seat, localizer),
     )
     return await drawn(panel, painter, look)

@@ -12,7 +12,7 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for, plain_name
 from bot.show.move_labels import may_ask_for_hint
-from bot.show.names import host_of, name_of, table_name
+from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.panel import hint_button
 from bot.show.sentences import Language, escaped
@@ -24,7 +24,6 @@ from tables.table.actions import may_end
 from tables.table.read_only_table import FrozenTable, ReadableTable
 from tables.table.table_state import Pace, Proposal
 
-TABLES_LISTED: Final = 15
 DETAIL_MOST: Final = 2800
 """So many characters of a table in words stand on the page of further actions."""
 
@@ -155,7 +154,7 @@ def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
 
 
 def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[ui.Button[Any]]:
-    """Yield the way to a hint, for whoever is asked something: a full panel has no room for it."""
+    """Yield the way to a hint, for whoever is asked something and has no panel open."""
     seat = table.state.seat_of(person)
     if seat is not None and may_ask_for_hint(table, seat):
         yield hint_button(CustomId(table.id, "hint", turn=table.state.turns[seat]), localizer)
@@ -191,15 +190,20 @@ def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.
             localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
         )
         return rows([scores, reveal] if table_state.is_given_up(left) else [again, scores, reveal])
+    return [*seat_asking(table, person, localizer), *rows([scores, reveal])]
+
+
+def seat_asking(table: FrozenTable, person: int, localizer: Localizer) -> list[Item]:
+    """Return the select with which a newcomer asks for the seat of an AI; nothing where there is none for them."""
+    table_state = table.state
     ai_seats = [
         option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
         for seat, chair in enumerate(table_state.seats)
         if table_state.is_free(seat)
     ]
-    if not ai_seats or table.state.phase != "playing" or person in table_state.former:
-        return rows([scores, reveal])
-    ask = select(CustomId(table.id, "do", "ask-seat"), ai_seats, localizer.label(Text("bot.ask-seat")))
-    return [ask, *rows([scores, reveal])]
+    if not ai_seats or table_state.phase != "playing" or person in table_state.former:
+        return []
+    return [select(CustomId(table.id, "do", "ask-seat"), ai_seats, localizer.label(Text("bot.ask-seat")))]
 
 
 def leaves_for_good(table: ReadableTable, person: int) -> bool:
@@ -229,14 +233,3 @@ def _sure_page(table: FrozenTable, asked: Text, label: Text, meant: CustomId, la
     back = button(localizer.label(Text("bot.back")), CustomId(table.id, "more"))
     shown: Item = ui.TextDisplay(f"{title}\n**{localizer.say(asked)}**")
     return page_of(shown, *rows([yes, back]), accent=table.game.accent)
-
-
-def pick_page(tables: Sequence[FrozenTable], language: Language) -> Page:
-    """Return the question which of several tables is meant."""
-    localizer = Localizer(language)
-
-    buttons = [
-        button(f"{table.game.glyph} {localizer.label(table_name(table))}", CustomId(table.id, "hand"))
-        for table in tables[:TABLES_LISTED]
-    ]
-    return page_of(localizer.say(Text("bot.pick-table")), *rows(buttons, 1))

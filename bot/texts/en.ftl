@@ -316,8 +316,16 @@ no-table = That table is gone. { $command } says how to open another.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
 table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now. `/play` opens one, or shows you one to join.
-hand-elsewhere = This is your hand at the { $game } table in { $channel }.
-hand-not-begun = Your { $game } table is in { $channel }: the game has not started yet.
+hand-elsewhere = This is your hand at the { $game } table in { $channel } ([see the table]({ $link })).
+left-elsewhere = That was the { $game } table in { $channel } ([see the table]({ $link })).
+hand-not-begun = Your { $game } table is in { $channel } ([see it]({ $link })): the game has not started yet.
+hand-not-begun-here = The game has not started yet: [see the table]({ $link }).
+last-game = Your last game here: { $table }
+your-tables = { $count ->
+    [one] Your own table:
+   *[other] Your own tables:
+  }
+watching-seats = A seat that an AI player holds can be yours: ask for it.
 no-table-here = There is no open table in this channel. `/play` opens one.
 form-late = The form could not open in time: click once more.
 forged = That button is no longer valid. Nothing has changed.

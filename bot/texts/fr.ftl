@@ -316,8 +316,16 @@ no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une a
 table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/play` en ouvre une, ou t’en montre une à rejoindre.
-hand-elsewhere = Voici ta main à la table de { $game } dans { $channel }.
-hand-not-begun = Ta table de { $game } est dans { $channel } : la partie n’a pas encore commencé.
+hand-elsewhere = Voici ta main à la table de { $game } dans { $channel } ([voir la table]({ $link })).
+left-elsewhere = C’était à la table de { $game } dans { $channel } ([voir la table]({ $link })).
+hand-not-begun = Ta table de { $game } est dans { $channel } ([la voir]({ $link })) : la partie n’a pas encore commencé.
+hand-not-begun-here = La partie n’a pas encore commencé : [voir la table]({ $link }).
+last-game = Ta dernière partie ici : { $table }
+your-tables = { $count ->
+    [one] Ta table à toi :
+   *[other] Tes tables à toi :
+  }
+watching-seats = Une place tenue par une IA peut devenir la tienne : demande-la.
 no-table-here = Il n’y a pas de table ouverte dans ce salon. `/play` en ouvre une.
 form-late = Le formulaire n’a pas pu s’ouvrir à temps : clique encore une fois.
 forged = Ce bouton n’est plus valable. Rien n’a changé.

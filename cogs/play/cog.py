@@ -15,13 +15,13 @@ from bot.discord.features import CommandMention, Feature
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
-from bot.discord.visible_channels import sees_channel
 from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
 from bot.show.sentences import Language, speak
 from bot.table.at_table import explain
 from bot.table.games_page import games_page
 from bot.table.opening import open_table
+from bot.table.ways_to_hand import open_lobbies
 from games.core.text import Refused, Text
 from storage import GuildSettings
 from tables.table.actions import Action
@@ -42,7 +42,9 @@ class Play(Feature):
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
         """Join the open table that is meant, or open one of the game; without a word, show what there is."""
         language = await language_for(self.services, interaction)
-        table = next((table for table in await self._open(interaction) if table.id == what), None)
+        table = next(
+            (table for table in await open_lobbies(self.services.registry, interaction) if table.id == what), None
+        )
         wanted, games = _plain(what), self.services.games.values()
         game = next((game for game in games if wanted in (game.name, _name(game.name, language))), None)
         opens = table is None and game is not None
@@ -62,7 +64,7 @@ class Play(Feature):
         language = await language_for(self.services, interaction)
         settings = await self.services.database.guild_settings.get(interaction.guild_id or 0)
         wanted = _plain(typed)
-        tables = await self._open(interaction)
+        tables = await open_lobbies(self.services.registry, interaction)
         found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
 
@@ -83,19 +85,6 @@ class Play(Feature):
             if game.name in settings.closed_games:
                 continue
             yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
-
-    async def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:
-        """Return the tables of the server that wait for people and have room, those of this channel first."""
-        person = interaction.user.id
-        found = [
-            table
-            for table in reversed(await self.services.registry.of_server(interaction.guild_id or 0, dealt=False))
-            if table.state.phase == "lobby"
-            and len(table.state.seats) < table.game.seats.stop - 1
-            and table.state.seat_of(person) is None
-            and sees_channel(interaction, table.channel)  # no name leaks from other channels
-        ]
-        return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
 
     async def _join(self, request: Request, table: Table) -> None:
         why = await why_not(table.do(request.actor, Action("join"), request.interaction.id))

@@ -62,13 +62,7 @@ async def do(request: Request, table: Table) -> None:
     if done.verb == "leave" and leaves_for_good(table, request.user):
         await request.show(leaving_page(table.freeze(), request.language))
         return
-    why = await why_not(table.do(request.actor, done, request.interaction.id))
-    if why is not None:
-        if done.verb != "start" or not _plays(request, table):
-            raise Refused(why)
-        # somebody was quicker, or the button was clicked twice: they have what they wanted
-        await draw_panel(request, table, notice=request.speak(Text("bot.begun")))
-        return
+    await table.do(request.actor, done, request.interaction.id)
     if is_ephemeral(request.interaction):
         await _answer_on_panel(request, table, done.verb)
         return
@@ -88,6 +82,9 @@ async def do(request: Request, table: Table) -> None:
 
 async def _answer_on_panel(request: Request, table: Table, verb: str) -> None:
     """Say on the panel that was clicked that something is done; the table's message is painted by itself."""
+    if verb == "join" and table.state.phase == "lobby":
+        await request.redraw(note(request.speak(Text("bot.play-joined", link=jump_url_of(table)))))
+        return
     if verb in TO_PANEL or (verb == "leave" and table.is_live and has_left(table, request.user)):
         await draw_panel(request, table)
         return
@@ -123,17 +120,19 @@ async def repost(request: Request, table: Table) -> None:
     await request.say(Text("bot.table-here"))
 
 
-@control("start-with-ai")
+@control("start", "start-with-ai")
 @at_table
-async def start_with_ai(request: Request, table: Table) -> None:
-    """Begin a game against AI players alone, and answer with the hand."""
-    why = await why_not(table.do(request.actor, Action("start-with-ai"), request.interaction.id))
+async def start(request: Request, table: Table) -> None:
+    """Begin the game, with everybody or against AI players alone, and answer with the hand."""
+    why = await why_not(table.do(request.actor, Action(request.custom_id.verb), request.interaction.id))
     if why is None:
         await request.services.threads.move(table)
         request.services.threads.link_from_lobby(table)
-    elif not _plays(request, table):  # else they have clicked twice, and have what they wanted
+        await draw_panel(request, table)
+    elif _plays(request, table):  # somebody was quicker, or the button was clicked twice: they have what they wanted
+        await draw_panel(request, table, notice=request.speak(Text("bot.begun")))
+    else:
         raise Refused(why)
-    await draw_panel(request, table)
 
 
 def _plays(request: Request, table: Table) -> bool:

@@ -19,10 +19,13 @@ from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
+from bot.show.question_controls import questions_at, reasons
 from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.left_table import has_left
 from bot.table.opening import check_place, post_lobby
-from bot.table.table_status import ending_page, leaves_for_good, leaving_page, pick_page
+from bot.table.seat_panel import screen_of
+from bot.table.table_status import ending_page, leaves_for_good, leaving_page
+from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
 from cogs.table import action_controls, hand_controls, option_controls, view_controls
 from cogs.table.hints import Hints
 from games.core.text import Refused, Text
@@ -61,33 +64,36 @@ class TableFeature(Feature, name="table"):
     async def hand(self, request: Request) -> None:
         """Show the person's panel: of the game in this channel, else of the only one, else ask which.
 
-        People without one are shown the way back to the game of this channel that they left.
+        People without one are shown the way back to the game that they left, else where they may sit down.
         """
         registry = self.services.registry
         mine = await registry.of_person(request.user, request.guild)
         dealt = [table for table in mine if table.game_state is not None]
         here = [table for table in dealt if table.channel == request.channel] or dealt
-        here = here or await self._left_here(request) or mine[:1]
+        here = here or await self._left(request) or mine[:1]
         if len(here) > 1:
             await request.send(pick_page([table.freeze() for table in here], request.language))
         elif here:
             await self._show_hand(request, here[0])
         else:
-            await request.say(Text("bot.no-seat-anywhere"))
+            await request.send(await nowhere_page(request))
 
-    async def _left_here(self, request: Request) -> list[Table]:
-        """Return the games of this channel that the person has left."""
-        here = await self.services.registry.in_channel(request.channel)
-        return [table for table in here if has_left(table, request.user)]
+    async def _left(self, request: Request) -> list[Table]:
+        """Return the games that the person has left: of this channel, else those of the server that are in memory."""
+        registry = self.services.registry
+        here = [table for table in await registry.in_channel(request.channel) if has_left(table, request.user)]
+        there = (table for table in registry if table.guild == request.guild and has_left(table, request.user))
+        return here or list(there)
 
     async def _show_hand(self, request: Request, table: Table) -> None:
         """Show the person's panel of a table; of one in another channel, say which it is."""
-        elsewhere, game, channel = table.channel != request.channel, name_of(table.game), f"<#{table.channel}>"
+        is_elsewhere = table.channel != request.channel
         if table.game_state is None:
-            unbegun = Text("bot.hand-not-begun", game=game, channel=channel) if elsewhere else Text("table.not-started")
-            await request.say(unbegun)
+            await request.say(unbegun(table, is_elsewhere=is_elsewhere))
             return
-        notice = request.speak(Text("bot.hand-elsewhere", game=game, channel=channel)) if elsewhere else ""
+        key = "bot.hand-elsewhere" if table.state.seat_of(request.user) is not None else "bot.left-elsewhere"
+        where = Text(key, game=name_of(table.game), channel=f"<#{table.channel}>", link=jump_url_of(table))
+        notice = request.speak(where) if is_elsewhere else ""
         shows = PanelMoment.of(table, request.user)
         await request.send(await self.services.pages.panel(table, request.interaction, notice=notice))
         if table.state.seat_of(request.user) is not None:
@@ -160,11 +166,11 @@ class TableFeature(Feature, name="table"):
         """Open the person's seat at the table of a control."""
         return seat_of(request)
 
-    @control("hint")
+    @control("hint", "hint-why")
     @at_table
     async def hint(self, request: Request, table: Table) -> None:
-        """Say on the panel what a good player would do now, and why."""
-        frozen, turn = table.freeze(), request.custom_id.turn
+        """Say on the panel what a good player would do now, and why; `hint-why` also says what bars other choices."""
+        frozen, turn, path = table.freeze(), request.custom_id.turn, request.detail
         seat = frozen.state.seat_of(request.user)
         if seat is None or frozen.game_state is None:
             raise Refused(Text("table.not-seated"))
@@ -176,7 +182,10 @@ class TableFeature(Feature, name="table"):
         if not _is_asked(table, request.user, seat, turn):  # it was played meanwhile, or the seat is somebody else's
             raise StaleQuestion
         localizer = localizer_for(request.language, frozen.state.seats)
-        await draw_panel(request, table, hint=hint_line(frozen, seat, found, localizer))
+        said = [hint_line(frozen, seat, found, localizer)]
+        if request.custom_id.verb == "hint-why":
+            said += [f"-# ❓ {line}" for line in reasons(questions_at(screen_of(frozen, seat), path), localizer)]
+        await draw_panel(request, table, path=path, hint="\n".join(said))
 
     @control("rematch", answer="public")
     @at_table

@@ -52,6 +52,8 @@ PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
 @at_table
 async def options(request: Request, table: Table) -> None:
     """Show the options that decide how long a game lasts and those that are yes or no, or the further ones."""
+    if not table.is_live:
+        raise Refused(Text("table.over"))
     await show_options(request, table, part=request.detail)
 
 

@@ -19,7 +19,7 @@ from tables.table.table import Table
 async def scores(request: Request, table: Table) -> None:
     """Show the scores, round by round."""
     if table.game_state is None:
-        raise Refused(Text("table.not-started"))
+        raise Refused(Text("table.not-started" if table.is_live else "table.over"))
     await request.send(scores_page(table.freeze(), request.language))
 
 
@@ -27,6 +27,8 @@ async def scores(request: Request, table: Table) -> None:
 @at_table
 async def more(request: Request, table: Table) -> None:
     """Show what else can be done at this table; before the deal, its seal and those not used as well."""
+    if not table.is_live:
+        raise Refused(Text("table.over"))
     language = request.language
     if table.state.phase == "lobby":
         lately = await unused_seals(request.services.database, table.guild, round(request.services.now() * 1000))

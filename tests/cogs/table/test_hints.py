@@ -1,39 +1,44 @@
-"""Hints: where they are given, from what, and that they take no room."""
+"""Hints: where they are given, from what, and that every panel leads to them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from discord import ui
 
 from bot.pictures import Painter
 from bot.policy.server_policy import gives_hints
-from bot.show.localizer import localizer_for
+from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.panel import Panel, _controls
+from bot.show.question_controls import questions_at
+from bot.show.screen_renderer import PanelLook, Shown
 from bot.show.sentences import LANGUAGES
-from bot.table.seat_panel import panel_page
+from bot.table.seat_panel import panel_page, screen_of
 from bot.table.table_status import more_page
 from cogs.table.hints import Hints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.move import legal_moves
-from games.core.text import Refused
+from games.core.move import Move, legal_moves
+from games.core.screen import Choose, Option, Screen
+from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
+from tests.support.seeded import Luck
 from tests.support.threads import Args, Result, Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 SERVER = GuildSettings()
+PICTURES = PanelLook(emojis=Emojis(lambda _: None))
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
@@ -50,7 +55,7 @@ async def camille_asked(table: Table) -> int:
     """Let the AI seats play until Camille is asked, and return her seat."""
     seat = table.state.seat_of(CAMILLE.id)
     assert seat is not None
-    while not table.asks(seat):
+    while table.is_live and not table.asks(seat):
         other = table.asked[0]
         await table.play_ai(other, table.turn_of(other), next(legal_moves(table.ai_asks(other))))
     return seat
@@ -96,22 +101,77 @@ async def test_a_hint_follows_from_what_the_seat_knows_byte_for_byte(database: D
     await pool.close()
 
 
+HELP: Final = {"hint", "why", "hint-why"}
+
+
 @by_game
-async def test_the_way_to_a_hint_takes_no_row_and_where_there_is_no_room_stands_behind_more(
-    database: Database, game: AnyGame
-) -> None:
+async def test_every_panel_leads_to_a_hint_and_to_what_bars_choices(database: Database, game: AnyGame) -> None:
     table = await alone(Room(database, game))
-    painter, seat = Painter(Threads(), seconds=60.0), await camille_asked(table)
-    for look in (PanelLook(pictures=False), PanelLook()):
-        plain, with_hints = [
-            await panel_page(table.freeze(), seat, "fr", painter, look, hints=hints) for hints in (False, True)
-        ]
-        assert rows(plain) == rows(with_hints)
-        assert "hint" not in verbs(plain)
+    painter, luck = Painter(Threads(), seconds=60.0), Luck(game.name)
+    seat = await camille_asked(table)
+    for _ in range(12):
+        for path in ("", *paths(table, seat)[:1]):
+            barred = any(
+                one.barred for choose in questions_at(screen_of(table.freeze(), seat), path) for one in choose.options
+            )
+            plain, hinted = [
+                await panel_page(table.freeze(), seat, "fr", painter, PICTURES, path=path, hints=hints)
+                for hints in (False, True)
+            ]
+            assert set(verbs(plain)) & HELP == ({"why"} if barred else set())
+            help_there = sorted(verb for verb in verbs(hinted) if verb in HELP)
+            assert help_there in ([["hint", "why"], ["hint-why"]] if barred else [["hint"]])
+            assert rows(hinted) <= rows(plain) + 1
+            look = PanelLook(pictures=False)
+            in_words = await panel_page(table.freeze(), seat, "fr", painter, look, path=path, hints=True)
+            assert "hint" in verbs(in_words), "in words there is room for two buttons"
+        await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
+        await camille_asked(table)
+        if not table.is_live:
+            break
+    await painter.close()
+
+
+def paths(table: Table, seat: int) -> list[str]:
+    """Return the moves that can be begun now."""
+    chooses = screen_of(table.freeze(), seat).choices
+    return [str(one.move) for choose in chooses for one in choose.options if one.then and not one.barred]
+
+
+async def test_a_hint_is_also_offered_behind_more(room: Room) -> None:
+    table = await alone(room)
+    await camille_asked(table)
     assert "hint" in verbs(more_page(table.freeze(), CAMILLE, "fr", hints=True))
     assert "hint" not in verbs(more_page(table.freeze(), CAMILLE, "fr"))
     assert "hint" not in verbs(more_page(table.freeze(), DANA, "fr", hints=True))
-    await painter.close()
+
+
+def shown_with(panel: Panel) -> list[list[str]]:
+    """Return by row what the controls of a panel do beneath a picture."""
+    items = _controls(panel, PICTURES.emojis, ())
+    return [
+        [str(one.custom_id).split(":")[2] for one in row.children if isinstance(one, ui.Button)]
+        for row in items
+        if isinstance(row, ui.ActionRow)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("label", "expected"),
+    [
+        ("A", [["move", "why", "hint"]]),
+        ("Prendre la carte", [["move", "hint-why"]]),
+        ("Prendre la carte du milieu", [["move"], ["why", "hint"]]),
+    ],
+)
+def test_one_button_leads_to_both_where_two_would_take_a_further_row(label: str, expected: list[list[str]]) -> None:
+    option = Option(Text("bot.choice", name=label, value="1"), Move("take"), Text("core.not-offered"))
+    screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), (option,)),))
+    localizer = Localizer("fr")
+    panel = Panel(
+        game=RAGE, address="t", turn=1, screen=screen, localizer=localizer, head=Shown(), told=Shown(), hints=True
+    )
+    assert shown_with(panel) == expected
 
 
 async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture(database: Database) -> None:

@@ -115,7 +115,7 @@ async def started_unanswered(playground: Playground, tapis: RunningBot, shows: C
     await bo.click(lobby, control(lobby, "do", "join"))
     await settle(tapis)
     playground.trouble(400, method="POST", path="/callback")
-    start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
+    start = asyncio.create_task(camille.click(lobby, control(lobby, "start")))
     await camille.until(lambda: shows(lobby))
     playground.clock.advance(4)
     assert (await start).kind == "failed"
@@ -167,7 +167,7 @@ async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_di
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await settle(tapis)
     table = only_table(tapis)
     playground.trouble(429, method="PATCH", path=f"/channels/{lobby.channel.id}/messages/", retry_after=45)

@@ -76,7 +76,7 @@ class BusyTable:
         with suppress(*NOBODY):
             for person in others:
                 await person.click(self._lobby, control(self._lobby, "do", "join"))
-            await host.click(self._lobby, control(self._lobby, "do", "start"))
+            await host.click(self._lobby, control(self._lobby, "start"))
             await host.until(lambda: self._table() is not None, within=PATIENCE)
             self.games += 1
 

@@ -135,7 +135,7 @@ async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: R
     assert "players at the table" in sentence(await dana.click(public, control(public, "hand")))
     move = forged(tapis, clicker, "bid 1")
     assert "have no seat" in sentence(await dana.forge_click(move, public))
-    start = str(CustomId(only_table(tapis).id, "do", "start"))
+    start = str(CustomId(only_table(tapis).id, "start"))
     assert "already started" in sentence(await dana.forge_click(start, public))
     assert held(only_table(tapis)) == before
 
@@ -143,15 +143,16 @@ async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: R
 async def test_the_lobby_says_why_not(playground: Playground, tapis: RunningBot) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
-    assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "do", "start")))
+    assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "start")))
     assert "déjà une place" in sentence(await camille.click(lobby, control(lobby, "do", "join")))
-    assert "Only the host" in sentence(await bo.click(lobby, control(lobby, "do", "start")))
-    leave = str(CustomId(CustomId.parse(control(lobby, "do", "join")).table, "do", "leave"))
+    assert "Only the host" in sentence(await bo.click(lobby, control(lobby, "start")))
+    join = control(lobby, "do", "join")
+    leave = str(CustomId(CustomId.parse(join).table, "do", "leave"))
     assert "have no seat" in sentence(await bo.forge_click(leave, lobby))
     add_bot = control(lobby, "do", "add-bot")
     for _ in range(7):
         await camille.select(lobby, add_bot, "beginner")
-    assert "The table is full: 8" in sentence(await bo.click(lobby, control(lobby, "do", "join")))
+    assert "The table is full: 8" in sentence(await bo.forge_click(join, lobby))
     forged_level = await camille.forge_click(add_bot, lobby, values=["godlike"])
     assert "complète" in sentence(forged_level) or "niveau" in sentence(forged_level)
     assert only_table(tapis).state.seat_of(int(bo.id)) is None

@@ -13,7 +13,7 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     bo.user.display_name = name
     lobby = await lobby_of(playground)
     await bo.click(lobby, control(lobby, "do", "join"))
-    await playground.person("Camille").click(lobby, control(lobby, "do", "start"))
+    await playground.person("Camille").click(lobby, control(lobby, "start"))
     await bo.command(CHANNEL, "table leave")
     await tapis.messages.flush()
     camille = playground.person("Camille")

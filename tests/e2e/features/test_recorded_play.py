@@ -58,7 +58,7 @@ class Scene:
         (table,) = self.tapis.registry
         if len(table.state.seats) < table.game.seats[-1]:
             await self.select(self.camille, lobby, "beginner", "do", "add-bot")
-        await self.click(self.camille, lobby, "do", "start")
+        await self.click(self.camille, lobby, "start")
         await self.record.play(self.clickers, lambda: is_over(self.clickers[0]))
         return self.public("rematch")
 

@@ -141,7 +141,7 @@ class Room:
     async def start(self, lobby: Message) -> None:
         """Deal."""
         host, _ = self.people
-        assert (await host.click(lobby, control(lobby, "do", "start"))).kind == "update"
+        assert (await host.click(lobby, control(lobby, "start"))).ephemeral
         await settle(self.tapis)
 
     @property
@@ -348,13 +348,13 @@ async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, l
         there = replace(table, game_state=step.state, _asks=asks, news=())
         for seat, asked in enumerate(asks):
             for move in list(legal_moves(asked))[:6]:
-                line = hint_line(there, seat, _hint(game, there.view(seat), asked, move), localizer)
+                line = hint_line(there, seat, hint_of(game, there.view(seat), asked, move), localizer)
                 found.append((len(line), there, seat, line))
     _, there, seat, line = max(found, key=lambda one: one[0])
     return await panel_page(there, seat, language, app.painter, look, hint=line, hints=True)
 
 
-def _hint(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
+def hint_of(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
     return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
 
 
@@ -461,7 +461,7 @@ async def _heights_of(room: Room, tab: Tab) -> AsyncIterator[Height]:
 async def _measured(room: Room, tab: Tab, message: Message, when: str, kind: str) -> Height:
     """Return how tall a message is on the page, its pictures loaded."""
     await settle(room.tapis)
-    pixels, wrapped = await _laid_out(tab, message.id)
+    pixels, wrapped = await laid_out(tab, message.id)
     return Height(room.scene, when, kind, pixels, tuple(wrapped))
 
 
@@ -487,11 +487,11 @@ async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) 
         channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
         async for kind, title, language, page in pages(tapis, languages):
             posted = await channel.send(view=page.view, files=page.files())
-            pixels, wrapped = await _laid_out(tab, str(posted.id))
+            pixels, wrapped = await laid_out(tab, str(posted.id))
             yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))
 
 
-async def _laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
+async def laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
     """Return how tall a message is on the page, its pictures loaded, and its rows that wrap."""
     await tab.page.locator(f"[data-message-id='{message}']").wait_for()
     await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")

@@ -33,6 +33,11 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     raise LookupError(f"no control does {verb} {detail}")
 
 
+def offers(message: Message, verb: str) -> bool:
+    """Return whether a message has a button that does this."""
+    return any(CustomId.parse(button.custom_id).verb == verb for button in buttons(message) if button.custom_id)
+
+
 async def picked(person: Person, shown: Message, verb: str, of_many: str, game: str) -> Outcome:
     """Let somebody pick a game in the help: by its own button, or from the list that stands there for many games."""
     try:
@@ -93,5 +98,7 @@ async def seated(
         await redrawn(playground.person(name).click(lobby, control(lobby, "do", "join")))
     for level in ai_seats:
         await redrawn(host.select(lobby, control(lobby, "do", "add-bot"), level))
-    await redrawn(host.click(lobby, control(lobby, "do", "start")))
+    begun = await (await host.click(lobby, control(lobby, "start"))).settled(within=SHOWN_WITHIN)
+    assert begun.ephemeral, "the hand"
+    await host.until(lambda: not offers(lobby, "start"))
     return [Clicker(playground.person(name), CHANNEL, seed) for seed, name in enumerate(names)]

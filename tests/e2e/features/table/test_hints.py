@@ -1,9 +1,10 @@
 """Somebody who plays against AI players asks what a good player would do, over the real protocol."""
 
 from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
 from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
-from playground import Playground, said
+from playground import Playground, buttons, said
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, seated
 from tests.e2e.support.waiting import only_table, settle, waited_for
@@ -24,6 +25,24 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control
     assert "💡 **Conseil" not in said(panel)
     assert (await (await camille.person.forge_click(way, panel)).settled()).kind == "update"
     assert "💡 **Conseil" not in said(panel)
+    assert playground.refusals == []
+
+
+async def test_one_button_says_a_hint_and_what_bars_the_other_cards(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille",), ai_seats=("beginner",), start_hand=8)
+    table = only_table(tapis)
+    await settle(tapis)
+    camille = await waited_for(clickers, table)
+    panel = camille.person.newest(CHANNEL, "", ephemeral=True)
+    while not any(button.disabled for button in buttons(panel)):
+        await camille.act()
+        await settle(tapis)
+        await camille.person.until(camille.moves)
+    way = CustomId(table.id, "hint-why", turn=table.turn_of(table.asked[0]))
+    assert (await (await camille.person.forge_click(str(way), panel)).settled()).kind == "update"
+    assert "💡 **Conseil" in said(panel)
+    assert "❓ **" in said(panel)
+    assert "hint" in [CustomId.parse(one.custom_id or "").verb for one in buttons(panel)]
     assert playground.refusals == []
 
 

@@ -147,7 +147,7 @@ async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
     lobby = await lobby_of(playground, "Camille", "lagagne", **SHORT["lagagne"], pace="none")
     camille = playground.person("Camille")
     await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await settle(tapis)
     assert "La partie se joue dans" in said(lobby)
     table = only_table(tapis)
@@ -215,7 +215,7 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground:
     await clickers[1].person.click(end, control(end, "rematch"))
     lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
     await clickers[0].person.click(lobby, control(lobby, "do", "join"))
-    await clickers[1].person.click(lobby, control(lobby, "do", "start"))
+    await clickers[1].person.click(lobby, control(lobby, "start"))
     table = only_table(tapis)
     assert [chair.name for chair in table.state.seats] == names
     assert table.game_state.first_dealer == (dealer + 1) % 3

@@ -50,7 +50,7 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Play
     shown = (await camille.click(lobby, control(lobby, "more"))).message
     leave = control(shown, "do", "leave")
     await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     asked = await camille.forge_click(leave, lobby)
     assert asked.ephemeral
     assert "la table ferme pour tout le monde" in said(asked.message)

@@ -174,7 +174,7 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
         lobby = await lobby_of(playground)
         camille = playground.person("Camille")
         await camille.select(lobby, control(lobby, "do", "add-bot"), "beginner")
-        await camille.click(lobby, control(lobby, "do", "start"))
+        await camille.click(lobby, control(lobby, "start"))
     outcome = await camille.command(CHANNEL, "hand")
     assert "plusieurs tables" in said(outcome.message)
     choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")

@@ -46,7 +46,7 @@ async def test_who_played_is_named_and_called_and_finds_their_seat(playground: P
     await notifications_gone(tapis)
     assert calls_to(bo) == []
     assert "gardée" not in said(lobby)
-    await camille.person.click(lobby, control(lobby, "do", "start"))
+    await camille.person.click(lobby, control(lobby, "start"))
     assert len(table.state.people) == 2
     assert playground.refusals == []
 
@@ -76,7 +76,7 @@ async def test_of_a_game_that_was_put_away_there_is_a_rematch_of_the_same_circle
     await clickers[1].person.click(end, control(end, "rematch"))
     lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
     await clickers[0].person.click(lobby, control(lobby, "do", "join"))
-    await clickers[1].person.click(lobby, control(lobby, "do", "start"))
+    await clickers[1].person.click(lobby, control(lobby, "start"))
     table, kept = only_table(tapis), await tapis.database.journal.load(before.id)
     assert [chair.person for chair in table.state.seats] == [chair.person for chair in before.state.seats]
     assert stored is not None

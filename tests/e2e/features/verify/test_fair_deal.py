@@ -66,7 +66,7 @@ async def closed(playground: Playground, tapis: RunningBot, *, cuts: bool = Fals
     if cuts:
         await cut(camille, lobby, "bleu")
     table = only_table(tapis)
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await close(table)
     return table, await camille.finds(CHANNEL, "fermée", ephemeral=False)
 
@@ -84,7 +84,7 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     assert codes(said(behind.message)) == [seal]
     await cut(camille, lobby, "bleu")
     await bo.click(lobby, control(lobby, "do", "join"))
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await close(only_table(tapis))
     await camille.finds(CHANNEL, "fermée", ephemeral=False)
     assert (posted.edits, posted.deleted, codes(said(posted))) == (0, False, [seal])
@@ -136,7 +136,7 @@ async def test_markdown_and_mentions_in_a_cut_have_no_power(
     words = "`'@everyone <@1>' **x** https://x.y`"
     assert words in await cuts_shown(camille, lobby)
     await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     dealt = await notice(camille, 1)
     assert words in said(dealt)
     assert len(tables_of(tapis)) == 1
@@ -160,7 +160,7 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
     assert "have no seat" in said((await behind_more(bo, lobby, "cut")).message)
     await bo.click(lobby, control(lobby, "do", "join"))
     form = await behind_more(bo, lobby, "cut")
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     late = await bo.submit(form, {WORDS: "trop tard"})
     assert late.ephemeral
     assert "already started" in said(late.message)
@@ -223,7 +223,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
         await tapis.seal_notices.settled()
         name = only_table(tapis).id
         playground.trouble(503, method="POST", path="/messages", times=99)
-        await camille.click(lobby, control(lobby, "do", "start"))
+        await camille.click(lobby, control(lobby, "start"))
     assert len(notices(camille)) == 1
     playground.discord.troubles.clear()
     for _ in range(2):
@@ -267,7 +267,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await tapis.seal_notices.settled()
     table = only_table(tapis)
     await close(table)

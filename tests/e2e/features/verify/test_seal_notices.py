@@ -80,7 +80,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     assert "les coupes sont à refaire" in said(second)
     assert "107 cartes" in await cuts_shown(camille, lobby)
     assert (first.edits, table.state.cuts) == (0, [])
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await close(table)
     words, file = proof_of(await camille.command(CHANNEL, "verify"))
     assert words.startswith("### ✓")
@@ -114,7 +114,7 @@ async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
     await bo.click(lobby, control(lobby, "do", "join"))
     most = json.dumps({name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
     await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
-    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.click(lobby, control(lobby, "start"))
     await close(table)
     words, file = proof_of(await camille.command(CHANNEL, "verify"))
     assert len(file["deck"]) == 580

@@ -49,7 +49,7 @@ class Company:
             await self.sit(other)
         for _ in range(ai_seats):
             await self.evening.click(host, "do", "add-bot", self.evening.whim.randrange(2))
-        await self.evening.click(host, "do", "start")
+        await self.evening.click(host, "start")
 
     async def play_again(self, who: int, other: int, *, rematch: bool) -> None:
         """Open another table, once this one is over."""

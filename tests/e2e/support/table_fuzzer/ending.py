@@ -8,6 +8,7 @@ from bot.show.custom_id import CustomId
 from bot.show.names import host_of, name_of
 from bot.show.sentences import Language, language_of, speak
 from bot.table.left_table import has_left
+from bot.table.ways_to_hand import unbegun
 from games.core.text import Text
 from playground import buttons, pictures, said
 from tables.table.table import Table
@@ -34,15 +35,16 @@ async def look(evening: Evening, known: Known, who: int) -> None:
         assert ways == [CustomId(table.id, "do", "join")], "a ghost: more than the way back for who has left"
         assert not pictures(shown), "a ghost: a hand for who has left"
     else:
-        assert said(shown) in _without_hand(table, language_of(person.locale), sits=sits), "a hand where nobody sits"
+        known_words = tuple(_without_hand(table, language_of(person.locale), sits=sits))
+        assert said(shown).startswith(known_words), "a hand where nobody sits"
+        assert not pictures(shown), "a hand where nobody sits"
 
 
 def _without_hand(table: Table, language: Language, *, sits: bool) -> Iterator[str]:
     """Yield what is said to who has no hand: they wait for the deal, in this channel or another, or have no seat."""
     title = Text("bot.more-title", game=name_of(table.game), host=host_of(table.state))
-    elsewhere = Text("bot.hand-not-begun", game=name_of(table.game), channel=f"<#{table.channel}>")
     if sits:
-        yield from (speak(text, language) for text in (Text("table.not-started"), elsewhere))
+        yield from (speak(unbegun(table, is_elsewhere=is_elsewhere), language) for is_elsewhere in (False, True))
     else:
         yield speak(Text("bot.no-seat-anywhere"), language)
         for key in ("bot.seat-taken", "bot.seat-given-up"):

@@ -38,7 +38,7 @@ async def get_going(company: Company, whim: int) -> None:
             break
         host = evening.everybody.index(evening.table.state.host)
         await evening.click(host, "do", "add-bot", whim)
-        await evening.click(host, "do", "start")
+        await evening.click(host, "start")
     await company.settle()
     company.notice()
     figures["scenes with a game" if evening.table.state.phase == "playing" else "scenes without"] += 1

@@ -1,0 +1,114 @@
+"""Where somebody's hand is, if it is not here: their tables, those they may join, their last game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord.requests.request import Request
+from bot.discord.visible_channels import sees_channel
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import name_of, table_name
+from bot.show.page import Item, Page, button, jump_url_of, page_of, rows
+from bot.show.sentences import Language
+from bot.table.table_status import seat_asking
+from games.core.text import Text
+from tables.table.read_only_table import ReadableTable
+from tables.table.registry import TableRegistry
+from tables.table.table import Table
+
+LISTED_MOST: Final = 5
+"""So many tables are listed, each with a button."""
+
+
+async def open_lobbies(registry: TableRegistry, interaction: discord.Interaction[Any]) -> list[Table]:
+    """Return the tables of the server that somebody may join: this channel's first, of others only those they see."""
+    found = [
+        table
+        for table in await registry.of_server(interaction.guild_id or 0, dealt=False)
+        if table.state.phase == "lobby"
+        and len(table.state.seats) < table.game.seats.stop - 1
+        and table.state.seat_of(interaction.user.id) is None
+        and sees_channel(interaction, table.channel)  # no name leaks from other channels
+    ]
+    return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
+
+
+def pick_page(tables: Sequence[ReadableTable], language: Language) -> Page:
+    """Return the question which of several tables is meant, each with the way there."""
+    localizer = Localizer(language)
+    shown = tables[:LISTED_MOST]
+    said = [localizer.say(Text("bot.pick-table")), *_links(shown, localizer)]
+    return page_of("\n".join(said), *rows(_hands(shown, localizer), 1))
+
+
+def unbegun(table: ReadableTable, *, is_elsewhere: bool) -> Text:
+    """Return that somebody's game has not begun, and where its table is."""
+    place = {"channel": f"<#{table.channel}>"} if is_elsewhere else {}
+    key = "bot.hand-not-begun" if is_elsewhere else "bot.hand-not-begun-here"
+    return Text(key, game=name_of(table.game), link=jump_url_of(table), **place)
+
+
+async def nowhere_page(request: Request) -> Page:
+    """Return that somebody sits nowhere, with the tables they may join and their last game in this channel."""
+    registry, localizer = request.services.registry, Localizer(request.language)
+    lobbies = await open_lobbies(registry, request.interaction)
+    last = await registry.last_over(request.guild, request.channel)
+    said = [localizer.say(Text("bot.no-seat-anywhere"))]
+    controls = list(_joins(lobbies, localizer))
+    if last is not None and request.user in [chair.person or chair.gone for chair in last.state.seats]:
+        said.append(localizer.say(Text("bot.last-game", table=_link(last, localizer))))
+        controls += _looks_back(last, localizer)
+    return page_of("\n".join(said), *controls)
+
+
+async def watching_page(request: Request, table: Table) -> Page:
+    """Return that somebody watches a table: with the tables that are theirs, else how to get a seat."""
+    registry, localizer = request.services.registry, localizer_for(request.language, table.state.seats)
+    mine = [one for one in await registry.of_person(request.user, request.guild) if one.is_dealt]
+    said = [localizer.say(Text("bot.watching"))]
+    if mine:
+        theirs = mine[:LISTED_MOST]
+        said += [localizer.say(Text("bot.your-tables", count=len(mine))), *_links(theirs, localizer)]
+        return page_of("\n".join(said), *rows(_hands(theirs, localizer), 1), accent=table.game.accent)
+    seats = seat_asking(table.freeze(), request.user, localizer)
+    if seats:
+        said.append(localizer.say(Text("bot.watching-seats")))
+    joins = list(_joins(await open_lobbies(registry, request.interaction), localizer))
+    return page_of("\n".join(said), *seats, *joins, accent=table.game.accent)
+
+
+def _links(tables: Sequence[ReadableTable], localizer: Localizer) -> Iterator[str]:
+    for table in tables:
+        yield f"- {_link(table, localizer)} · <#{table.channel}>"
+
+
+def _link(table: ReadableTable, localizer: Localizer) -> str:
+    return f"{table.game.glyph} [{localizer.label(table_name(table))}]({jump_url_of(table)})"
+
+
+def _hands(tables: Sequence[ReadableTable], localizer: Localizer) -> list[ui.Button[Any]]:
+    return [
+        button(f"{table.game.glyph} {localizer.label(table_name(table))}", CustomId(table.id, "hand"))
+        for table in tables
+    ]
+
+
+def _joins(lobbies: Sequence[ReadableTable], localizer: Localizer) -> list[Item]:
+    return rows([_join(table, localizer) for table in lobbies[:LISTED_MOST]], 1)
+
+
+def _join(table: ReadableTable, localizer: Localizer) -> ui.Button[Any]:
+    taken, most = len(table.state.seats), table.game.seats.stop - 1
+    label = localizer.label(Text("bot.play-table", table=table_name(table), taken=taken, most=most))
+    return button(label, CustomId(table.id, "do", "join"), style=discord.ButtonStyle.success)
+
+
+def _looks_back(table: ReadableTable, localizer: Localizer) -> list[Item]:
+    podium = button(localizer.label(Text("bot.podium")), CustomId(table.id, "hand"), style=discord.ButtonStyle.primary)
+    watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
+    return rows([podium, watch])

@@ -1,0 +1,163 @@
+"""« Ma main » and `/hand` always lead somewhere; a lobby offers what can be done, a closed table says that it is."""
+
+import pytest
+
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from games.rage import RAGE
+from playground import Playground, buttons, pictures, said, selects
+from playground.person_actions import Person
+from playground.world import Message
+from storage import GuildSettings
+from tests.e2e.support.people import play_out
+from tests.e2e.support.seating import CHANNEL, close, control, lobby_by, lobby_of, offers, seated
+from tests.e2e.support.settling import private_text
+from tests.e2e.support.waiting import only_table, settle, tables_of
+
+ELSEWHERE = "salon"
+
+
+def links(message: Message) -> list[str]:
+    """Return the tables that a message links to."""
+    return [part.partition(")")[0] for part in said(message).split("](https://discord.com/channels/")[1:]]
+
+
+def there(tapis: RunningBot, number: int = 0) -> str:
+    """Return the end of the link to a table."""
+    table = tables_of(tapis)[number]
+    return f"{table.guild}/{table.channel}/{table.message}"
+
+
+async def test_of_several_tables_each_is_named_and_linked(tapis: RunningBot, camille: Person) -> None:
+    for game in ("rage", "gin"):
+        lobby = await lobby_by(camille, game)
+        await camille.click(lobby, control(lobby, "start-with-ai"))
+        await settle(tapis)
+    asked = (await camille.command(ELSEWHERE, "hand")).message
+    assert sorted(links(asked)) == sorted([there(tapis, 0), there(tapis, 1)])
+    assert ["Gin" in button.label or "Rage" in button.label for button in buttons(asked)] == [True, True]
+    await camille.click(asked, buttons(asked)[0].custom_id or "")
+    assert pictures(asked), "the hand"
+
+
+async def test_a_table_elsewhere_or_in_its_lobby_is_linked(tapis: RunningBot, camille: Person) -> None:
+    lobby = await lobby_by(camille, "rage")
+    for channel in (CHANNEL, ELSEWHERE):
+        waits = (await camille.command(channel, "hand")).message
+        assert "pas encore commencé" in said(waits)
+        assert links(waits) == [there(tapis)]
+    await camille.click(lobby, control(lobby, "start-with-ai"))
+    await settle(tapis)
+    hand = (await camille.command(ELSEWHERE, "hand")).message
+    assert links(hand) == [there(tapis)]
+    assert pictures(hand)
+
+
+async def test_who_left_finds_the_seat_from_another_channel(playground: Playground, tapis: RunningBot) -> None:
+    _, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+    await bo.person.command(CHANNEL, "table leave")
+    await settle(tapis)
+    shown = (await bo.person.command(ELSEWHERE, "hand")).message
+    assert links(shown) == [there(tapis)]
+    assert not pictures(shown)
+    await bo.person.click(shown, control(shown, "do", "join"))
+    assert only_table(tapis).state.seat_of(int(bo.person.id)) is not None
+
+
+async def test_after_the_game_the_hand_leads_to_the_podium_and_the_replay(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
+    public = clickers[0].table()
+    old = control(public, "hand")
+    await play_out(clickers)
+    await settle(tapis)
+    bo, dana = clickers[1].person, playground.person("Dana")
+    shown = (await bo.command(CHANNEL, "hand")).message
+    assert "Your last game here" in said(shown)
+    assert offers(shown, "replay")
+    await bo.click(shown, control(shown, "hand"))
+    assert offers(shown, "rematch"), "the podium"
+    for person in (bo, dana):
+        assert offers((await person.forge_click(old, public)).message, "replay")
+    assert not offers((await dana.command(CHANNEL, "hand")).message, "replay"), "it was not theirs"
+
+
+async def test_who_sits_nowhere_may_join_from_where_they_asked(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    await lobby_by(camille, "rage")
+    shown = (await bo.command(ELSEWHERE, "hand")).message
+    assert "not at any table" in said(shown)
+    await bo.click(shown, control(shown, "do", "join"))
+    assert "You are at the table" in said(shown)
+    assert only_table(tapis).state.seat_of(int(bo.id)) is not None
+    playground.deny(CHANNEL, "view_channel", who=playground.person("Emil"))
+    unseen = (await playground.person("Emil").command(ELSEWHERE, "hand")).message
+    assert buttons(unseen) == [], "no table of a channel that they do not see"
+
+
+async def test_who_watches_is_led_to_their_own_table_else_to_a_free_seat(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=3, pace="none")
+    public, dana = clickers[0].table(), playground.person("Dana")
+    watching = (await dana.click(public, control(public, "hand"))).message
+    assert "only players at the table have a hand" in said(watching)
+    assert [CustomId.parse(one.custom_id).detail for one in selects(watching)] == ["ask-seat"]
+    mine = await lobby_by(dana, "gin")
+    await dana.click(mine, control(mine, "start-with-ai"))
+    await settle(tapis)
+    watching = (await dana.click(public, control(public, "hand"))).message
+    assert selects(watching) == []
+    own = next(table for table in tables_of(tapis) if table.game is not RAGE)
+    assert links(watching) == [f"{own.guild}/{own.channel}/{own.message}"]
+    await dana.click(watching, control(watching, "hand"))
+    assert "Gin" in said(watching)
+    assert pictures(watching)
+
+
+@pytest.mark.parametrize("threads", [False, True])
+async def test_the_start_opens_the_hand_beside_the_table(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person, *, threads: bool
+) -> None:
+    await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=threads))
+    lobby = await lobby_of(playground)
+    await bo.click(lobby, control(lobby, "do", "join"))
+    begun = await camille.click(lobby, control(lobby, "start"))
+    assert begun.ephemeral
+    assert pictures(begun.message), "the hand"
+    await settle(tapis)
+    assert not offers(lobby, "start")
+    assert offers(lobby, "hand") is not threads
+    await camille.command(ELSEWHERE, "help")
+    hand, public = ({picture.alt for picture in pictures(message)} for message in (begun.message, lobby))
+    assert hand.isdisjoint(public), "no hand in public"
+    assert playground.refusals == []
+
+
+async def test_a_full_lobby_offers_no_seat(tapis: RunningBot, camille: Person, bo: Person) -> None:
+    lobby = await lobby_by(camille, "gin")
+    assert [CustomId.parse(one.custom_id).detail for one in selects(lobby)] == ["add-bot"]
+    assert "join" in [CustomId.parse(one.custom_id or "").detail for one in buttons(lobby)]
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    assert selects(lobby) == []
+    assert "join" not in [CustomId.parse(one.custom_id or "").detail for one in buttons(lobby)]
+    assert offers(lobby, "start")
+
+
+async def test_a_closed_lobby_says_so_on_every_old_button(tapis: RunningBot, camille: Person, bo: Person) -> None:
+    lobby = await lobby_by(camille, "rage")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    old = [one.custom_id or "" for one in buttons(lobby)]
+    table = only_table(tapis)
+    await close(table)
+    await settle(tapis)
+    for custom_id in old:
+        if CustomId.parse(custom_id).verb in ("learn-start", "rules"):
+            continue  # these need no table
+        for person in (bo, camille):
+            answer = private_text(await person.forge_click(custom_id, lobby)).strip()
+            assert answer in ("This table is over.", "Cette table est terminée."), custom_id
