@@ -183,8 +183,8 @@ def _paint_panel(canvas: Canvas, look: Look, reveal: RevealArt, hand: OpenHandAr
     name = short_name(hand.person.name, hand.person.seat)
     canvas.put(image_stamps.portrait(look, hand.person, name, radius), left + x, y + middle)
     if hand.tone == "main":
-        scale = 0.9 if sizes is _ROW else 0.72
-        canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 5 * scale)
+        scale = 0.58 if sizes is _ROW else 0.5
+        canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 4)
     lying = sorted(zip(_spots(hand), _places(sizes, hand), strict=True), key=lambda one: one[0].card is not None)
     for spot, at in lying:  # the outlines of empty slots below the cards
         worn = Worn(sizes.scale, empty=spot.card is None)

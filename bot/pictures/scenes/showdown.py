@@ -158,7 +158,7 @@ def _paint_hand(canvas: Canvas, look: Look, hand: OpenHandArt, y: int) -> None:
     name = short_name(hand.person.name, hand.person.seat)
     canvas.put(image_stamps.portrait(look, hand.person, name, 30), _PORTRAIT[0], y + _PORTRAIT[1])
     if wins:
-        canvas.put(image_stamps.sign(look, "crown", 0.9), _PORTRAIT[0], y + _PORTRAIT[1] - 35)
+        canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34)
 
 
 def _paint_aside(canvas: Canvas, look: Look, hand: OpenHandArt, left: str, y: int) -> None:
