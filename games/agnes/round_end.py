@@ -25,15 +25,18 @@ def round_end(view: View) -> RoundEnd | None:
     if not view.done:
         return None
     row, number, is_over = view.done[-1], len(view.done), view.phase == "over"
-    wins = _wins(view) if is_over else None
+    why = _why(row)
+    starts = Text("agnes.end-starts", who=Who(view.starter))
+    foot, fact = (_wins(view), why) if is_over else (why, starts)
+    last_line = why if is_over else Text("agnes.end-foot", foot=why, fact=starts)
     return RoundEnd(
         headline=Text("agnes.title-round-over", round=number),
         title=_title(row),
         results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row))),
-        alt=_alt(view, row),
+        alt=joined([*_lines(view, row), last_line], "agnes.end-line"),
         beside=_beside(view, number),
-        foot=wins or _why(row),
-        fact=_why(row) if wins else Text("agnes.end-starts", who=Who(view.starter)),
+        foot=foot,
+        fact=fact,
         own=_own(view, row),
         hand=None if is_over else Text("agnes.end-hand", round=view.round),
         viewer=view.seat,
@@ -130,10 +133,10 @@ def _own(view: View, row: Round) -> Text | None:
     return Text("agnes.end-own", kind=kind, total=figure(total(row.hands[view.seat])), points=gain(points))
 
 
-def _alt(view: View, row: Round) -> Text:
-    """Return a line per seat: the cards in their slots, the sum of their values, the points, the score."""
+def _lines(view: View, row: Round) -> list[Text]:
+    """Return the title, and a line per seat: the cards in their slots, the sum of their values, points and score."""
     title = Text("agnes.end-alt", round=len(view.done), title=_title(row))
-    return joined([title, *(_said(view, row, seat) for seat in _lowest_first(row))], "agnes.end-line")
+    return [title, *(_said(view, row, seat) for seat in _lowest_first(row))]
 
 
 def _said(view: View, row: Round, seat: int) -> Text:

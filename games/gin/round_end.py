@@ -25,11 +25,12 @@ def round_end(view: View) -> RoundEnd | None:
     result, coup, last = Coup(*view.done[-1]), len(view.done), view.last
     is_over = view.phase == "over"
     foot, fact, is_deal = _foot(view, result)
+    next_said = foot if is_deal else row_of([foot, fact])
     return RoundEnd(
         headline=Text("gin.title-hand-over", coup=coup),
         title=_title(result, last),
         results=_standing(view) if last is None else Showdown(_hands(last, result), _sum(view, result)),
-        alt=_alt(view, result),
+        alt=joined([*_said(view, result), next_said], "gin.end-line"),
         beside=Text("gin.end-hand-number", coup=coup),
         foot=foot,
         fact=fact,
@@ -175,14 +176,13 @@ def _own(view: View, result: Coup) -> Text | None:
     )
 
 
-def _alt(view: View, result: Coup) -> Text:
-    """Return everything in words: both hands, the sum, the score, and what a finished manche was worth."""
+def _said(view: View, result: Coup) -> list[Text]:
+    """Return a line each for what happened, both hands, the sum, the score, and what a finished manche was worth."""
     last = view.last
     title = Text("gin.end-alt-title", coup=len(view.done), title=_title(result, last))
     if last is None:
         said = [title, Text("gin.end-void-why", end=result.end)]
-        said += [_standing_said(view, row.seat) for row in _standing(view).rows]
-        return joined(said, "gin.end-line")
+        return [*said, *(_standing_said(view, row.seat) for row in _standing(view).rows)]
     why = Text("gin.end-hand-was", who=Who(result.winner), points=result.points, why=scoring.why(result))
     score = _score(view)
     sides = tuple(Text("gin.side", who=Who(seat), points=score[seat]) for seat in (0, 1))
@@ -191,7 +191,7 @@ def _alt(view: View, result: Coup) -> Text:
     if closed is not None:
         number = len(view.manches)
         said += [Text("gin.seat-was", who=Who(seat), why=scoring.manche_why(closed, number, seat)) for seat in (0, 1)]
-    return joined(said, "gin.end-line")
+    return said
 
 
 def _standing_said(view: View, seat: int) -> Text:

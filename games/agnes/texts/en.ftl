@@ -171,6 +171,7 @@ end-seat = { $who }: { $cards } = { $sum }{ $total }{ $announced ->
     [1] , AGNÈS
    *[other] { "" }
   } · { $points } · score { $score }
+end-foot = { $foot } · { $fact }
 end-line = { $before }{ "\u000A" }{ $last }
 
 ## Hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.agnes import AGNES
 from games.agnes.state import EMPTY, Round
-from games.core.french_pack import CARD_NAMED, PACK
+from games.core.french_pack import PACK
 from games.core.screen import OpenHand, Reveal, RoundEnd
 from games.core.text import Text
 from tests.games.agnes.kit import Option, Table, say
@@ -81,6 +81,7 @@ def test_the_words_say_every_card_with_the_sum() -> None:
         "Manche 1 · Bo\u00a0: AGNÈS\u00a0!",
         "Bo\u00a0: R♥ 3♣ – 2♦ = −1 + 3 + 2 = 4, AGNÈS · +1 · score 1",
         "Ana\u00a0: 7♣ 2♣ R♦ R♠ = 7 + 2 + 10 + 10 = 29 · 0 · score 0",
+        "4, le plus bas\u00a0: +1 · Ana commence",
     ]
 
 
@@ -156,8 +157,7 @@ def test_somebody_without_cards_has_nothing_and_who_is_gone_has_no_row() -> None
 
 def test_of_many_slots_the_empty_ones_are_left_out_and_all_words_fit() -> None:
     table = Table(*["AS"] * 1, *["AH"] * 7)
-    cards = [card for card in range(PACK) if card != CARD_NAMED["9D"]]
-    rows = [tuple(cards[seat::8]) for seat in range(8)]
+    rows = [tuple(range(PACK))[seat::8] for seat in range(8)]
     holed = tuple((*row, EMPTY, EMPTY, EMPTY) for row in rows)
-    table.state.done.append(Round(0, holed, (-1, 1, 0, 0, 0, 0, 0, 0)))
+    table.state.done = [Round(0, holed, (-1, 1, 0, 0, 0, 0, 0, 0))] * 20
     assert all(len(hand.groups[0].places) in (6, 7) for hand in hands(table))

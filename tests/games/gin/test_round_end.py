@@ -156,6 +156,7 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
         "Ben, en face\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 10 + 9 + 9 + 8 + 5 + 2 = 43)",
         "Ann marque 37 points\u00a0: 43 − 6 = 37",
         "Manche\u00a0: Ann 37 et Ben 0",
+        "Ann donne",
     ]
 
 
@@ -188,6 +189,7 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_who_wins() -> None:
     assert sum_of(knocked(manche_points=25))[2] == "game 37 – 0"
     assert "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299" in words(end.alt)
     assert "Ben: game 1 lost, 0 = 0" in words(end.alt)
+    assert words(end.alt).splitlines()[-1] == "Ann wins the game! · Ann deals"
 
 
 def test_after_the_match_no_hand_follows() -> None:
@@ -214,5 +216,6 @@ def test_a_void_hand_shows_nobodys_cards_and_has_no_winner() -> None:
         "Il ne reste que deux cartes au talon\u00a0: personne ne marque (règle R5).",
         "Ann · coups gagnés 0 · manche 0",
         "Ben · coups gagnés 0 · manche 0",
+        "Ann donne",
     ]
     assert words(end.own) == "Void hand: the stock ran out, you score nothing."
