@@ -151,7 +151,7 @@ def test_who_undercuts_is_the_winner_and_lies_first() -> None:
 def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     melds = "7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
     assert words(end_of(knocked()).alt, "fr").splitlines() == [
-        "Coup 1 · Ann sort avec 6",
+        "Donne 1 · Ann sort avec 6",
         f"Ann sort\u00a0: {melds} · 6♣ (reste 6) · R♠ (écartée)",
         "Ben, en face\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 10 + 9 + 9 + 8 + 5 + 2 = 43)",
         "Ann marque 37 points\u00a0: 43 − 6 = 37",
@@ -165,7 +165,7 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert words(end_of(knocked(), 1).own) == "Your 43 deadwood against 6: **+37** for the other player."
     assert words(end_of(undercut(), 0).own) == "You knocked with 9, but they had only 8: **+26** for them."
     assert words(end_of(gin(), 1).own, "fr") == ("L’autre fait gin, et il te restait 58\u00a0: **+83** pour l’autre.")
-    assert words(end_of(knocked(), 1).hand, "fr") == "Ma main · coup 2"
+    assert words(end_of(knocked(), 1).hand, "fr") == "Ma main · donne 2"
     assert end_of(knocked()).own is None
     assert end_of(knocked(), 1).viewer == 1
 
@@ -212,10 +212,10 @@ def test_a_void_hand_shows_nobodys_cards_and_has_no_winner() -> None:
     assert not end.every_group()
     assert [(row.rank, row.change, row.total) for row in end.results.rows] == [(1, 0, 0), (1, 0, 0)]
     assert words(end.alt, "fr").splitlines() == [
-        "Coup 1 · Coup nul",
+        "Donne 1 · Donne nulle",
         "Il ne reste que deux cartes au talon\u00a0: personne ne marque (règle R5).",
-        "Ann · coups gagnés 0 · manche 0",
-        "Ben · coups gagnés 0 · manche 0",
+        "Ann · donnes gagnées 0 · manche 0",
+        "Ben · donnes gagnées 0 · manche 0",
         "Ann donne",
     ]
-    assert words(end.own) == "Void hand: the stock ran out, you score nothing."
+    assert words(end.own) == "Void deal: the stock ran out, you score nothing."

@@ -30,7 +30,7 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
     assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
-    assert "Ann · game 0 · hands won 0 · match 0" in lines(screen)
+    assert "Ann · game 0 · deals won 0 · match 0" in lines(screen)
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de tirer une carte"
 
