@@ -145,18 +145,19 @@ def _through(image: Image.Image, table: bytes) -> Image.Image:
 
 TABLE_SIDE: Final = 18
 """How far from the sides of the picture a table with a rim begins, which is 10 more."""
-_CORNER: Final = 120
+CORNER: Final = 120
+"""The radius of the corners of such a table."""
 
 
 @lru_cache(maxsize=8)
-def _rimmed(palette: FeltPalette, height: int, top: int, bottom: int) -> Image.Image:
+def _rimmed(palette: FeltPalette, height: int, top: int, bottom: int, corner: int) -> Image.Image:
     """Return the felt on a table with rounded corners and a rim, in a room, as indices."""
     image = Image.new("L", (WIDTH, height), palette.index_of(ROOM))
     for inset, colour in ((10, RIM), (8, RIM_LIGHT), (6, RIM)):
         box = (TABLE_SIDE - inset, top - inset, WIDTH - TABLE_SIDE + inset - 1, bottom + inset - 1)
-        ImageDraw.Draw(image).rounded_rectangle(box, _CORNER + inset, palette.index_of(colour))
+        ImageDraw.Draw(image).rounded_rectangle(box, corner + inset, palette.index_of(colour))
     felt = palette.felt(bottom - top).crop((TABLE_SIDE, 0, WIDTH - TABLE_SIDE, bottom - top))
-    image.paste(felt, (TABLE_SIDE, top), _rounded(felt.width, felt.height, _CORNER))
+    image.paste(felt, (TABLE_SIDE, top), _rounded(felt.width, felt.height, corner))
     return image
 
 
@@ -231,9 +232,9 @@ class Canvas:
         for mask, darker in zip(stamp.shadows, self._darker, strict=False):
             self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
-    def lay_table(self, top: int, bottom: int) -> None:
+    def lay_table(self, top: int, bottom: int, corner: int = CORNER) -> None:
         """Take the felt away but for a table with a rim, which reaches from one height to another."""
-        self.image = _rimmed(self.palette, self.height, top, bottom).copy()
+        self.image = _rimmed(self.palette, self.height, top, bottom, corner).copy()
         self._is_bare = True
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:

@@ -184,7 +184,7 @@ def _paint_panel(canvas: Canvas, look: Look, reveal: RevealArt, hand: OpenHandAr
     canvas.put(image_stamps.portrait(look, hand.person, name, radius), left + x, y + middle)
     if hand.tone == "main":
         scale = 0.58 if sizes is _ROW else 0.5
-        canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 4)
+        canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 4, "portrait")
     lying = sorted(zip(_spots(hand), _places(sizes, hand), strict=True), key=lambda one: one[0].card is not None)
     for spot, at in lying:  # the outlines of empty slots below the cards
         worn = Worn(sizes.scale, empty=spot.card is None)

@@ -161,7 +161,7 @@ def _paint_person(canvas: Canvas, look: Look, row: ScoreRowArt, y: float, *, cro
     name = short_name(row.person.name, row.person.seat)
     canvas.put(image_stamps.portrait(look, row.person, name, 27), 92, y)
     if crowned:
-        canvas.put(image_stamps.sign(look, "crown", 0.58), 92, y - 31)
+        canvas.put(image_stamps.sign(look, "crown", 0.58), 92, y - 31, "portrait")
     line = y - 2 if row.note else y + 10
     write(canvas, look, name, (_NAME, line), fitting(name, room, (28, 26, 24, 22)), "bold", WHITE, "l", room)
     pale = mix(look.palette.middle, WHITE, 0.8)

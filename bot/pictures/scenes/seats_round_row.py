@@ -6,26 +6,22 @@ One's own hand lies below the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
-
-from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import PAD, Canvas, Stamp
-from bot.pictures.drawing.felt_palette import GOLD, RIM, RIM_LIGHT, ROOM, WHITE, WIDTH, mix
+from bot.pictures.drawing.felt_palette import GOLD, WHITE, WIDTH, mix
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import Drawing, SeatArt, Spot
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
-from bot.pictures.scenes.seat_portraits import split
+from bot.pictures.scenes.seat_portraits import paste_count, split
 
 _TOP: Final = 44
 """Where the cloth of the table begins."""
-_SIDE: Final = 18
 _CORNER: Final = 64
-_RIM_WIDE: Final = 10
+"""Less round than others, so that a long row has room."""
 _REST: Final = 40
 """What is left below the cloth: half a plate."""
 _OWN: Final = 36
@@ -41,19 +37,18 @@ _STEP: Final = 8
 """Plates are so many pixels wide, or a multiple of it."""
 _NAMES: Final = (24, 22)
 _NOTE: Final = 22
-_DISC: Final = 18
 _LINE: Final = 66
 """From a line of plates to the next."""
-_NARROW: Final = 228
+_NARROW: Final = 224
 """The width of a plate of which three stand side by side."""
 _WIDE: Final = 344
 """The same of two."""
-_EDGE: Final = 10
+_EDGE: Final = 12
 
 _ROW_TOP: Final = 84
 _MARGIN: Final = 36
 _TILE: Final = (108, 156)
-_SCALES: Final = ((1.0, 6), (0.86, 14))
+_SCALES: Final = ((1.0, 6), (0.84, 14))
 """The scales of the cards, each for at most so many."""
 _SMALLEST: Final = 0.66
 _FOOT: Final = 92
@@ -109,29 +104,13 @@ def row_table_height(drawing: Drawing) -> int:
 def paint_row_table(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     """Paint such a table; `row_table_height` says how high the canvas must be."""
     plan = _plan(drawing)
-    canvas.image.paste(_table(look, canvas.height, plan.bottom))
+    canvas.lay_table(_TOP, plan.bottom, _CORNER)
     for seat, left, y, wide in plan.plates:
         _paste_plate(canvas, look, seat, (left, y), wide)
     _paste_tiles(canvas, look, drawing, plan.row)
     _paste_foot(canvas, look, drawing, plan.foot)
     if drawing.hand:
         paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
-
-
-@lru_cache(maxsize=8)
-def _table(look: Look, height: int, bottom: int) -> Image.Image:
-    """Return a table with a rim in a dark room, as indices."""
-    palette = look.palette
-    image = Image.new("L", (WIDTH, height), palette.index_of(ROOM))
-    pen = ImageDraw.Draw(image)
-    for inset, colour in ((_RIM_WIDE, RIM), (_RIM_WIDE - 2, RIM_LIGHT), (_RIM_WIDE - 4, RIM)):
-        box = (_SIDE - inset, _TOP - inset, WIDTH - _SIDE + inset - 1, bottom + inset - 1)
-        pen.rounded_rectangle(box, _CORNER + inset, palette.index_of(colour))
-    cloth = palette.felt(bottom - _TOP).crop((_SIDE, 0, WIDTH - _SIDE, bottom - _TOP))
-    mask = Image.new("1", cloth.size)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, cloth.width - 1, cloth.height - 1), _CORNER, 1)
-    image.paste(cloth, (_SIDE, _TOP), mask)
-    return image
 
 
 # --- where everybody sits ------------------------------------------------------------------------------------------
@@ -196,8 +175,7 @@ def _paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, flo
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
     canvas.put(image_stamps.portrait(look, seat.person, name, _PORTRAIT), x, y)
-    if seat.count is not None:
-        canvas.put(image_stamps.figure(look, str(seat.count), _DISC), x - 17, y + 18)
+    paste_count(canvas, look, seat, (x, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)
     write(canvas, look, name, (left + _TEXT, y - 3 if seat.note else y + 8), size, "bold", WHITE, "l", room)
@@ -214,18 +192,21 @@ def _row(drawing: Drawing) -> tuple[list[Spot], float]:
     return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
 
 
-def _columns(scale: float) -> int:
-    return int((WIDTH - 2 * _MARGIN) // (_TILE[0] * scale))
+def _columns(count: int, scale: float) -> int:
+    """Return how many cards stand in a line, so that all lines have about as many."""
+    most = int((WIDTH - 2 * _MARGIN) // (_TILE[0] * scale))
+    lines = -(-max(count, 1) // most)
+    return -(-max(count, 1) // lines)
 
 
 def _row_high(drawing: Drawing) -> int:
     spots, scale = _row(drawing)
-    return round(-(-max(len(spots), 1) // _columns(scale)) * _TILE[1] * scale) + 8
+    return round(-(-max(len(spots), 1) // _columns(len(spots), scale)) * _TILE[1] * scale) + 8
 
 
 def _paste_tiles(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
     spots, scale = _row(drawing)
-    columns = _columns(scale)
+    columns = _columns(len(spots), scale)
     for number, spot in enumerate(spots):
         row, column = divmod(number, columns)
         here = min(len(spots) - row * columns, columns)

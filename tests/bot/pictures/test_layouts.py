@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from bot.pictures import Block, CardArt, Drawing, Person, SeatArt, Spot
+from bot.pictures import Block, CardArt, Drawing, Person, RoundEndArt, SeatArt, Spot
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, measured
 from bot.pictures.drawing.felt_palette import felt_palette
@@ -21,8 +21,9 @@ from tests.bot.pictures.layout_faults import faults, faults_of
 from tests.support.seeded import seed_of
 from tools.pictures import LONG, Scene, localizer_of, states
 
-MEASURED = tuple(game for game in GAMES if game.package.startswith("games.") and game.name != "gaag")
+MEASURED = tuple(game for game in GAMES if game.package.startswith("games."))
 TABLES = [(game, seats) for game in MEASURED for seats in game.seats if seats <= 8]
+ENDS = [(game, seats) for game, seats in TABLES if seats in {game.seats[0], 5, 8, game.seats[-1]}]
 STEPS = 160
 LOOK = Look("night", "french")
 
@@ -69,6 +70,23 @@ def test_the_layout_of_many_tables_and_panels_has_no_fault(table: tuple[AnyGame,
     for round_ in range(6):
         luck = seed_of("layouts", game.name, seats, round_) % 100_000
         assert failures(game, seats, luck, 24) == {}, f"luck {luck}"
+
+
+def ends(game: AnyGame, seats: int, luck: int) -> Iterator[RoundEndArt]:
+    """Yield how ends of rounds look to some seat, with the longest names, in both languages by turns."""
+    played = list(states(game, seats, 600, luck))
+    for number, state in enumerate([*played[40::120], played[-1]]):
+        localizer = localizer_of(LONG, seats, ("fr", "en")[number % 2])
+        found = Scene("", game, state, number % seats, localizer).drawings()
+        yield from (one for one in found if isinstance(one, RoundEndArt))
+
+
+@pytest.mark.parametrize("table", ENDS, ids=name_of)
+def test_the_layout_of_the_end_of_a_round_has_no_fault(table: tuple[AnyGame, int]) -> None:
+    game, seats = table
+    found = list(ends(game, seats, 5 + seats))
+    assert found
+    assert [fault for end in found for fault in faults(end)] == []
 
 
 # --- the law turns red ---------------------------------------------------------------------------------------------
