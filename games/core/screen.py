@@ -157,7 +157,8 @@ class Cell:
 class ScoreRow:
     """A seat's results: its place, what it did by heading, what the round changed (None: not told), the new total.
 
-    A `note` stands below the name. `share` is how near the total was and now is to the goal (0 to 1).
+    A `note` stands below the name. `share` is how near the total was and now is to the goal (0 to 1), drawn as a bar;
+    one that lies below several cells shows only how near it is now.
     """
 
     seat: int
