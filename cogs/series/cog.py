@@ -220,7 +220,8 @@ class SeriesFeature(Feature, name="series"):
     async def _show_status(self, request: Request, kind: KindName) -> None:
         """Show how the series of this channel stands: of a tournament the person's table, or a list."""
         live = self._here(request, kind)
-        if live.state.traits.is_drawn:
+        is_shown = live.state.phase == "playing" and request.look.pictures
+        if live.state.traits.is_drawn and not is_shown:
             what = {"lobby": "people", "playing": "pairs"}.get(live.state.phase, "ranks")
             page = await self._list_page(request, live, what, -1)
         else:

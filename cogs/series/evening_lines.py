@@ -81,8 +81,9 @@ def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterat
     yield from _what_comes(shown)
 
 
-def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[str]:
     """Yield what the picture does not tell: the ways to the tables, how the last game ended, what comes."""
+    del person  # the way to each table is told
     series = shown.series
     yield from _table_lines(shown, tables)
     yield from others_lines(shown, RANKS_PAINTED) if any(series.placings) else ()

@@ -39,10 +39,11 @@ async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, them
 
 
 async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PanelLook, person: int) -> Page:
-    """Return how a series stands for a person, with nothing to click."""
+    """Return how a series stands for a person, with their own table first, and the ways to a tournament's lists."""
+    buttons = _lists(shown)
     if not look.pictures:
-        return lines_page(shown, _lines(shown, tables))
-    return await _live_page(shown, tables, painter, look.theme, (), person)
+        return lines_page(shown, _lines(shown, tables), buttons)
+    return await _live_page(shown, tables, painter, look.theme, buttons, person)
 
 
 async def _live_page(
@@ -64,7 +65,7 @@ async def _live_page(
     except NotPainted:
         return plain
     lines = tournament_lines if shown.series.traits.is_drawn else evening_lines
-    beneath = "\n".join(lines.lobby_beneath(shown) if in_lobby else lines.round_beneath(shown, tables))
+    beneath = "\n".join(lines.lobby_beneath(shown) if in_lobby else lines.round_beneath(shown, tables, person))
     file = f"tapis-{shown.series.kind}.png"
     items: list[Item | str] = [Shown(file=file, alt=alt_of(art)[:ALT_LENGTH]).item(), *([beneath] if beneath else [])]
     return page_of(*items, *rows(buttons), accent=shown.accent, pictures={file: picture}, spare=plain)
@@ -90,21 +91,14 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     def act(verb: str, text: Text, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(shown.say(text), CustomId("-", kind, f"{verb} {shown.id} {begun}"), style=style)
 
-    def look(what: str, text: Text, page: str = "") -> Button:
-        return button(shown.say(text), CustomId("-", f"{kind}-{what}", f"{shown.id}{page}"))
-
-    lists: list[Button] = []
-    if series.traits.is_drawn:
-        ranks, pairs = look("ranks", series.text("ranks"), " 0"), look("pairs", series.text("pairs"), " -1")
-        lists = [pairs, ranks] if series.phase in ("drawing", "playing") else [ranks, pairs]
-        lists = lists if begun else [ranks]
+    lists = _lists(shown)
     go_on, join, leave = Text("series.go-on"), series.text("join"), act("leave", series.text("leave"))
     beside = lists or [act("join", join)]
     match series.phase:
         case "lobby":
             start = act("start", Text("series.start"), discord.ButtonStyle.success)
-            people = [look("people", series.text("people"), " 0")] if lists else []
-            return [act("join", join, primary), start, look("menu", Text("series.menu")), *people, leave]
+            people = [_look(shown, "people", series.text("people"), " 0")] if lists else []
+            return [act("join", join, primary), start, _look(shown, "menu", Text("series.menu")), *people, leave]
         case "pause":
             return [act("go-on", go_on, primary), *beside, leave]
         case "asking":
@@ -113,6 +107,22 @@ def _buttons(shown: ShownSeries) -> list[Button]:
             return lists if begun else []
         case _:
             return [*beside, leave]
+
+
+def _look(shown: ShownSeries, what: str, text: Text, page: str = "") -> Button:
+    return button(shown.say(text), CustomId("-", f"{shown.series.kind}-{what}", f"{shown.id}{page}"))
+
+
+def _lists(shown: ShownSeries) -> list[Button]:
+    """Return the ways to the lists of a tournament; of an evening there are none."""
+    series = shown.series
+    if not series.traits.is_drawn:
+        return []
+    ranks = _look(shown, "ranks", series.text("ranks"), " 0")
+    pairs = _look(shown, "pairs", series.text("pairs"), " -1")
+    if not series.rounds:
+        return [ranks]
+    return [pairs, ranks] if series.phase in ("drawing", "playing") else [ranks, pairs]
 
 
 async def _podium_page(shown: ShownSeries, painter: Painter, theme: Theme) -> Page:

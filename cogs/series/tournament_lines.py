@@ -121,25 +121,27 @@ def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterat
     yield from _what_comes(shown, now)
 
 
-def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
-    """Yield what the picture of a round does not tell: the ways to the tables if they are few, byes, what comes."""
+def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[str]:
+    """Yield what the picture of a round does not tell: the ways to the tables if they are few, byes, what comes.
+
+    Of many tables there is the way to that of a `person`.
+    """
     series = shown.series
     now = series.tables_now if series.phase == "playing" else ()
     if series.phase == "drawing":
         yield shown.own("drawing")
-    if 0 < sum(len(table.people) for table in now) <= SEATED_MOST:
-        yield from _ways_line(shown, tables)
+    few = sum(len(table.people) for table in now) <= SEATED_MOST
+    numbered = [(number, table) for number, table in enumerate(now, 1) if few or person in table.people]
+    yield from _ways_line(shown, [(number, tables[table.id]) for number, table in numbered if table.id in tables])
     if now:
         yield from byes_line(shown, NAMES_MOST)
     yield from _what_comes(shown, now)
 
 
-def _ways_line(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
-    """Yield the ways to the tables that are on, in one line."""
-    numbered = enumerate(shown.series.tables_now, 1)
-    open_ones = [(number, tables[table.id]) for number, table in numbered if table.id in tables]
-    if open_ones:
-        ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in open_ones)
+def _ways_line(shown: ShownSeries, numbered: Sequence[tuple[int, FrozenTable]]) -> Iterator[str]:
+    """Yield the ways to tables, with their numbers, in one line."""
+    if numbered:
+        ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in numbered)
         yield f"▶ {' · '.join(ways)}"
 
 

@@ -297,6 +297,28 @@ async def test_the_ways_to_the_tables_stay_in_words(painter: Painter) -> None:
     assert "playing" in pictured(page)
 
 
+async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Painter) -> None:
+    tournament = with_names(full_tournament("playing", "en", "rage"))
+    table = tournament.open_tables[0]
+    there = {
+        one.id: cast("FrozenTable", SimpleNamespace(guild=1, channel=2, message=3, id=one.id))
+        for one in tournament.open_tables
+    }
+    page = await status_page(shown_of(tournament), there, painter, PanelLook(), table.people[0])
+    number = tournament.tables_now.index(table) + 1
+    assert f"Your table: {number}" in pictured(page)
+    assert "Tables done: 1 of " in pictured(page)
+    assert check(page).count("](https://") == 1
+    assert f"[table {number}]" in check(page)
+    assert [item["custom_id"].split(":")[2] for item in items(page) if "custom_id" in item] == [
+        "tournament-ranks",
+        "tournament-pairs",
+    ]
+    stranger = await status_page(shown_of(tournament), there, painter, PanelLook(), 1)
+    assert "Your table" not in pictured(stranger)
+    assert "](https://" not in check(stranger)
+
+
 async def test_a_round_without_a_table_or_a_point_is_told_in_words(painter: Painter) -> None:
     tournament = replace(a_lobby(8).series, phase="drawing")
     page = await page_of(tournament, painter)
