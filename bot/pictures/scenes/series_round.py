@@ -78,7 +78,8 @@ def _own_table(image: Image.Image, top: int, table: SeriesTable) -> None:
         x = 40 + step * (number + 0.5) if len(people) > 1 else 104
         name = short_name(person.name, number)
         put(image, portrait_image(person, name, 34, _edge()), (x, top + 106))
-        write(image, cut(name, round(step) - 8, 24, "bold"), (x, top + 172), 24)
+        size = 24 if width(name, 24, style="bold") <= step - 8 else 22
+        write(image, cut(name, round(step) - 8, size, "bold"), (x, top + 172), size)
 
 
 def _table(image: Image.Image, top: int, table: SeriesTable) -> None:
