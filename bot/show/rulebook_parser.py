@@ -1,17 +1,22 @@
-"""The reading of RULES files: pages that fit a message, chapters, numbered rules."""
+"""The reading of RULES files: pages that fit a phone, chapters, numbered rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Final
 
 from bot.show.sentences import Language
+from bot.show.text_height import parts_of, text_height
 from games.registry import home_of
 
-PAGE_TEXT: Final = 2600
+PAGE_HEIGHT: Final = 395
+"""CSS pixels of text on a page: with headline and controls it takes no more than a phone shows."""
+
+SECTIONS_MOST: Final = 25
+"""Discord takes no longer list of sections."""
 
 _NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
@@ -29,7 +34,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands of a chapter on one page: the page (0-based), the chapter's title, the numbers of its rules."""
+    """What stands of a chapter on one page or a few: the first page (0-based), its title, its rules."""
 
     page: int
     chapter: str
@@ -43,6 +48,8 @@ class Rulebook:
     pages: tuple[str, ...]
     sections: tuple[Section, ...]
     passages: tuple[Passage, ...]
+    places: Mapping[str, int]
+    """On which page (0-based) each numbered rule begins."""
 
     @cached_property
     def rules(self) -> dict[str, Passage]:
@@ -50,8 +57,13 @@ class Rulebook:
         return {passage.number: passage for passage in self.passages if passage.number}
 
     def page_of(self, number: str) -> int:
-        """Return the page (0-based) on which a rule stands."""
-        return next(section.page for section in self.sections if number in section.numbers)
+        """Return the page (0-based) on which a rule begins."""
+        return self.places[number]
+
+    def section_at(self, page: int) -> Section:
+        """Return the first section that begins on a page, else the one that goes on there."""
+        begun = [section for section in self.sections if section.page == page]
+        return begun[0] if begun else [section for section in self.sections if section.page < page][-1]
 
 
 @cache
@@ -63,29 +75,60 @@ def rulebook(game: str, language: Language) -> Rulebook:
     binder = _Binder()
     for paragraph in paragraphs:
         binder.add(paragraph)
-    sections = tuple(Section(page, chapter, tuple(numbers)) for page, chapter, numbers in binder.sections)
-    return Rulebook(tuple(binder.pages), sections, tuple(_passages(paragraphs)))
+    return Rulebook(tuple(binder.pages), _few(binder.sections), tuple(_passages(paragraphs)), binder.places)
+
+
+def _few(sections: list[tuple[int, str, list[str]]]) -> tuple[Section, ...]:
+    """Return sections, those of one chapter joined as far as a list has no room for them."""
+    while len(sections) > SECTIONS_MOST:
+        joins = [at for at in range(1, len(sections)) if sections[at][1] == sections[at - 1][1]]
+        if not joins:
+            break
+        at = min(joins, key=lambda at: len(sections[at][2]) + len(sections[at - 1][2]))
+        page, chapter, numbers = sections[at - 1]
+        sections = [*sections[: at - 1], (page, chapter, [*numbers, *sections[at][2]]), *sections[at + 1 :]]
+    return tuple(Section(page, chapter, tuple(numbers)) for page, chapter, numbers in sections)
 
 
 @dataclass
 class _Binder:
-    """Puts paragraphs on pages, a chapter on a new one if the page is half full, and notes what begins where."""
+    """Puts paragraphs on pages, a chapter on a new one if the page is half full, and notes what begins where.
+
+    A paragraph that is too long for a page goes on on the next.
+    """
 
     pages: list[str] = field(default_factory=lambda: [""])
     sections: list[tuple[int, str, list[str]]] = field(default_factory=lambda: [(0, "", [])])
+    places: dict[str, int] = field(default_factory=dict)
+    _title: str = ""
+    """The headline that stands above the next paragraph."""
 
     def add(self, paragraph: str) -> None:
-        """Put one paragraph below the others."""
+        """Put one paragraph below the others, with the headline that came before it."""
         title = _headline(paragraph)
-        full = len(self.pages[-1]) + len(paragraph) > PAGE_TEXT
-        if self.pages[-1] and (full or (title and len(self.pages[-1]) > PAGE_TEXT // 2)):
-            self.pages.append("")
+        if title:
+            self._title = title
+            return
+        head = f"## {self._title}\n\n" if self._title else ""
+        first, *further = parts_of(paragraph, PAGE_HEIGHT - text_height(head))
+        self._turn_if_full(head + first)
         page = len(self.pages) - 1
-        if title or self.sections[-1][0] != page:
-            self.sections.append((page, title or self.sections[-1][1], []))
-        if match := _NUMBERED.match(paragraph):
+        match = _NUMBERED.match(paragraph)
+        if head or (match and self.sections[-1][0] != page):
+            self.sections.append((page, self._title or self.sections[-1][1], []))
+        if match:
             self.sections[-1][2].append(match[1])
-        self.pages[-1] += ("\n\n" if self.pages[-1] else "") + paragraph
+            self.places[match[1]] = page
+        self.pages[-1] += ("\n\n" if self.pages[-1] else "") + head + first
+        self.pages += further
+        self._title = ""
+
+    def _turn_if_full(self, text: str) -> None:
+        """Begin a new page where a text has no room."""
+        taken = text_height(self.pages[-1])
+        is_full = taken + text_height(f"\n{text}") > PAGE_HEIGHT or (self._title and taken > PAGE_HEIGHT * 3 // 4)
+        if self.pages[-1] and is_full:
+            self.pages.append("")
 
 
 def _headline(paragraph: str) -> str:

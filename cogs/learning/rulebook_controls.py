@@ -35,7 +35,7 @@ async def of_table(request: Request, table: Table) -> None:
 @control("rules-page", "rules-at")
 async def turn(request: Request) -> None:
     """Turn a page, or go to the one where the chosen chapter begins."""
-    game, number = _named(request)
+    game, number, *_ = _named(request)
     await request.redraw(rules_page(game, read_number(number, PAGE_DIGITS), request.language))
 
 
@@ -59,26 +59,34 @@ async def find(request: Request) -> None:
     )
 
 
+@control("rules-hit")
+async def hit(request: Request) -> None:
+    """Show the passage that was chosen from a list of those found; the words stand in the control."""
+    game, _, words = request.detail.partition(" ")
+    number = read_number(request.chosen, PAGE_DIGITS)
+    await request.redraw(found_page(request.game_called(game), words, number, request.language))
+
+
 @control("rule", "rule-of")
 async def rule(request: Request) -> None:
     """Show one rule privately: that of a button, or the one that was chosen from a list."""
     await request.send(_rule_page(request))
 
 
-@control("rule-here")
+@control("rule-here", "rule-at")
 async def rule_here(request: Request) -> None:
     """Show one rule in the place of what is read."""
     await request.redraw(_rule_page(request))
 
 
 def _rule_page(request: Request) -> Page:
-    game, number = _named(request)
+    game, number, *part = _named(request)
     if number not in rulebook(game.name, request.language).rules:
         raise Malformed(number)
-    return rule_page(game, number, request.language)
+    return rule_page(game, number, request.language, read_number(part[0], PAGE_DIGITS) if part else 0)
 
 
-def _named(request: Request) -> tuple[AnyGame, str]:
-    """Return the game and the number that a control names; a select has the number in its value."""
-    game, number, *_ = f"{request.detail} {request.chosen}".split(" ")
-    return request.game_called(game), number
+def _named(request: Request) -> tuple[AnyGame, str, *tuple[str, ...]]:
+    """Return the game and the number that a control names, and which part; a select has the number in its value."""
+    game, number, *part = f"{request.detail} {request.chosen}".split()
+    return request.game_called(game), number, *part

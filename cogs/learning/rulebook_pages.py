@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from textwrap import shorten
 from typing import Any, Final
 
 from discord import ui
 
 from bot.show.custom_id import CustomId
-from bot.show.inputs import form, option, select, text_field
+from bot.show.inputs import OPTIONS_MOST, form, option, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
+from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
+from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, Rulebook, Section, rulebook
 from bot.show.sentences import Language, escaped
+from bot.show.text_height import parts_of
 from bot.table.lobby import learn_button
 from cogs.learning import rule_search
 from games.core.game import AnyGame
 from games.core.text import Text
 
+BUTTONS_MOST: Final = 2
+"""So many rules that a rule names have buttons of their own."""
 WORDS: Final = "words"
 """The id of the form's one field."""
 
@@ -33,19 +37,19 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     number = min(max(number, 0), pages - 1)
     head = localizer.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game)))
     foot = localizer.say(Text("bot.rules-page", page=number + 1, pages=pages))
-    text = f"## {head}\n{book.pages[number]}\n-# {foot}"
+    text = f"### {head}\n{book.pages[number]}\n-# {foot}"
 
-    jump = _chapter_select(game, book.sections, number, localizer)
+    jump = _chapter_select(game, book, number, localizer)
     turns = _turns(CustomId("-", "rules-page", game.name), "", number, pages, localizer)
     more = [_search_button(game, localizer), *learn_button(game, localizer)]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 
-def _chapter_select(game: AnyGame, sections: Sequence[Section], number: int, localizer: Localizer) -> Item:
-    here = next(place for place, section in enumerate(sections) if section.page == number)
+def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Localizer) -> Item:
+    here = book.section_at(number)
     options = (
-        option(_section_name(section, localizer), f"{section.page} {place}", chosen=place == here)
-        for place, section in enumerate(sections)
+        option(_section_name(section, localizer), f"{section.page} {place}", chosen=section is here)
+        for place, section in enumerate(book.sections)
     )
     return select(CustomId("-", "rules-at", game.name), options, localizer.label(Text("learning.chapters")))
 
@@ -101,32 +105,49 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     found = rule_search.search(game.name, language, words)
     if not found:
         return _nothing_page(game, words, language)
-    localizer, pages = Localizer(language), _paged(found, words)
+    localizer, pages = Localizer(language), _paged(found)
     number = min(max(number, 0), len(pages) - 1)
     head = localizer.say(Text("learning.found-title", glyph=game.glyph, game=name_of(game), words=escaped(words)))
     count = Text("learning.found-count", count=len(found))
     foot = Text("learning.found-foot", passages=count, page=number + 1, pages=len(pages)) if len(pages) > 1 else count
-    text = f"## {head}\n{pages[number]}\n-# {localizer.say(foot)}"
+    passage, part = pages[number]
+    chapter = f"-# {passage.chapter}\n" if passage.chapter and not passage.number else ""
+    text = f"### {head}\n{chapter}{rule_search.in_bold(part, words)}\n-# {localizer.say(foot)}"
 
+    others = [_hits_select(game, words, found, pages, passage, localizer)] if len(found) > 1 else []
     turns = _turns(CustomId("-", "rules-find", game.name), f" {words}", number, len(pages), localizer)
     more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
-    return page_of(text, *rows(turns), *rows(more), accent=game.accent)
+    return page_of(text, *others, *rows(turns), *rows(more), accent=game.accent)
 
 
-def _paged(found: Sequence[Passage], words: str) -> list[str]:
-    """Return passages in full, their words in bold, on pages that fit; those without a number under their chapter."""
-    pages, chapter = [""], ""
-    for passage in found:
-        above = "" if passage.number else passage.chapter
-        paragraph = rule_search.in_bold(passage.text, words)
-        if pages[-1] and len(pages[-1]) + len(above) + len(paragraph) > PAGE_TEXT:
-            pages.append("")
-            chapter = ""
-        if above != chapter:
-            paragraph = f"-# {above}\n{paragraph}" if above else paragraph
-            chapter = above
-        pages[-1] += ("\n\n" if pages[-1] else "") + paragraph
-    return pages
+def _paged(found: Sequence[Passage]) -> list[tuple[Passage, str]]:
+    """Return each passage on a page of its own, or on a few if it is long."""
+    return [(passage, part) for passage in found for part in parts_of(passage.text, PAGE_HEIGHT)]
+
+
+def _hits_select(
+    game: AnyGame,
+    words: str,
+    found: Sequence[Passage],
+    pages: Sequence[tuple[Passage, str]],
+    shown: Passage,
+    localizer: Localizer,
+) -> Item:
+    """Return a list of the passages that were found, the best first, each with its page."""
+    first = {id(passage): page for page, (passage, _) in reversed(list(enumerate(pages)))}
+    options = (
+        option(_called(passage, localizer), str(first[id(passage)]), chosen=passage is shown)
+        for passage in found[:OPTIONS_MOST]
+    )
+    return select(CustomId("-", "rules-hit", f"{game.name} {words}"), options)
+
+
+def _called(passage: Passage, localizer: Localizer) -> str:
+    """Return what a passage is called in a list: its number and title, or how it begins."""
+    if passage.number:
+        return localizer.label(Text("learning.rule-name", number=passage.number, title=passage.title))
+    plain = passage.text.replace("*", "").removeprefix("- ")
+    return shorten(plain, LABEL_LENGTH, placeholder=" …")
 
 
 def _nothing_page(game: AnyGame, words: str, language: Language) -> Page:
@@ -144,16 +165,30 @@ def _rule_button(game: AnyGame, rule: Passage, verb: str, localizer: Localizer) 
     return button(label, CustomId("-", verb, f"{game.name} {rule.number}"), emoji="📖")
 
 
-def rule_page(game: AnyGame, number: str, language: Language) -> Page:
-    """Return one numbered rule, with the rules that it names. Raises KeyError for a number that there is not."""
+def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> Page:
+    """Return one numbered rule, with the rules that it names; of a long one, a part (0-based).
+
+    Raises KeyError for a number that there is not.
+    """
     localizer, book = Localizer(language), rulebook(game.name, language)
     rule = book.rules[number]
+    parts = parts_of(rule.text, PAGE_HEIGHT)
+    part = min(max(part, 0), len(parts) - 1)
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
-    text = f"-# {head}\n{rule.text}"
+    text = f"-# {head}\n{parts[part]}"
 
-    others = [_rule_button(game, book.rules[other], "rule-here", localizer) for other in _cited(rule, book.rules)]
+    turns = _turns(CustomId("-", "rule-here", f"{game.name} {number}"), "", part, len(parts), localizer)
+    others = [book.rules[other] for other in _cited(rule, book.rules)]
     more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
-    return page_of(text, *rows(others, 1), *rows(more), accent=game.accent)
+    return page_of(text, *rows(turns), *_others(game, others, localizer), *rows(more), accent=game.accent)
+
+
+def _others(game: AnyGame, others: Sequence[Passage], localizer: Localizer) -> list[Item]:
+    """Return the ways to other rules: a button each, or a list of many."""
+    if len(others) <= BUTTONS_MOST:
+        return rows([_rule_button(game, other, "rule-here", localizer) for other in others], 1)
+    options = (option(_called(other, localizer), other.number) for other in others[:OPTIONS_MOST])
+    return [select(CustomId("-", "rule-at", game.name), options, localizer.label(Text("learning.other-rules")))]
 
 
 def _cited(rule: Passage, rules: Mapping[str, Passage]) -> list[str]:

@@ -7,6 +7,7 @@ chapter-rules = { $chapter } · { $first } à { $last }
 all-rules = Toutes les règles
 rule-title = { $glyph } { $game } — la règle
 rule-name = { $number } { $title }
+other-rules = Les règles citées…
 
 ## Chercher
 search = Chercher

@@ -6,8 +6,9 @@ import pytest
 
 from bot.show.page import Page
 from bot.show.rule_links import known
-from bot.show.rulebook_parser import PAGE_TEXT, Passage, rulebook
+from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, rulebook
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.text_height import parts_of
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
 from games.core.game import AnyGame
@@ -144,11 +145,11 @@ async def test_every_page_of_rules_fits_a_message(game: AnyGame, language: Langu
 async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language) -> None:
     words = "carte" if language == "fr" else "card"
     found = search("rage", language, words)
-    pages = [said(found_page(RAGE, words, page, language)) for page in range(9)]
-    assert len(set(pages)) > 1
-    assert sum(len(passage.text) for passage in found) > PAGE_TEXT
+    pages = [said(found_page(RAGE, words, page, language)) for page in range(99)]
+    assert len(set(pages)) >= len(found) > 9
     for passage in found:
-        assert any(in_bold(passage.text, words) in page for page in pages)
+        for part in parts_of(passage.text, PAGE_HEIGHT):
+            assert any(in_bold(part, words) in page for page in pages)
 
 
 def check_fits(page: Page) -> None:

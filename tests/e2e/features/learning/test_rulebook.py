@@ -42,8 +42,9 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
     assert "Suivant ▶" in labels(rules)
     await camille.click(rules, "◀ Précédent")
     assert "## Exemples" not in said(rules)
+    await camille.click(rules, "◀ Précédent")
     (here,) = [option.label for option in selects(rules)[0].options if option.default]
-    assert here == "Les règles en détail · R12 à R23"
+    assert here == "La donne"
     assert playground.refusals == []
 
 
@@ -90,6 +91,9 @@ async def test_the_search_form_replaces_the_page(camille: Person) -> None:
     form = await camille.click(rules, "Chercher")
     assert "Gin" in form.modal.title
     assert (await camille.submit(form, {"words": "carte écartée"})).kind == "update"
+    (hits,) = selects(rules)
+    wanted = next(hit for hit in hits.options if hit.label == "R5 Deux cartes au talon")
+    assert (await camille.select(rules, hits.custom_id, wanted.value)).kind == "update"
     assert "**R5 Deux cartes au talon.**" in said(rules)
     again = await camille.click(rules, "Chercher")
     await camille.submit(again, {"words": "?!"})
