@@ -7,6 +7,7 @@ from games.agnes.advice import ADVICE
 from games.agnes.ai_beginner import Beginner
 from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_regular import Regular
+from games.agnes.moment import moment
 from games.agnes.options import AgnesOptions, length
 from games.agnes.premoves import premoves
 from games.agnes.round_end import round_end
@@ -54,6 +55,7 @@ AGNES: Final = Game[State, View, AgnesOptions](
     screen=screen,
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
+    moment=moment,
     minimal=lambda _view, asks: legal_moves.least(asks),
     ahead=premoves,
     laid_open=rules.laid_open,

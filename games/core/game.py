@@ -21,7 +21,7 @@ from games.core.copying import copied
 from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check
 from games.core.scores import Scores
-from games.core.screen import Group, Poster, RoundEnd, Screen
+from games.core.screen import Group, Moment, Poster, RoundEnd, Screen
 from games.core.text import Refused, Text
 from games.core.tutorial import Tutorial
 
@@ -184,6 +184,11 @@ class Game(Generic[S, V, O]):
     """Return how many rounds are over whose end is shown to everybody before the next."""
     round_end: Callable[[V], RoundEnd | None] = lambda _view: None
     """Return the end of the last round that is over, as the view's seat may see it (None: there is none)."""
+    moment: Callable[[V, Sequence[Text]], Moment | None] = lambda _view, _news: None
+    """Return what everybody has just seen, from the public view and the public news of the latest step.
+
+    At most one of a kind in a round, decided by these alone: whoever asks again is told the same.
+    """
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()

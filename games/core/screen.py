@@ -264,6 +264,37 @@ class RoundEnd:
 
 
 Block: TypeAlias = Line | Cards | Curve | RoundEnd
+MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam"]
+"""A trick that goes to its winner, a stolen card, gin, AGNÈS!, a round in which every bid was met."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody has just seen, worth a short animation: whose moment it is, and what stands large on it.
+
+    `seats` are as they were before, `after` as they are since. `alt` says what happens, and `gain` is what it brings.
+    """
+
+    kind: MomentKind
+    who: int
+    words: Text
+    alt: Text
+    seats: tuple[Seat, ...] = ()
+    after: tuple[Seat, ...] = ()
+    cards: tuple[Group, ...] = ()
+    """The cards that move: a trick in playing order, each with its seat as caption; a stolen card; a hand in melds."""
+    columns: tuple[int, int] = (-1, -1)
+    """Of a steal: from which place of the first seat to which place of the second."""
+    gain: str = ""
+    end: RoundEnd | None = None
+    """Of a slam: the round."""
+    back: str = ""
+    felt: Felt = "green"
+
+    def every_group(self) -> tuple[Group, ...]:
+        """Return all groups of cards that lie anywhere on the animation."""
+        seated = (group for seat in (*self.seats, *self.after) for group in seat.groups)
+        return (*self.cards, *seated, *(() if self.end is None else self.end.every_group()))
 
 
 def _as_usual(_options: object) -> float:

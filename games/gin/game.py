@@ -12,6 +12,7 @@ from games.gin.ai_beginner import Beginner
 from games.gin.ai_expert import EXPERT
 from games.gin.ai_regular import Regular
 from games.gin.imagined_state import imagine_state
+from games.gin.moment import moment
 from games.gin.options import GinOptions, length
 from games.gin.round_end import round_end
 from games.gin.screen import screen
@@ -48,6 +49,7 @@ GIN: Final = Game[State, View, GinOptions](
     screen=screen,
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
+    moment=moment,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -12,6 +12,7 @@ from games.lagagne.ai_beginner import Beginner
 from games.lagagne.ai_expert import EXPERT
 from games.lagagne.ai_regular import Regular
 from games.lagagne.cards import WRITTEN
+from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.round_end import round_end, rounds_over
 from games.lagagne.screen import screen
@@ -54,6 +55,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     screen=screen,
     rounds_over=rounds_over,
     round_end=round_end,
+    moment=moment,
     minimal=least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

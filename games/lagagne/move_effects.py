@@ -77,7 +77,7 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     state.columns[theft.victim][theft.source].remove(theft.card)
     _lay(state, theft.card, theft.target)
     left = score_of(state.columns[theft.victim])
-    outcome = _outcome(state, theft.target)
+    outcome = {**_outcome(state, theft.target), "source": SUIT_SIGNS[theft.source]}
     yield News(Text("lagagne.steals", card=CARD_WORDS[theft.card], victim=Who(theft.victim), left=left, **outcome))
 
 

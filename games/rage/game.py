@@ -11,6 +11,7 @@ from games.rage.ai_beginner import Beginner
 from games.rage.ai_expert import Expert
 from games.rage.ai_regular import REGULAR
 from games.rage.cards import WRITTEN
+from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
 from games.rage.screen import screen
@@ -47,6 +48,7 @@ RAGE: Final = Game[State, View, RageOptions](
     screen=screen,
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
+    moment=moment,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -1,8 +1,9 @@
 """The laws that every game keeps, checked on the moments of random games.
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
-`secrecy.py` (leaks), `fits.py` (screens), `speech.py` (what is heard), `wording.py` (sentences), `rule_files.py`
-(RULES.md and who names its numbers), `bad_moves.py` (seats and moves that do not exist).
+`secrecy.py` (leaks), `animations.py` (what everybody has just seen), `fits.py` (screens), `speech.py` (what is heard),
+`wording.py` (sentences), `rule_files.py` (RULES.md and who names its numbers), `bad_moves.py` (seats and moves that do
+not exist).
 `test_contract.py` applies the lot; `test_planted_bugs.py` and `test_bad_moves.py` show that they turn red.
 """
 
@@ -22,6 +23,7 @@ from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import ChanceRecorder, begins_with, replay
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused
+from tests.games.animations import check_animation, check_once_a_round
 from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_round_end, check_screen
 from tests.games.kits import kit_of
@@ -77,6 +79,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
             moments.append(moment)
             turn = number + case.seed
             check_turn(moment)
+            check_animation(moment)
             if turn % depth.json == 0:
                 check_json(moment)
             if turn % depth.laws == 0:
@@ -87,6 +90,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
         check_end(moments[-1])
         check_left(moments)
         check_cards(moments)
+        check_once_a_round(moments)
         if case.seed % 4 == 0 or depth == EVERYTHING:
             check_replay(moments)
     return len(moments) - 1

@@ -361,6 +361,10 @@ game-over = { $count ->
    *[other] { $who } win the match together!
   }
 
+## Animation
+film-call = AGNÈS!
+film-turn = one more turn
+
 ## Refusals
 nothing-to-draw = There is no card left to draw (rule R21).
 nothing-to-take = The discard pile is empty: you must draw (rule R4).

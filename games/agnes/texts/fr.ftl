@@ -361,6 +361,10 @@ game-over = { $count ->
    *[other] { $who } gagnent la partie ensemble !
   }
 
+## Animation
+film-call = AGNÈS !
+film-turn = encore un tour
+
 ## Refus
 nothing-to-draw = Il n’y a plus aucune carte à piocher (règle R21).
 nothing-to-take = La défausse est vide : il faut piocher (règle R4).

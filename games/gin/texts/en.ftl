@@ -338,6 +338,23 @@ manche-of = { $who }: { $why }.
 match-over = { $who } wins the match!
 forfeit = { $who } has left: { $other } wins the match.
 
+## Animation
+film-gin = { $kind ->
+    [grand] GRAND GIN!
+   *[gin] GIN!
+  }
+film-meld = { $run ->
+    [1] run
+   *[0] { $cards ->
+        [4] four of a kind
+       *[3] set
+      }
+  }
+film-alt = { $kind ->
+    [grand] Grand gin
+   *[gin] Gin
+  } by { $who }: { $melds }
+
 ## Refusals
 just-taken = You have just taken { $card } from the discard pile: you may not discard it in the same turn (rule R4).
 upcard-refused = You have both refused the upcard: draw from the stock (rule R3).

@@ -338,6 +338,23 @@ manche-of = { $who } : { $why }.
 match-over = { $who } gagne la partie !
 forfeit = { $who } a quitté la partie : { $other } gagne.
 
+## Animation
+film-gin = { $kind ->
+    [grand] GRAND GIN !
+   *[gin] GIN !
+  }
+film-meld = { $run ->
+    [1] séquence
+   *[0] { $cards ->
+        [4] carré
+       *[3] brelan
+      }
+  }
+film-alt = { $kind ->
+    [grand] Grand gin
+   *[gin] Gin
+  } de { $who } : { $melds }
+
 ## Refus
 just-taken = Tu viens de prendre { $card } dans la défausse : tu ne peux pas l’écarter au même tour (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).

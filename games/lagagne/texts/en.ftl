@@ -261,6 +261,9 @@ wins = { $count ->
       }!
   }
 
+## Animation
+film-steal = { $who } steals { $card } from { $victim }
+
 ## Refusals
 deck-without-symbols = Without symbol cards nobody could start: at least one in each suit is needed (rule R1).
 deck-too-small = This deck has only { $cards } cards: with { $seats } players it needs at least { $needed } (rule R1).

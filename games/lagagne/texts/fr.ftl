@@ -261,6 +261,9 @@ wins = { $count ->
       } !
   }
 
+## Animation
+film-steal = { $who } vole { $card } à { $victim }
+
 ## Refus
 deck-without-symbols = Sans carte symbole, personne ne pourrait démarrer : il en faut au moins une par couleur (règle R1).
 deck-too-small = Ce jeu n’a que { $cards } cartes : à { $seats }, il en faut { $needed } au moins (règle R1).

@@ -278,6 +278,10 @@ game-over = { $count ->
    *[other] { $who } win the game together!
   }
 
+## Animation
+film-trick = { $who } takes the trick
+film-slam = Everybody made their bid!
+
 ## Refusals
 must-follow = You hold { $colour }: you must follow the led colour (rule R6).
 total-forbidden = A bid of { $bid } would make { $total ->

@@ -278,6 +278,10 @@ game-over = { $count ->
    *[other] { $who } gagnent la partie ensemble !
   }
 
+## Animation
+film-trick = { $who } prend le pli
+film-slam = Tout le monde tombe juste !
+
 ## Refus
 must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->

@@ -1,0 +1,63 @@
+"""What everybody has just seen of Rage: the first trick of a round, and a round in which every bid was met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.core.screen import Group, Moment, Place, Seat
+from games.core.text import Text, Who
+from games.rage.card_words import card_as
+from games.rage.faces import BACK, FELT, face
+from games.rage.round_end import round_end
+from games.rage.seat_lines import seats_shown
+from games.rage.state import OUT, Trick
+from games.rage.view import View
+
+
+def moment(view: View, news: Sequence[Text]) -> Moment | None:
+    """Return the first trick of a round when it is won, or the end of a round that all have met; else None."""
+    keys = {text.key for text in news}
+    if "rage.round-won" in keys:
+        return _slam(view) if view.phase == "bid" else None
+    last = view.last
+    is_first = view.phase == "play" and last is not None and len(view.played) == len(last.seats)
+    return _trick(view, last) if is_first and last is not None and "rage.takes" in keys else None
+
+
+def _trick(view: View, last: Trick) -> Moment:
+    before = tuple(tricks - (seat == last.winner) for seat, tricks in enumerate(view.tricks))
+    laid = zip(last.seats, last.cards, last.colours, strict=True)
+    cards = tuple(
+        Place(face(card, colour), Who(seat), mark="win" if seat == last.winner else "") for seat, card, colour in laid
+    )
+    said = tuple(
+        Text("rage.laid", who=Who(seat), card=card_as(card, colour))
+        for seat, card, colour in zip(last.seats, last.cards, last.colours, strict=True)
+    )
+    return Moment(
+        kind="trick",
+        who=last.winner,
+        words=Text("rage.film-trick", who=Who(last.winner)),
+        alt=Text("rage.last-trick-said", cards=said, who=Who(last.winner)),
+        seats=_seats(replace(view, tricks=before)),
+        after=_seats(view),
+        cards=(Group(cards),),
+        gain="+1",
+        back=BACK,
+        felt=FELT,
+    )
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """Return the seats with their bids and tricks alone."""
+    return tuple(Seat(seat.seat, signs=seat.signs) for seat in seats_shown(view))
+
+
+def _slam(view: View) -> Moment | None:
+    end = round_end(view)
+    if end is None or any(bid != tricks for bid, tricks, *_ in view.done[-1] if bid != OUT[0]):
+        return None
+    best = end.results.rows[0].seat  # type: ignore[union-attr]  # the end of a round of Rage is a table of scores
+    words = Text("rage.film-slam")
+    return Moment("slam", best, words, words, end=end, back=BACK, felt=FELT)
