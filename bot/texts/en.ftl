@@ -156,7 +156,7 @@ sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it
 call = 🎴 { $game }: your turn! { $link }
 call-consent = 🎴 { $game }: a proposal is waiting for your answer. { $link }
-call-rematch = 🎴 { $game }: there is a rematch, and your seat is there! { $link }
+call-rematch = 🎴 { $game }: there is a rematch, and a seat for you! { $link }
 call-role = 🎴 { $role }: { $host } has opened a table of { $game }, and there is room! { $link }
 result-title = ### { $glyph } { $game }: game over ([the table]({ $link }))
 call-watcher = 🎴 { $waiting ->
@@ -195,7 +195,7 @@ verify-secret = **Secret**, revealed now:
     { $secret }
 verify-rules = **Rules**: { $game }, version { $rules }
 verify-cuts = **Cuts**, in order:
-verify-no-cuts = **Cuts**: none. So the secret alone has settled the deck.
+verify-no-cuts = **Cuts**: none. So the secret alone decided the shuffle.
 verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
@@ -226,7 +226,7 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     Code of the cuts { $closing }
 nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
-race-title = ### { $glyph } { $game } — the race of the scores
+race-title = ### { $glyph } { $game } — the score race
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
@@ -238,12 +238,12 @@ option-pace-help = How long may a move take?
 option-ai-slash = ai
 option-ai-help = How many AI players sit down at your table right away?
 option-invite-slash = invite
-option-invite-help = Whom to invite? One mention in this channel, once.
+option-invite-help = Whom do you invite? They are mentioned in this channel, once.
 setting-pace = Pace
 setting-pace-live-help = You play in one sitting; spare time is there for hard moves.
 setting-pace-relaxed-help = You do something else between two moves.
 setting-pace-correspondence-help = A few moves a day; your quiet hours do not count.
-setting-pace-none-help = Nobody is in a hurry, and no AI plays for people who are away.
+setting-pace-none-help = Nobody is in a hurry, and no AI player stands in for people who are away.
 setting-on_leave = If somebody leaves
 setting-on_leave-bot = an AI player takes the seat
 setting-on_leave-bot-help = The game goes on, and the person may come back.
@@ -309,7 +309,7 @@ help-replay = { $command }: watch a game again, move by move.
 help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
 help-settings = { $mine }: your language, pictures or text, turn alerts, quiet hours. { $server }: the server’s settings.
-help-privacy = { $command }: what Tapis stores of you, how to get or erase it.
+help-privacy = { $command }: what Tapis stores about you, how to get or erase it.
 
 ## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.

@@ -22,7 +22,7 @@ found-count = { $count ->
 found-foot = { $passages } · page { $page } sur { $pages }
 nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
 
-## Pourquoi ?
+## Pourquoi ?
 
 ## Apprendre
 step = { $game } — étape { $step } sur { $steps }

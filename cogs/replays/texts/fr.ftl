@@ -41,7 +41,7 @@ shared =
     -# `/replay { $code }`
 text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/replay { $code }`
 text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
-not-over = Cette partie n’est pas finie : elle se revoit quand elle l’est.
+not-over = Cette partie n’est pas finie : tu pourras la revoir ensuite.
 other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
 no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « Récit » ou « Partager » donne son code.
 none-here = Aucune partie finie dans ce salon. Avec un code, `/replay` montre une autre partie.

@@ -18,13 +18,13 @@ menu = Réglages
 go-on = Continuer maintenant
 host-only = Seul l’hôte, { $name }, peut le faire.
 
-## Soirées : commandes
+## Soirées : commandes
 evening-command-help = Une soirée : plusieurs parties à la suite, des points à chaque place
 evening-command-start-help = Ouvrir une soirée dans ce salon
 evening-command-status-help = Où en est la soirée de ce salon
 evening-command-stop-help = Finir la soirée avec les points gagnés jusqu’ici
 
-## Soirées : avant le début
+## Soirées : avant le début
 evening-lobby-title = 🎉 Soirée cartes chez { $host }
 evening-what = Plusieurs parties à la suite, des points à chaque place, un podium à la fin.
 evening-lobby-host = { $number }.{ "\u200B" } { $name } · hôte
@@ -39,7 +39,7 @@ evening-wait-start = ▶ { $host } peut lancer la soirée.
 evening-join = Participer
 evening-leave = Partir
 
-## Soirées : réglages
+## Soirées : réglages
 evening-menu-title = ⚙️ Les jeux de la soirée
 evening-menu-games = Un choix ajoute un jeu à la fin, jusqu’à { $most }. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
 evening-pick-games = Choisir les jeux…
@@ -49,7 +49,7 @@ evening-games-all = Chaque jeu une fois
 evening-games-add = Ajouter { $game }
 evening-games-last = Retirer le dernier
 
-## Soirées : pendant la soirée
+## Soirées : pendant la soirée
 evening-game-title = 🎉 Partie { $number } sur { $of } : { $game }
 evening-table-opening = ⏳ { $names } : la table s’ouvre…
 evening-table-on = ▶ { $names } : [à la table]({ $link })
@@ -75,7 +75,7 @@ evening-asking-table = ❓ Une table n’a pas de résultat et ne compte pour pe
 evening-asking-until = ⏳ Sans réponse, la soirée continue { $when }
 evening-replay = Rejouer
 
-## Soirées : fin
+## Soirées : fin
 evening-wins = 🏆 { $count ->
     [one] { $who } gagne la soirée !
    *[other] { $who } gagnent la soirée !
@@ -94,7 +94,7 @@ evening-stop-sure = Finir la soirée après { $played ->
 evening-stop-sure-empty = Finir la soirée ? Aucune partie n’a encore compté : il n’y aura pas de podium.
 evening-stopped = La soirée est finie.
 
-## Soirées : refus
+## Soirées : refus
 evening-already-in = Tu es déjà de la soirée.
 evening-not-in = Tu n’es pas de cette soirée.
 evening-full = La soirée est complète : { $most } personnes au plus.
@@ -106,7 +106,7 @@ evening-over = Cette soirée est finie. `/evening start` en ouvre une autre.
 evening-one-here = Une soirée est déjà en cours dans ce salon : `/evening status` dit où elle en est.
 evening-none-here = Pas de soirée dans ce salon. `/evening start` en ouvre une.
 
-## Tournois : commandes
+## Tournois : commandes
 tournament-command-help = Un tournoi de 8 à 64 personnes
 tournament-command-start-help = Ouvrir un tournoi dans ce salon
 tournament-command-status-help = Où en est le tournoi de ce salon
@@ -118,7 +118,7 @@ tournament-option-format-help = Système suisse, ou élimination directe
 tournament-option-minutes = minutes
 tournament-option-minutes-help = Début automatique dans tant de minutes ; sans cela, l’hôte lance le tournoi
 
-## Tournois : avant le début
+## Tournois : avant le début
 tournament-game = { $glyph } { $game }
 tournament-lobby-title = 🏆 Tournoi { $game } chez { $host }
 tournament-lobby-title-bare = 🏆 Tournoi { $game }
@@ -149,7 +149,7 @@ tournament-join = Participer
 tournament-leave = Se retirer
 tournament-people = Inscrits
 
-## Tournois : réglages
+## Tournois : réglages
 tournament-menu-title = ⚙️ Le tournoi
 tournament-pick-game = Jeu
 tournament-pick-rules = Règles de la maison
@@ -171,7 +171,7 @@ tournament-starts-days = dans { $days ->
    *[other] { $days } jours
   }
 
-## Tournois : pendant le tournoi
+## Tournois : pendant le tournoi
 tournament-round-title = 🏆 Ronde { $number } sur { $of } · { $game }
 tournament-drawing = 🎲 Tirage de la ronde…
 tournament-tables-done = ⏳ Tables finies : { $done } sur { $of }
@@ -189,7 +189,7 @@ tournament-next-round = ▶ Ronde { $number } { $when }
 tournament-ranks = Classement
 tournament-pairs = Rencontres
 
-## Tournois : classement
+## Tournois : classement
 tournament-ranks-title = 📊 Classement { $rounds ->
     [0] avant la première ronde
     [one] de la première ronde
@@ -217,7 +217,7 @@ tournament-explained-swiss = Buchholz : les points de ceux qu’on a rencontré
 tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
 tournament-points = { $points } pts
 
-## Tournois : fin
+## Tournois : fin
 tournament-wins = 🏆 { $count ->
     [one] { $who } gagne le tournoi ({ $game }) !
    *[other] { $who } gagnent le tournoi ({ $game }) !
@@ -235,7 +235,7 @@ tournament-stop-sure-empty = Finir le tournoi ? { $people ->
   } Aucune partie n’a encore compté.
 tournament-stopped = Le tournoi est fini.
 
-## Tournois : refus
+## Tournois : refus
 tournament-already-in = Tu es déjà du tournoi.
 tournament-not-in = Tu n’es pas de ce tournoi.
 tournament-full = Le tournoi est complet : { $most } personnes au plus.

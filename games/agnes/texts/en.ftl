@@ -1,7 +1,7 @@
 # Agnès: all that the game says.
 name = Agnès
 tagline = Four hidden cards to remember: announce AGNÈS at 5 points or less.
-daily = One round against two AI players, without snaps; between equal points the lower hand is better.
+daily = One round against two AI players, without snaps; on equal points the lower hand is better.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point
@@ -49,9 +49,9 @@ option-recycle = Empty pile
 option-recycle-slash = empty-pile
 option-recycle-help = What becomes of the discard when there is no card left to draw.
 option-recycle-shuffle = shuffle the discard
-option-recycle-shuffle-help = The discard is shuffled and becomes the draw pile.
+option-recycle-shuffle-help = The discard pile is shuffled and becomes the stock.
 option-recycle-flip = turn the discard over
-option-recycle-flip-help = The discard is turned over as it lies: whoever followed it knows what comes.
+option-recycle-flip-help = The discard pile is turned over as it lies: whoever followed it knows what comes.
 option-failed_announcer = Failed AGNÈS
 option-failed_announcer-slash = failed-agnes
 option-failed_announcer-help = Who wins when the announcer has more than 5 points and yet the least of all.
@@ -100,7 +100,7 @@ stock = Stock: { $pile }
 discard = Discard pile
 nothing = empty
 table-alt = The cards lie face down (▢), each in its slot. { $piles }.
-piles = Discard: { $discard } · Stock: { $pile }
+piles = Discard pile: { $discard } · Stock: { $pile }
 seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
 seat-gone = { $who } · has left the match · score { $points }
 leaving = { " " }· leaves after this round
@@ -284,7 +284,7 @@ named-swap-no = leave them where they are
 named-end = end the turn
 
 ## Hints
-advice-draw = { $card } counts { $points }: more than your cards, for all you know. The pile may do better.
+advice-draw = { $card } counts { $points }: more than your cards, for all you know. The stock may do better.
 advice-place = { $card } counts { $points } and replaces { $old } in { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
 advice-place-unknown = { $card } counts { $points }; your card { $slot }, unknown, counts { $usual } on average.
@@ -296,14 +296,14 @@ advice-power = { $kind ->
    *[other] Discarded, { $card } lets you look at one of your cards
   }.
 advice-pass = You know no card of this rank.
-advice-snap-own = Your card { $slot } has the same rank: to lay it is to have one card less.
+advice-snap-own = Your card { $slot } has the same rank: snapping it leaves you one card fewer.
 advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
 advice-give = Of those you have seen, none costs you more.
 advice-look = You have never seen your card { $slot }: you must know, to announce.
 advice-look-other = You do not know this card of { $who }: seeing it tells whether AGNÈS is risky, or helps to snap.
 advice-swap = The swap gives you the cheaper of the two: { $less } less.
 advice-swap-not = The swap would not lower your total.
-advice-agnes = You have seen all your cards: they make { $points }, and 5 is the most you may have.
+advice-agnes = You have seen all your cards: they make { $points }, and AGNÈS takes 5 or less.
 advice-agnes-likely = { $unknown ->
     [one] One of your cards is unknown
    *[other] { $unknown } of your cards are unknown

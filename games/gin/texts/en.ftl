@@ -25,7 +25,7 @@ option-petit_grand_gin = Petit and grand gin
 option-petit_grand_gin-slash = petit-grand-gin
 option-petit_grand_gin-help = Two readings of the variant: 25 points for petit gin, 50 for grand gin.
 option-petit_grand_gin-off = no
-option-petit_grand_gin-off-help = Going out with no deadwood scores 25 points more.
+option-petit_grand_gin-off-help = Gin scores 25 points more.
 option-petit_grand_gin-literal = petit gin with one card left, grand gin with none
 option-petit_grand_gin-literal-help = A single card left: 25 points more; none left: 50.
 option-petit_grand_gin-eleven = all eleven cards in melds: grand gin
@@ -290,16 +290,16 @@ advice-least = Without { $card } you are left with { $left ->
     [one] { $left } point
    *[other] { $left } points
   }: no card leaves fewer.
-advice-safe = { $card } cannot complete a meld over there: too many of its neighbours are gone or in your hand.
+advice-safe = { $card } cannot complete a meld for the other player: too many of its neighbours are gone or in your hand.
 advice-hope = You keep { $left } points instead of { $least }, but the stock may take more of them away later.
-advice-wait = You could go out, but { $outs ->
+advice-wait = You could knock, but { $outs ->
     [one] one hidden card would give
    *[other] { $outs } hidden cards would give
   } you gin.
-advice-gin = You are left with nothing: { $bonus } points more, and the other can neither lay off nor undercut.
+advice-gin = You are left with nothing: { $bonus } points more, and the other player can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the hand.
-advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give the other time to improve.
-advice-arrange = No other way to lay them out leaves less than { $left }.
+advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give the other player time to improve.
+advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News
 hand-begins = Hand { $coup }: { $who } deals and turns up { $card }.

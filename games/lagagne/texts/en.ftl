@@ -1,7 +1,7 @@
 # LaGagne: everything the game says.
 name = LaGagne
 tagline = Fill your columns, double them, and steal other players’ columns.
-daily = A whole game against one AI player: the first at 150 points ends it.
+daily = A whole game against one AI player: the first to 150 points ends it.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point
@@ -125,7 +125,7 @@ has = { $who } has { $points } points
 last-round = **Last round**: { $leaders }. The game ends after { $last }’s turn.
 extra-turns = **One more turn for the others**: { $leaders }. The game ends after { $last }’s turn.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
-cap-was = It ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
+cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
 round-line = { $target } points win · each round goes from { $first } to { $last } · discard pile: { $top } ({ $pile }) · stock: { $stock }
 nothing = nothing
 worth = { $points }
@@ -148,7 +148,7 @@ ask-play = Place or play a card…
 ask-discard = … or discard one
 ask-mulligan = No symbol to start with (once):
 do-mulligan = Swap my five cards
-ask-settle = You have drawn { $card } from { $victim }: give it back, or another?
+ask-settle = You have drawn { $card } from { $victim }: give it back, or give another?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
@@ -221,7 +221,7 @@ advice-steal = { $leads ->
   }: { $gain } more for you, { $loss } less for { $who }.
 advice-steal-symbol = This symbol opens a column for you, and { $who } loses theirs.
 advice-recover = On top of the discard { $card } waits for you.
-advice-exchange = Nothing can be placed or stolen: a card seen in another hand can always be given back.
+advice-exchange = You have nothing to place or steal: draw a card at random; at worst you give it back.
 advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.
 advice-give-back = { $card } would help you no more than what you have.
 advice-keep = { $card } may bring you more than { $given }.
@@ -237,7 +237,7 @@ recovers = { $who } takes { $card } back from the discard pile.
 discards = { $who } discards { $card }.
 exchanges = { $who } draws a card at random from { $victim }’s hand.
 you-see = You have drawn { $card } from { $victim }.
-settled = Exchange over: { $who } and { $victim }.
+settled = The exchange between { $who } and { $victim } is over.
 you-gave-back = Exchange: you gave { $card } back to { $victim }.
 was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
@@ -248,7 +248,7 @@ reshuffles = The discard pile is shuffled and becomes the stock again.
 crosses = { $who } reaches { $points } points!
 nears-cap = { $left } more rounds at most: after round { $rounds } the game ends, and the highest score wins (rule R22).
 ends-at-cap = { $rounds } rounds have been played: the game ends here, and the highest score wins (rule R22).
-no-cards = { $who } has no card left and only draws.
+no-cards = { $who } has no card left to play, and only draws.
 leaves = { $who } leaves the game.
 wins = { $count ->
     [one] { $who } wins with { $points ->
@@ -310,7 +310,7 @@ tutorial-double-wrong = Place the ×2 first: it doubles what comes after, too (r
 tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
 tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal 10♥.**
 tutorial-steal-wrong = Steal the 10♥: it is placed in front of you at once (rule R11), and counts double there.
-tutorial-steal-after = 60 points for you, and Ada loses 10: nobody answers a theft.
+tutorial-steal-after = 60 points for you, and Ada loses 10: there is no defence against a theft.
 tutorial-goal = At this table 100 points are enough. A ★ card goes into any active column: **place 20★**, it is worth 40.
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
 tutorial-goal-after = **100 points!** The round is played to its end: Ada plays once more, then points are counted. You win.

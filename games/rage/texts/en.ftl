@@ -32,7 +32,7 @@ option-tiebreak-slash = ties
 option-tiebreak-help = What separates players who are level on points.
 option-tiebreak-exact_bids = bids met exactly
 option-tiebreak-exact_bids-help = On a tie, whoever met the most bids is ahead.
-option-tiebreak-shared = nothing: the rank is shared
+option-tiebreak-shared = shared rank
 option-tiebreak-shared-help = Players who tie get the same rank.
 option-no_trump_is_sticky = Sticky no trump
 option-no_trump_is_sticky-slash = sticky-no-trump
@@ -182,11 +182,11 @@ advice-bid-trumps = You hold { $trumps ->
     [one] one trump
    *[other] { $trumps } trumps
   } ({ $colour }): even a small one can ruff.
-advice-lost = Your bid is missed already, but every trick is still worth a point.
+advice-lost = You have already missed your bid, but every trick is still worth a point.
 advice-minus = A colour has been played, so your −5 cannot take this trick: it goes to somebody else.
 advice-last-takes = You play last: this card is sure to take the trick, and you still need { $need }.
 advice-last-ducks = { $tricks ->
-    [0] You want no trick
+    [0] You want no tricks
    *[other] You have the { $tricks } you bid
   }: you play last, and this card is sure to lose the trick.
 advice-ruff = You have no { $led }: ruff, you still need { $need ->
@@ -220,7 +220,7 @@ advice-keep = Keep your { $card }: { $trumps ->
   }.
 advice-unload = You want no more tricks, and your { $card } is beaten already: get rid of it now.
 advice-ducks = { $tricks ->
-    [0] You want no trick
+    [0] You want no tricks
    *[other] You have the { $tricks } you bid
   }, and this card is beaten already.
 
@@ -250,7 +250,7 @@ bid-of = { $who } { $bid }
 bids-revealed = The bids: { $bids }.
 plays = { $who } plays { $card }.
 trump-removed = No trump: { $card } is set aside.
-no-trump-already = No trump: there was none already.
+no-trump-already = No trump: there was none anyway.
 trump-stays = Trump stays { $colour }.
 trump-returns = Trump is { $colour } again.
 trump-later-again = This trick stays without trump; from the next one on, trump is { $colour }.

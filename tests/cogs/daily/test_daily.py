@@ -327,7 +327,7 @@ def test_the_overview_says_what_somebody_has_done_today() -> None:
     done = a_result(CAMILLE, 34)
     day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
     said = words(overview_page(day, "en"))
-    assert [word in said for word in ("34 points", "begun", "to be played", "3 days")] == [True] * 4
+    assert [word in said for word in ("34 points", "in progress", "not played yet", "3 days")] == [True] * 4
     assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in said
 
 

@@ -32,7 +32,7 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     shown = table.shown(None)
     assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0" in shown
     assert "Bo · ▢1 — ▢3 ▢4 ▢5 · score 0" in shown
-    assert "Discard: 8♦ · Stock: 43" in shown
+    assert "Discard pile: 8♦ · Stock: 43" in shown
     assert "Ana to play" in shown
     assert table.pictured(None) == ["8♦"]
 
