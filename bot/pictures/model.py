@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from games.core.screen import Felt, Mark, Seating, Sign, Tint, Tone
+from games.core.screen import Felt, Mark, MomentKind, Seating, Sign, Tint, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +364,8 @@ class ScoreRace:
     rounds: tuple[str, ...]
     winners: tuple[int, ...] = ()
     felt: Felt = "night"
+    moves: bool = True
+    """Without it there is the last picture alone, as a PNG."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,5 +463,22 @@ class RoundEndArt:
     fact: str = ""
     is_deal: bool = False
     viewer: int = -1
+    back: str = ""
+    felt: Felt = "green"
+
+
+@dataclass(frozen=True, slots=True)
+class MomentArt:
+    """An animation of what everybody has just seen (see `games.core.screen.Moment`); `who` is a seat."""
+
+    kind: MomentKind
+    who: int
+    words: str
+    seats: tuple[SeatArt, ...] = ()
+    after: tuple[SeatArt, ...] = ()
+    cards: tuple[Block, ...] = ()
+    columns: tuple[int, int] = (-1, -1)
+    gain: str = ""
+    end: RoundEndArt | None = None
     back: str = ""
     felt: Felt = "green"

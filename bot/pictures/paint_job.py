@@ -13,6 +13,7 @@ from bot.pictures.model import (
     Graph,
     LeaderboardArt,
     LobbySeats,
+    MomentArt,
     Podium,
     ProfileCard,
     RoundEndArt,
@@ -25,6 +26,7 @@ from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.leaderboard import paint_leaderboard
 from bot.pictures.scenes.lobby_seats import paint_lobby_seats
+from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.podium import paint_podium
 from bot.pictures.scenes.profile import paint_profile
 from bot.pictures.scenes.round_end import paint_round_end
@@ -48,6 +50,7 @@ Picture: TypeAlias = (
     | SeriesRound
     | ScoreRace
     | RoundEndArt
+    | MomentArt
 )
 
 _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
@@ -64,9 +67,10 @@ _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     SeriesRound: paint_series_round,
     ScoreRace: paint_score_race,
     RoundEndArt: paint_round_end,
+    MomentArt: paint_moment,
 }
 
 
 def paint(drawing: Picture) -> bytes:
-    """Paint a drawing as a palette PNG, a race as an animated WebP; the same drawing always gives the same bytes."""
+    """Paint a drawing as a palette PNG, or as an animated WebP what moves; the same drawing gives the same bytes."""
     return _PAINTERS[type(drawing)](drawing)

@@ -27,6 +27,11 @@ RACE_ROOM: Final = 12_000_000
 RACES_MOST: Final = 8
 """More animations than this are not waited for at the same time, and they are painted one by one."""
 
+MOMENT_SECONDS: Final = 3.0
+"""Nobody waits longer for an animation of what has just happened: the picture stands still then."""
+MOMENT_ROOM: Final = 6_000_000
+MOMENTS_MOST: Final = 4
+
 _log = logging.getLogger(__name__)
 
 
@@ -118,7 +123,7 @@ class Painter:
         return len(self._jobs)
 
     async def picture(self, drawing: Picture) -> bytes:
-        """Return a drawing's PNG; equal requests share one job. Raises `NotPainted`, after `seconds` at the latest."""
+        """Return a drawing's picture; equal requests share one job. Raises `NotPainted`, within `seconds`."""
         drawing = with_faces(drawing, self._face_of)
         if (kept := self._kept.find(drawing)) is not None:
             return kept
@@ -140,6 +145,11 @@ class Painter:
         """Return a painter for animations: one at a time, so that tables go first."""
         return cls(pool, RACE_ROOM, RACE_SECONDS, at_once=1, most=RACES_MOST, face_of=face_of)
 
+    @classmethod
+    def of_moments(cls, pool: Pool, face_of: FaceOf = no_faces) -> Painter:
+        """Return a painter for short animations: one at a time, few that wait, since pictures stand in for them."""
+        return cls(pool, MOMENT_ROOM, MOMENT_SECONDS, at_once=1, most=MOMENTS_MOST, face_of=face_of)
+
     async def close(self, patience: float = 0.0) -> None:
         """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""
         await self._pool.close(patience)
@@ -148,7 +158,7 @@ class Painter:
 
     def _begin(self, drawing: Picture, due: float) -> _Job:
         if len(self._jobs) >= self._most:
-            _log.info("a picture is shown in words: %s are waited for already", self._most)
+            _log.info("a picture is not painted: %s are waited for already", self._most)
             raise NotPainted
         job = self._jobs[drawing] = _Job(Ticket(due))
         job.task = asyncio.create_task(self._paint(drawing, job.ticket), name="painter")
@@ -161,9 +171,9 @@ class Painter:
             async with asyncio.timeout(self._seconds), self._gate.turn(ticket):
                 return await self._painted(drawing)
         except TimeoutError:
-            _log.info("a picture was not painted within %g s: it is shown in words", self._seconds)
+            _log.info("a picture was not painted within %g s", self._seconds)
         except JobError as error:
-            _log.warning("a picture could not be painted, it is shown in words: %s", error)
+            _log.warning("a picture could not be painted: %s", error)
         raise NotPainted
 
     async def _painted(self, drawing: Picture) -> bytes:

@@ -17,9 +17,9 @@ class ChosenLooks:
         self._emojis = emojis
 
     async def of_server(self, guild: int) -> Theme:
-        """Return how everybody sees a server's tables: on its felt, with suits in two colours."""
+        """Return how everybody sees a server's tables: on its felt, with suits in two colours, moving or not."""
         settings = await self._database.guild_settings.get(guild)
-        return Theme(settings.felt)
+        return Theme(settings.felt, motion=settings.motion)
 
     async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
         """Return how somebody sees what only they see there."""
@@ -27,6 +27,6 @@ class ChosenLooks:
 
     def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PanelLook:
         """Return the same, of settings that are known."""
-        theme = Theme(server.felt, four_colours=person.four_colours)
+        theme = Theme(server.felt, four_colours=person.four_colours, motion=person.motion)
         emojis = self._emojis.of(language, four_colours=person.four_colours)
         return PanelLook(emojis, theme, pictures=person.pictures)

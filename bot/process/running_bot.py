@@ -86,6 +86,7 @@ class RunningBot:
         face_of = self.avatars.face_of
         self.painter = Painter.of_tables(painting, paint_seconds, face_of)
         self.race_painter = Painter.of_races(painting, face_of)
+        self.moment_painter = Painter.of_moments(painting, face_of)
         self.registry = TableRegistry(
             games,
             database.journal,
@@ -97,7 +98,9 @@ class RunningBot:
         find = self.registry.table
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis)
-        self.pages = TablePages(database, self.painter, self.looks, self.emojis, self.features.counts)
+        self.pages = TablePages(
+            database, self.painter, self.looks, self.emojis, self.features.counts, self.moment_painter
+        )
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages.public, find, clock, self.threads.finish)
@@ -237,6 +240,7 @@ class RunningBot:
             step("panels", WORKERS_SECONDS, self.panels.close()),
             step("painter", WORKERS_SECONDS, self.painter.close()),
             step("races", WORKERS_SECONDS, self.race_painter.close()),
+            step("moments", WORKERS_SECONDS, self.moment_painter.close()),
             step("AI seats", WORKERS_SECONDS, self.ai_seats.close()),
         )
         await step("settled tables", SHORT_STEP_SECONDS, self.registry.settle())

@@ -18,6 +18,7 @@ from bot.pictures import (
     CellArt,
     Drawing,
     Graph,
+    MomentArt,
     OpenHandArt,
     Person,
     RevealArt,
@@ -39,6 +40,7 @@ from games.core.screen import (
     Face,
     Felt,
     Group,
+    Moment,
     OpenHand,
     Place,
     Reveal,
@@ -56,10 +58,11 @@ _MENTION: Final = re.compile(r"<@(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What people may choose about pictures: another felt than the game's, and French cards in four colours."""
+    """What people may choose about pictures: another felt than the game's, French cards in four colours, no motion."""
 
     felt: Felt | None = None
     four_colours: bool = False
+    motion: bool = True
 
 
 PLAIN: Final = Theme()
@@ -92,6 +95,18 @@ def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> D
         felt=theme.felt or block.felt,
         detail=speaker.said(block.detail),
     )
+
+
+def moment_art_of(moment: Moment, localizer: Localizer, theme: Theme = PLAIN) -> MomentArt:
+    """Return the animation of a moment; its sentences name people as pictures do."""
+    people, speaker = persons(localizer), _Speaker(localizer, theme)
+    before, after = (
+        tuple(speaker.seat(seat, people[seat.seat]) for seat in seats) for seats in (moment.seats, moment.after)
+    )
+    end = None if moment.end is None else _RoundEndSpeaker(speaker, people).round_end(moment.end)
+    words, cards = localizer.in_brief().label(moment.words), tuple(map(speaker.group, moment.cards))
+    look = moment.back, theme.felt or moment.felt
+    return MomentArt(moment.kind, moment.who, words, before, after, cards, moment.columns, moment.gain, end, *look)
 
 
 @lru_cache(maxsize=1024)

@@ -30,6 +30,8 @@ from tables.table.read_only_table import FrozenTable
 LINES_MOST: Final = 2
 """So many lines stand below the picture; what the game says beyond that is told in the alt text."""
 ON_PODIUM: Final = 3
+RACED_LEAST: Final = 2
+"""Fewer rounds are no race."""
 UP: Final = "▲"
 DOWN: Final = "▼"
 
@@ -193,7 +195,9 @@ def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any
     if table.game_state is None:
         return [again]
     watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
-    return [again, watch, scores_button(table, localizer), verify_button(table, localizer)]
+    race = button(localizer.label(Text("bot.race")), CustomId(table.id, "race"), emoji="🏁")
+    races = [race] if len(table.scores.rounds) >= RACED_LEAST else []
+    return [again, watch, *races, scores_button(table, localizer), verify_button(table, localizer)]
 
 
 async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook) -> Page:
@@ -218,9 +222,17 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     if look.pictures:
         winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)
         try:
-            content = await painter.picture(ScoreRace(people, series, names, winners, look.theme.felt or "night"))
+            felt, moves = look.theme.felt or "night", look.theme.motion
+            content = await painter.picture(ScoreRace(people, series, names, winners, felt, moves))
             alt = "\n".join(plain)[:ALT_LENGTH]
-            shown = [Shown(file="tapis-race.webp", alt=alt, content=content, words="\n".join(said))]
+            shown = [
+                Shown(
+                    file="tapis-race.webp" if moves else "tapis-race.png",
+                    alt=alt,
+                    content=content,
+                    words="\n".join(said),
+                )
+            ]
         except NotPainted:
             pass
     return table_frame(table.game.accent, title, shown, (), lambda _: [])

@@ -9,17 +9,17 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Emojis, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
-from bot.show.screen_renderer import Shown, illustrated, show_blocks
-from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated, show_blocks
+from bot.show.screen_to_drawing import PLAIN, Theme, moment_art_of
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Line, Option, Screen
+from games.core.screen import Line, Moment, Option, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
 
@@ -34,8 +34,14 @@ class Brief:
     tail: tuple[str, ...]
 
 
-async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
-    """Return the table in play, as everybody sees it."""
+async def table_page(
+    table: FrozenTable,
+    painter: Painter,
+    emojis: Emojis = no_emojis,
+    theme: Theme = PLAIN,
+    moments: Painter | None = None,
+) -> Page:
+    """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
     screen = public_screen(table)
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
@@ -45,6 +51,9 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
     brief = _brief(replace(table, news=news), screen, localizer, status)
     tail = [*news_lines(news, localizer, None), *status, waiting]
     shown = await show_blocks(screen.blocks, localizer, painter, theme)
+    moment = moment_of(table) if moments is not None and theme.motion else None
+    if moments is not None and moment is not None:
+        shown = await _in_motion(shown, moment, localizer, moments, theme)
 
     def buttons(known: Emojis) -> list[ui.Button[Any]]:
         return [
@@ -54,6 +63,34 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
         ]
 
     return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+
+
+def moment_of(table: FrozenTable) -> Moment | None:
+    """Return what everybody has just seen, if the table's latest step brought something worth an animation."""
+    if not table.news or table.news[-1].seq != table.seq:
+        return None
+    return table.game.moment(table.view(None), [item.text for item in table.news[-1].news if item.to is None])
+
+
+async def _in_motion(
+    shown: list[Shown], moment: Moment, localizer: Localizer, moments: Painter, theme: Theme
+) -> list[Shown]:
+    """Return the same with an animation in place of the first picture, if there is one and it is painted in time.
+
+    The picture's words stay: they tell the same and more. What has happened stands before them.
+    """
+    at = next((number for number, part in enumerate(shown) if part.file), None)
+    if at is None:
+        return shown
+    try:
+        content = await moments.picture(moment_art_of(moment, localizer, theme))
+    except NotPainted:
+        return shown
+    still = shown[at]
+    alt = f"{localizer.alt(moment.alt)}\n{still.alt}"
+    file = f"{still.file.removesuffix('.png')}.webp"
+    moving = replace(still, file=file, content=content, alt=alt if len(alt) <= ALT_LENGTH else still.alt)
+    return [*shown[:at], moving, *shown[at + 1 :]]
 
 
 def public_screen(table: ReadableTable) -> Screen:

@@ -26,7 +26,7 @@ from tables.table.table import Table
 
 
 class TablePages:
-    """Draws tables; `counts` says whether a feature waits for a table's result."""
+    """Draws tables; `counts` says whether a feature waits for a table's result. `moments` paints animations."""
 
     def __init__(
         self,
@@ -35,9 +35,11 @@ class TablePages:
         looks: Looks,
         emojis: AppEmojis,
         counts: Callable[[Table], bool],
+        moments: Painter | None = None,
     ) -> None:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
         self._counts = counts
+        self._moments = moments
 
     async def public(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
@@ -51,7 +53,7 @@ class TablePages:
             case "lobby":
                 return await lobby_page(table, painter, theme)
             case "playing":
-                return await table_page(table, painter, self._emojis.of(language), theme)
+                return await table_page(table, painter, self._emojis.of(language), theme, self._moments)
             case "finished":
                 return await over_page(await self._with_ratings(table), painter, language, theme)
             case "abandoned":

@@ -226,6 +226,7 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     Code of the cuts { $closing }
 nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
+race = Race
 race-title = ### { $glyph } { $game } — the score race
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed

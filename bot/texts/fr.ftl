@@ -226,6 +226,7 @@ cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent 
     Code des coupes { $closing }
 nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
+race = Course
 race-title = ### { $glyph } { $game } — la course aux scores
 race-line = { $name } : { $points }
 abandoned-title = { $glyph } { $game } — table fermée

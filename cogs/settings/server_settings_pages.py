@@ -15,6 +15,7 @@ from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
 from cogs.settings.setting_choices import (
     FELT,
     LANGUAGE,
+    MOTION,
     PINGS,
     SEASONS,
     TABLES,
@@ -26,7 +27,7 @@ from games.core.text import Text
 
 TABS: Final = ("general", "tables", "games", "seasons", "house", "open")
 SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
-    "general": (LANGUAGE, CHANNELS, FELT),
+    "general": (LANGUAGE, CHANNELS, FELT, MOTION),
     "tables": TABLES,
     "games": (GAMES, ROLE, RESULTS, PINGS),
     "seasons": SEASONS,

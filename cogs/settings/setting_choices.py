@@ -26,6 +26,8 @@ S = TypeVar("S", bound="Setting")
 ACCENT: Final = 0x5B7083
 TEXT_MOST: Final = 3900
 
+STILL: Final = "still"
+"""The word for pictures that do not move."""
 LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, "fr": "fr", "en": "en"}
 
 FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("night", "brick", "petrol", "plum")}}
@@ -131,6 +133,22 @@ class WordSetting(Setting):
         return self.values[word], self.said(word)
 
 
+@dataclass(frozen=True, slots=True)
+class PicturesSetting(WordSetting):
+    """Whether a person sees pictures, and whether those may move: two fields with one control."""
+
+    def word(self, stored: GuildSettings | UserSettings) -> str:
+        """Return the word for both fields."""
+        still = isinstance(stored, UserSettings) and stored.pictures and not stored.motion
+        return STILL if still else WordSetting.word(self, stored)
+
+    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
+        """Return the change of both fields; whoever turns pictures off keeps what they chose about motion."""
+        change, noted = WordSetting.asked(self, request)
+        moves = {} if request.chosen == "off" else {"motion": request.chosen != STILL}
+        return {**change, **moves}, noted
+
+
 def of_server(field: str, values: Mapping[str, Any], spoken: Callable[[str], Text] | None = None) -> WordSetting:
     """Return a setting of a server."""
     return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values, spoken)
@@ -143,6 +161,7 @@ def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
 
 LANGUAGE: Final = of_server("language", LANGUAGES)
 FELT: Final = of_server("felt", FELTS)
+MOTION: Final = of_server("motion", {"on": True, "off": False})
 PINGS: Final = of_server("pings", {"on": True, "off": False})
 TABLES: Final = (
     of_server("threads", {"channel": False, "thread": True}),
@@ -177,7 +196,12 @@ SEASONS: Final = (
 DELAY: Final = of_person("call_delay", {str(seconds): seconds for seconds in (0, 60, 300, 900)})
 PERSONAL: Final = (
     of_person("language", LANGUAGES),
-    of_person("pictures", {"on": True, "off": False}),
+    PicturesSetting(
+        "settings.me-pictures",
+        "pictures",
+        CustomId("-", "me-set", "pictures"),
+        {"on": True, STILL: True, "off": False},
+    ),
     of_person("four_colours", {"off": False, "on": True}),
     of_person("confirm", {"off": False, "on": True}),
     of_person("calls", {how: how for how in ("none", "mention", "message")}),

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from games.core.screen import Group, Moment, Place, Seat
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS
-from games.lagagne.cards import NONE, RECOVER, STEAL, SUIT_SIGNS, SUITS, column_points, score_of
+from games.lagagne.cards import (
+    DOUBLE,
+    NONE,
+    POINTS_OF,
+    RECOVER,
+    STEAL,
+    SUIT_SIGNS,
+    SUITS,
+    SYMBOLS,
+    column_points,
+    score_of,
+)
 from games.lagagne.faces import BACK, column_place, face
 from games.lagagne.view import View
 
@@ -32,10 +43,11 @@ def _theft(view: View, told: Text) -> Moment | None:
     now = view.columns[victim.seat], view.columns[thief.seat]
     then = _with(now[0], start, stolen), _without(now[1], goal, stolen)
     gained = score_of(now[1]) - score_of(then[1])
+    what = "symbol" if stolen in SYMBOLS else "double" if stolen == DOUBLE else "points"
     return Moment(
         kind="steal",
         who=thief.seat,
-        words=Text("lagagne.film-steal", who=thief, victim=victim, card=card),
+        words=Text("lagagne.film-steal", who=thief, victim=victim, what=what, points=POINTS_OF[stolen]),
         alt=told,
         seats=(_seat(victim.seat, then[0]), _seat(thief.seat, then[1])),
         after=(_seat(victim.seat, now[0]), _seat(thief.seat, now[1])),

@@ -98,6 +98,8 @@ class UserSettings(StoredSettings):
     pictures: bool = True
     four_colours: bool = False
     """Whether each French suit has a colour of its own on this person's panels."""
+    motion: bool = True
+    """Whether pictures that only this person sees may move."""
     calls: NotifyBy = "none"
     call_delay: int = 60
     """Seconds after which the person is notified that a table waits."""
@@ -152,6 +154,8 @@ class GuildSettings(StoredSettings):
     """Whether people may be notified by mentions here."""
     felt: Felt | None = None
     """The felt of its tables; None: each game's own."""
+    motion: bool = True
+    """Whether the pictures of its tables may move."""
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""

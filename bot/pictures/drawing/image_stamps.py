@@ -244,13 +244,20 @@ def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style =
 @lru_cache(maxsize=64)
 def ribbon(look: Look, text: str, size: int, least: int = 300, beside: int = RIBBON_ENDS) -> Stamp:
     """Return a text on a gold ribbon with notched ends, which take so many pixels `beside` the text."""
-    mask = stamp(legible(text), size, "heavy")
-    wide, high, notch = max(mask.width + beside, least), round(size * 2.1), 18
+    image = ribbon_image(text, size, least, beside)
+    return stamp_of(image, look.palette, shadow=0.4, shown=Shown("ribbon", text, size))
+
+
+def ribbon_image(
+    text: str, size: int, least: int, beside: int = RIBBON_ENDS, style: Style = "heavy", tall: float = 2.1
+) -> Image.Image:
+    """Return the same in all its colours, without a shadow; it is so many times as `tall` as the letters' size."""
+    mask = stamp(legible(text), size, style)
+    wide, high, notch = max(mask.width + beside, least), round(size * tall), 18
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     outline = [(0, 0), (wide, 0), (wide - notch, high / 2), (wide, high), (0, high), (notch, high / 2)]
     ImageDraw.Draw(image).polygon([(x * _FINE, y * _FINE) for x, y in outline], GOLD)
-    lettered = _lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size)
-    return stamp_of(lettered, look.palette, shadow=0.4, shown=Shown("ribbon", text, size))
+    return _lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size)
 
 
 def _lettered(image: Image.Image, mask: Image.Image, ink: Colour, size: int) -> Image.Image:

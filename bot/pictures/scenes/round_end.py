@@ -15,7 +15,7 @@ from bot.pictures.scenes.reveal import paint_reveal, reveal_height
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.pictures.scenes.showdown import paint_showdown, showdown_height
 
-_TITLE: Final = 72
+TITLE: Final = 72
 """What the title takes above the results."""
 _FOOT: Final = 72
 _LINE: Final = 44
@@ -27,16 +27,16 @@ _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 def paint_round_end(end: RoundEndArt) -> bytes:
     """Paint the end of a round as a PNG, 720 pixels wide. Raises MissingSheetError."""
     look = Look(end.felt, _pack_of(end))
-    canvas = Canvas(look.palette, _TITLE + _results_height(end) + _foot_height(end))
+    canvas = Canvas(look.palette, TITLE + _results_height(end) + _foot_height(end))
     _paint_title(canvas, look, end)
     match end.results:
         case ScoreTableArt() as table:
-            paint_score_table(canvas, look, table, _TITLE, end.viewer)
+            paint_score_table(canvas, look, table, TITLE, end.viewer)
         case ShowdownArt() as showdown:
-            paint_showdown(canvas, look, showdown, _TITLE)
+            paint_showdown(canvas, look, showdown, TITLE)
         case RevealArt() as reveal:
-            paint_reveal(canvas, look, reveal, _TITLE)
-    _paint_foot(canvas, look, end, _TITLE + _results_height(end))
+            paint_reveal(canvas, look, reveal, TITLE)
+    _paint_foot(canvas, look, end, TITLE + _results_height(end))
     return canvas.png()
 
 

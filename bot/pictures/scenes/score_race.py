@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHITE, Colour, mix
-from bot.pictures.drawing.full_colour import lit, put, scaled, shade, write
+from bot.pictures.drawing.full_colour import encode, lit, put, scaled, shade, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.model import ScoreRace
@@ -33,7 +33,7 @@ _QUALITY: Final = 72
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class RaceFrame:
     """A frame: points and place of each seat, which may lie between two rounds, and which round is named."""
 
     points: tuple[float, ...]
@@ -42,11 +42,16 @@ class Moment:
 
 
 def paint_score_race(race: ScoreRace) -> bytes:
-    """Paint a race as an animated WebP that plays once, 720 pixels wide. Raises MissingSheetError."""
+    """Paint a race as an animated WebP that plays once, 720 pixels wide; one that must not move as a PNG of its end.
+
+    Raises MissingSheetError.
+    """
     series = [tuple(_bounded(score) for score in each) for each in race.series[: len(race.people)][:_MOST_SEATS]]
     moments = _moments(series)
     scale = _scale([score for each in series for score in each])
     ground = _ground(race, len(series))
+    if not race.moves:
+        return encode(_frame(ground, race, moments[-1], scale, over=True))
     frames, times = [], []
     for number, moment in enumerate(moments):
         is_last = number == len(moments) - 1
@@ -63,12 +68,12 @@ def _bounded(score: int) -> int:
     return max(-_MOST_POINTS, min(score, _MOST_POINTS))
 
 
-def _moments(series: list[tuple[int, ...]]) -> list[Moment]:
+def _moments(series: list[tuple[int, ...]]) -> list[RaceFrame]:
     """Return the frames: the beginning at nought, then each round (or each few), with steps in between."""
     rounds = min((len(each) for each in series), default=0)
     every = -(-rounds // _MOST_STEPS) or 1
     stops = sorted({*range(every, rounds + 1, every), rounds} - {0})
-    found = [Moment((0.0,) * len(series), tuple(map(float, range(len(series)))), 0)]
+    found = [RaceFrame((0.0,) * len(series), tuple(map(float, range(len(series)))), 0)]
     for stop in stops:
         before = found[-1]
         points = tuple(each[stop - 1] for each in series)
@@ -77,7 +82,9 @@ def _moments(series: list[tuple[int, ...]]) -> list[Moment]:
         for step in range(1, _BETWEEN + 2):
             share = step / (_BETWEEN + 1)
             eased = share * share * (3 - 2 * share)
-            found.append(Moment(_between(before.points, points, eased), _between(before.places, places, eased), stop))
+            found.append(
+                RaceFrame(_between(before.points, points, eased), _between(before.places, places, eased), stop)
+            )
     return found
 
 
@@ -100,7 +107,7 @@ def _ground(race: ScoreRace, seats: int) -> Image.Image:
 
 
 def _frame(
-    ground: Image.Image, race: ScoreRace, moment: Moment, scale: tuple[float, float], *, over: bool
+    ground: Image.Image, race: ScoreRace, moment: RaceFrame, scale: tuple[float, float], *, over: bool
 ) -> Image.Image:
     image = ground.copy()
     if 0 < moment.round <= len(race.rounds):

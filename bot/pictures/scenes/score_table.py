@@ -69,6 +69,13 @@ def score_table_height(table: ScoreTableArt) -> int:
     return _HEADINGS + _row_height(table) * len(table.rows) + 2 * _PAD
 
 
+def row_boxes(table: ScoreTableArt, top: int) -> list[tuple[float, float, float, float]]:
+    """Return the box (left, top, right, bottom) of each row of a table below `top`."""
+    high, first = _row_height(table), top + _HEADINGS + _PAD
+    edges = [first + high * number + 2 for number in range(len(table.rows))]
+    return [(_MARGIN + _PAD, edge, WIDTH - _MARGIN - _PAD, edge + high - 4) for edge in edges]
+
+
 def _row_height(table: ScoreTableArt) -> int:
     count = len(table.rows)
     heights = _ROWS_ON_BAR if _is_on_bar(table) else _ROWS_WITH_BAR if _has_bar(table) else _ROWS

@@ -363,7 +363,7 @@ game-over = { $count ->
 
 ## Animation
 film-call = AGNÈS!
-film-turn = one more turn
+film-turn = 1 more turn
 
 ## Refusals
 nothing-to-draw = There is no card left to draw (rule R21).

@@ -363,7 +363,7 @@ game-over = { $count ->
 
 ## Animation
 film-call = AGNÈS !
-film-turn = encore un tour
+film-turn = encore 1 tour
 
 ## Refus
 nothing-to-draw = Il n’y a plus aucune carte à piocher (règle R21).

@@ -262,7 +262,11 @@ wins = { $count ->
   }
 
 ## Animation
-film-steal = { $who } steals { $card } from { $victim }
+film-steal = { $who } steals { $what ->
+    [symbol] a symbol
+    [double] a ×2
+   *[points] { $points }
+  } from { $victim }
 
 ## Refusals
 deck-without-symbols = Without symbol cards nobody could start: at least one in each suit is needed (rule R1).

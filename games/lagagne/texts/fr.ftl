@@ -262,7 +262,11 @@ wins = { $count ->
   }
 
 ## Animation
-film-steal = { $who } vole { $card } à { $victim }
+film-steal = { $who } vole { $what ->
+    [symbol] un symbole
+    [double] un ×2
+   *[points] { $points }
+  } à { $victim }
 
 ## Refus
 deck-without-symbols = Sans carte symbole, personne ne pourrait démarrer : il en faut au moins une par couleur (règle R1).

@@ -35,6 +35,7 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
         "language": "fr",
         "pictures": False,
         "four_colours": False,
+        "motion": True,
         "calls": "none",
         "call_delay": 60,
         "quiet": None,

@@ -42,6 +42,7 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
         ("general", "language", "en", "en"),
         ("games", "pings", "off", False),
         ("general", "felt", "plum", "plum"),
+        ("general", "motion", "off", False),
         ("tables", "threads", "thread", True),
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),

@@ -1,0 +1,146 @@
+"""Somebody announces: a frame is drawn round their row, the word falls, and the others have one more turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH
+from bot.pictures.drawing.full_colour import Box, put, shade, write
+from bot.pictures.drawing.lettering import cut, legible, width
+from bot.pictures.model import MomentArt, SeatArt
+from bot.pictures.scenes.moments.film import (
+    TEXT_STANDS,
+    TIMES,
+    Point,
+    between,
+    big_word,
+    cloth,
+    lying_card,
+    name_in,
+    put_portrait,
+    share,
+)
+
+FRAME: Final = (0.0, 0.4)
+FALL: Final = (0.3, 0.45)
+RISE: Final = (0.6, TEXT_STANDS - 0.02)
+_ROW: Final = 428
+_PLATE: Final = 562
+_ABREAST: Final = 4
+_BETWEEN: Final = 116
+"""From one row of the others to the next."""
+_DOTS: Final = 22
+
+
+def call_frames(moment: MomentArt) -> list[Image.Image]:
+    """Return the pictures: the row, the frame round it, the word, then everybody's last turn."""
+    before = cloth(moment.felt)
+    mine = next(number for number, seat in enumerate(moment.seats) if seat.person.seat == moment.who)
+    others = [number for number in range(len(moment.seats)) if number != mine]
+    box = _put_row(before, moment, moment.seats[mine])
+    for place, number in enumerate(others):
+        _put_cell(before, moment, moment.seats[number], _cell(place, len(others)))
+    _put_plate(before, moment, moment.seats[mine], lit=False)
+    after = before.copy()
+    _put_plate(after, moment, moment.seats[mine], lit=True)
+    noted = after.copy()
+    for place, number in enumerate(others):
+        _put_note(noted, moment.after[number].note, _cell(place, len(others)), few=len(others) <= _ABREAST)
+    frames: list[Image.Image] = []
+    for time in TIMES:
+        if frames and time >= TEXT_STANDS + 1.5 / 12:
+            frames.append(frames[-1])
+            continue
+        image = (noted if time >= TEXT_STANDS - 0.1 else after if time > 0 else before).copy()
+        _put_dots(image, box, share(time, *FRAME), settled=time >= RISE[1])
+        fallen, risen = share(time, *FALL), share(time, *RISE)
+        if fallen:
+            scale = round((1.5 - 0.5 * fallen) * (1 - 0.42 * risen), 2)
+            put(image, big_word(moment.words, scale), between((WIDTH / 2, _ROW), (WIDTH / 2, 305), risen), 0.4)
+        frames.append(image)
+    return frames
+
+
+def _put_row(image: Image.Image, moment: MomentArt, seat: SeatArt) -> Box:
+    """Put the cards of whoever announces; return the box round them."""
+    spots = [spot for block in seat.blocks for spot in block.spots]
+    step = min(104.0, 520 / max(len(spots) - 1, 1))
+    scale = round(min(0.96, step / 104 * 0.96 + 0.1), 2)
+    first = WIDTH / 2 - step * (len(spots) - 1) / 2
+    for number, spot in enumerate(spots):
+        if not spot.empty:
+            put(image, lying_card(None, scale, number=spot.number, back=moment.back), (first + number * step, _ROW))
+    half = step * (len(spots) - 1) / 2 + 50 * scale + 20
+    return WIDTH / 2 - half, _ROW - 92, WIDTH / 2 + half, _ROW + 92
+
+
+def _put_plate(image: Image.Image, moment: MomentArt, seat: SeatArt, *, lit: bool) -> None:
+    shade(image, (230, _PLATE - 36, 490, _PLATE + 36), 36, (10, 18, 34), 0.88)
+    put_portrait(image, moment.felt, seat.person, (266, _PLATE), 36, turn=lit)
+    name, size = name_in(seat.person, 160, (30, 28, 26, 24, 22))
+    write(image, name, (314, _PLATE - 2), size, "bold", WHITE, "l")
+    write(image, legible(seat.note), (314, _PLATE + 25), 22, "words", GOLD, "l")
+
+
+def _cell(place: int, count: int) -> Point:
+    """Return where the portrait of another seat stands."""
+    rows = 1 if count <= _ABREAST else 2
+    first = -(-count // rows)
+    row, at = divmod(place, first)
+    abreast = first if row == 0 else count - first
+    wide = WIDTH / abreast
+    return wide * at + max((wide - 176) / 2, 0) + 32, (48 if rows == 1 else 34) + row * _BETWEEN
+
+
+def _put_cell(image: Image.Image, moment: MomentArt, seat: SeatArt, at: Point) -> None:
+    """Put another seat: portrait and name, and its cards below."""
+    put_portrait(image, moment.felt, seat.person, at, 27 if len(moment.seats) <= _ABREAST + 1 else 23)
+    name, size = name_in(seat.person, 110, (26, 24, 22))
+    write(image, name, (at[0] + 38, at[1] - 4), size, "bold", WHITE, "l")
+    write(image, cut(legible(seat.note), 110, 22, "words"), (at[0] + 38, at[1] + 20), 22, "words", WHITE, "l")
+    spots = [spot for block in seat.blocks for spot in block.spots]
+    scale = 0.62 if len(moment.seats) <= _ABREAST + 1 else 0.38
+    step = min(104 * scale, (132 if scale > 0.5 else 110) / max(len(spots) - 1, 1))
+    middle, y = at[0] + 56, at[1] + 38 + 72 * scale
+    for number, spot in enumerate(spots):
+        if not spot.empty:
+            x = middle + (number - (len(spots) - 1) / 2) * step
+            put(image, lying_card(None, scale, back=moment.back), (x, y))
+
+
+def _put_note(image: Image.Image, note: str, at: Point, *, few: bool) -> None:
+    """Put a note on the lower edge of a seat's cards."""
+    shown = cut(legible(note), 150, 22, "bold")
+    half, y = width(shown, 22, style="bold") / 2 + 14, at[1] + (132 if few else 78)
+    middle = min(at[0] + 56, WIDTH - half - 4)
+    shade(image, (middle - half, y - 18, middle + half, y + 18), 18, NIGHT, 0.9)
+    write(image, shown, (middle, y + 8), 22, "bold", GOLD, "m")
+
+
+def _put_dots(image: Image.Image, box: Box, drawn: float, *, settled: bool) -> None:
+    """Draw a dotted frame clockwise from its upper left corner, as far as it is drawn."""
+    left, top, right, bottom = box
+    wide, high = right - left, bottom - top
+    around = 2 * (wide + high)
+    if settled:
+        shade(image, box, 24, GOLD, 0.12)
+    count = round(around / _DOTS)
+    layer = Image.new("L", (image.width * 2, image.height * 2))
+    pen = ImageDraw.Draw(layer)
+    for number in range(round(count * drawn)):
+        x, y = _on_frame(number * around / count, wide, high)
+        pen.circle(((left + x) * 2, (top + y) * 2), 7, 255)
+    image.paste(GOLD, mask=layer.reduce(2))
+
+
+def _on_frame(way: float, wide: float, high: float) -> Point:
+    """Return the point at some way round a rectangle."""
+    if way < wide:
+        return way, 0
+    if way < wide + high:
+        return wide, way - wide
+    if way < 2 * wide + high:
+        return 2 * wide + high - way, high
+    return 0, 2 * (wide + high) - way

@@ -1,0 +1,107 @@
+"""A hand without deadwood: it parts into its melds, and the word falls."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.drawing.felt_palette import WHITE, WIDTH
+from bot.pictures.drawing.full_colour import put, write
+from bot.pictures.drawing.image_stamps import ink_of
+from bot.pictures.drawing.lettering import cut, legible
+from bot.pictures.drawing.writing import fitting
+from bot.pictures.model import MomentArt
+from bot.pictures.scenes.moments.film import (
+    TEXT_STANDS,
+    TIMES,
+    big_word,
+    cloth,
+    lying_card,
+    name_in,
+    pill,
+    put_portrait,
+    share,
+    write_middle,
+)
+
+PART: Final = (0.15, 0.5)
+BRACKETS: Final = (0.45, 0.55, 0.65)
+FALL: Final = (TEXT_STANDS - 0.15, TEXT_STANDS - 0.02)
+WAVE: Final = (1.0, 1.9)
+_CARDS: Final = 270
+_SCALE: Final = 1.0
+_WIDE: Final = round(100 * _SCALE)
+_SIDE: Final = 12
+_GAP: Final = 62
+_HOP: Final = 22
+_BELOW: Final = 86
+_GREEN: Final = ink_of(green=True)
+
+
+def gin_frames(moment: MomentArt) -> list[Image.Image]:
+    """Return the pictures: the hand, its melds one by one, the word; then a wave runs through the cards."""
+    ground = cloth(moment.felt)
+    person = moment.seats[0].person
+    put_portrait(ground, moment.felt, person, (72, 74), 42)
+    name, size = name_in(person, 380, (36, 32, 28))
+    write(ground, name, (134, 86), size, "bold", WHITE, "l")
+    lit = ground.copy()
+    put_portrait(lit, moment.felt, person, (72, 74), 42, turn=True)
+    put(lit, pill(moment.gain, 44), (WIDTH - 92, 74), 0.35)
+    frames = []
+    for time in TIMES:
+        fallen = share(time, *FALL)
+        image = (lit if fallen else ground).copy()
+        _put_hand(image, moment, time)
+        if fallen:
+            put(image, big_word(moment.words, round(1.4 - 0.4 * fallen, 2)), (WIDTH / 2, 510), 0.4)
+        frames.append(image)
+    return frames
+
+
+def _put_hand(image: Image.Image, moment: MomentArt, time: float) -> None:
+    """Put the cards in a row, with more room between the melds the further they have parted."""
+    counts = [len(block.spots) for block in moment.cards]
+    most_gap = _GAP * (len(counts) - 1)
+    step = (WIDTH - 2 * _SIDE - most_gap - _WIDE) / max(sum(counts) - 1, 1)
+    step, gap = min(step, 52), _GAP * share(time, *PART)
+    x = (WIDTH - step * (sum(counts) - 1) - gap * (len(counts) - 1)) / 2
+    at = 0
+    for number, block in enumerate(moment.cards):
+        left = x - _WIDE / 2
+        for spot in block.spots:
+            put(image, lying_card(spot.card, _SCALE), (x, _CARDS - _hop(time, at, sum(counts))))
+            x, at = x + step, at + 1
+        _put_bracket(
+            image,
+            (left, x - step + _WIDE / 2),
+            block.caption,
+            share(time, BRACKETS[number % 3], BRACKETS[number % 3] + 0.1),
+        )
+        x += gap
+
+
+def _hop(time: float, at: int, count: int) -> float:
+    """Return how high a card hops as the wave comes by."""
+    done = (time - WAVE[0]) / (WAVE[1] - WAVE[0]) * (count + 3) - at
+    return _HOP * math.sin(math.pi * done / 3) if 0 < done < 3 else 0.0
+
+
+def _put_bracket(image: Image.Image, ends: tuple[float, float], caption: str, drawn: float) -> None:
+    """Draw a bracket below a meld, from its left end on, and then its name."""
+    if drawn <= 0:
+        return
+    left, right = ends[0] + 8, ends[1] - 8
+    layer = Image.new("L", (image.width * 2, 60))
+    box = (left * 2, -60, (left + (right - left) * drawn) * 2, 36)
+    ImageDraw.Draw(layer).rounded_rectangle(box, 18, outline=255, width=9)
+    layer = layer.resize((image.width, 30), Image.Resampling.LANCZOS)
+    image.paste(_GREEN, (0, _CARDS + _BELOW), layer)
+    if drawn >= 1:
+        room = round(right - left) + 40
+        size = fitting(caption, room, (28, 26, 24))
+        write_middle(
+            image, cut(legible(caption), room, size, "bold"), ((left + right) / 2, _CARDS + _BELOW + 54), size, _GREEN
+        )

@@ -1,0 +1,234 @@
+"""Animations of moments: two seconds, played once, small; their first and last pictures; text that stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures import (
+    Block,
+    CardArt,
+    CellArt,
+    MomentArt,
+    Person,
+    RoundEndArt,
+    ScoreRace,
+    ScoreRowArt,
+    ScoreTableArt,
+    SeatArt,
+    Spot,
+    paint,
+)
+from bot.pictures.drawing.full_colour import Box
+from bot.pictures.scenes.moments import moment_frames
+from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS
+from bot.pictures.scenes.moments.slam import BAND
+from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
+from bot.pictures.scenes.moments.trick import RIBBON as TRICK_RIBBON
+from games.core.screen import Sign
+
+BYTES_MOST: Final = 300_000
+LONG: Final = "Maximilienne de La Tour"
+STANDS: Final = round(TEXT_STANDS * FRAMES_A_SECOND) + 1
+"""The first picture after which text must stand."""
+
+
+def people(count: int, name: str = LONG) -> tuple[Person, ...]:
+    """Return so many people, every third an AI player."""
+    return tuple(
+        Person(seat, f"{name} {seat}" if seat else "Camille", seat, is_ai=seat % 3 == 2) for seat in range(count)
+    )
+
+
+def trick(count: int, winner: int = 1) -> MomentArt:
+    """Return a trick of so many cards."""
+    before = tuple(SeatArt(person, signs=_owed(2 + person.seat)) for person in people(count))
+    after = tuple(
+        replace(seat, signs=("made", *seat.signs[1:])) if seat.person.seat == winner else seat for seat in before
+    )
+    spots = tuple(
+        Spot(CardArt("", "", "red", sprite=f"rage/blue-{seat + 3}"), owner=seat, mark="win" if seat == winner else "")
+        for seat in range(count)
+    )
+    words = f"{before[winner].person.name[:11]}… prend le pli"
+    return MomentArt("trick", winner, words, before, after, (Block(spots),), gain="+1", back="rage/back", felt="plum")
+
+
+def _owed(bid: int) -> tuple[Sign, ...]:
+    sign: Sign = "owed"
+    return (sign,) * bid
+
+
+def steal(deep: int) -> MomentArt:
+    """Return a theft between columns with so many cards."""
+    cards = [CardArt("", "", "red", sprite=f"lagagne/{points}-hearts") for points in (10, 20, 5, 50)]
+    symbol = CardArt("", "", "red", sprite="lagagne/symbol-hearts")
+    ghosts = [
+        Spot(CardArt("", "", "red", sprite=f"lagagne/ghost-{suit}"), empty=True) for suit in ("spades", "diamonds")
+    ]
+
+    def seat(person: Person, note: str, *under: CardArt) -> SeatArt:
+        column = Spot(symbol, "35", under=under)
+        return SeatArt(person, note, blocks=(Block((ghosts[0], column, ghosts[1], ghosts[0])),))
+
+    victim, thief = people(2)
+    pile = tuple(cards[number % 3] for number in range(deep))
+    before = seat(victim, "75", cards[3], *pile), seat(thief, "90", *pile)
+    after = seat(victim, "25", *pile), seat(thief, "140", cards[3], *pile)
+    stolen = (Block((Spot(cards[3]),)),)
+    return MomentArt(
+        "steal", 1, "Camille vole 50 à Maximilienn…", before, after, stolen, (1, 1), "+50", None, "", "brick"
+    )
+
+
+def gin(*sizes: int) -> MomentArt:
+    """Return gin with melds of so many cards."""
+    kings, numbers = iter(range(1, 10)), "A23456789"
+    blocks = tuple(
+        Block(
+            tuple(Spot(CardArt("", "♠", "black", sprite=f"french/{numbers[at]}{suit}")) for at in range(size)),
+            "séquence" if next(kings) % 2 else "brelan",
+        )
+        for size, suit in zip(sizes, "SHD", strict=False)
+    )
+    seat = (SeatArt(people(2)[1]),)
+    return MomentArt("gin", 1, "GRAND GIN !", seat, seat, blocks, gain="+143", back="french/back")
+
+
+def call(count: int, slots: int = 4) -> MomentArt:
+    """Return an announcement at a table of so many."""
+    row = (Block(tuple(Spot(None, number=number + 1) for number in range(slots))),)
+    before = tuple(SeatArt(person, "score −10", blocks=row) for person in people(count))
+    after = tuple(SeatArt(person, "" if person.seat == 0 else "encore 1 tour") for person in people(count))
+    return MomentArt("call", 0, "AGNÈS !", before, after, back="french/back", felt="night")
+
+
+def slam(count: int) -> MomentArt:
+    """Return a round that so many people have met."""
+    rows = tuple(
+        ScoreRowArt(person, 1 + person.seat, (CellArt("10"), CellArt("10", "good")), 20, 155)
+        for person in people(count)
+    )
+    table = ScoreTableArt(("annonce", "fait"), rows, "manche", "total", arrow=True)
+    end = RoundEndArt(
+        "Fin de la manche 1", table, "reste 9 manches", "Ada donne", "pli 1", back="rage/back", felt="plum"
+    )
+    return MomentArt("slam", 0, "Tout le monde tombe juste !", end=end, back="rage/back", felt="plum")
+
+
+MIDDLE: Final = (190, 530)
+MOMENTS: Final[dict[str, tuple[MomentArt, Box, int]]] = {
+    **{
+        f"trick {count}": (trick(count), (MIDDLE[0], TRICK_RIBBON - 22, MIDDLE[1], TRICK_RIBBON + 22), 0)
+        for count in (2, 3, 5, 8)
+    },
+    **{
+        f"steal {deep}": (steal(deep), (MIDDLE[0], STEAL_RIBBON - 22, MIDDLE[1], STEAL_RIBBON + 22), 0)
+        for deep in (0, 2, 9)
+    },
+    "gin": (gin(4, 3, 3), (0, 380, 720, 580), STANDS),
+    "grand gin": (gin(5, 3, 3), (0, 380, 720, 580), STANDS),
+    "run of ten": (gin(9), (0, 380, 720, 580), STANDS),
+    **{f"call {count}": (call(count), (0, 0, 720, 350), STANDS) for count in (2, 4, 5, 8)},
+    "call with many cards": (call(3, 9), (0, 0, 720, 350), STANDS),
+    **{f"slam {count}": (slam(count), (MIDDLE[0], 20, MIDDLE[1], BAND - 20), 0) for count in (2, 8)},
+}
+"""Each with the box of its text, and the picture from which on that stands."""
+every_moment = pytest.mark.parametrize("name", list(MOMENTS))
+
+
+def pictures_in(image: Image.Image) -> int:
+    """Return how many pictures an animation has."""
+    return int(getattr(image, "n_frames", 1))
+
+
+def check_stands(frames: Sequence[Image.Image], box: Box, since: int) -> None:
+    """Fail if a pixel of a box changes after a picture."""
+    left, top, right, bottom = (round(edge) for edge in box)
+    first = frames[since].crop((left, top, right, bottom))
+    for number, frame in enumerate(frames[since:], since):
+        changed = ImageChops.difference(first, frame.crop((left, top, right, bottom))).getbbox()
+        assert changed is None, f"text moves in picture {number}: {changed}"
+
+
+@every_moment
+def test_text_stands_still(name: str) -> None:
+    moment, box, since = MOMENTS[name]
+    frames = moment_frames(moment)
+    assert since <= STANDS
+    check_stands(frames, box, since)
+    assert ImageStat.Stat(frames[since].crop(box).convert("L")).stddev[0] > 10, "there is text"
+
+
+def test_text_that_moves_turns_red() -> None:
+    moment, box, since = MOMENTS["trick 3"]
+    frames = moment_frames(moment)
+    with pytest.raises(AssertionError, match="text moves in picture 23"):
+        check_stands([*frames[:-1], ImageChops.offset(frames[-1], 2, 0)], box, since)
+
+
+@every_moment
+def test_it_is_small_plays_once_and_takes_two_seconds(name: str) -> None:
+    content = paint(MOMENTS[name][0])
+    assert len(content) <= BYTES_MOST
+    with Image.open(BytesIO(content)) as image:
+        assert image.info["loop"] == 1
+        assert image.width == 720
+        lasted = 0
+        for number in range(pictures_in(image)):
+            image.seek(number)
+            image.load()
+            lasted += image.info["duration"]
+        assert lasted == 2_000
+
+
+@every_moment
+def test_the_first_and_the_last_picture_are_what_was_painted(name: str) -> None:
+    moment = MOMENTS[name][0]
+    frames = moment_frames(moment)
+    assert len(frames) == 24
+    with Image.open(BytesIO(paint(moment))) as image:
+        for number, frame in ((0, frames[0]), (pictures_in(image) - 1, frames[-1])):
+            image.seek(number)
+            image.load()
+            (off,) = ImageStat.Stat(ImageChops.difference(image.convert("L"), frame.convert("L"))).mean
+            assert off < 4, f"picture {number} differs by {off}"
+
+
+@pytest.mark.parametrize("name", ["trick 3", "steal 2", "gin", "call 4", "slam 2"])
+def test_something_moves_and_comes_to_rest(name: str) -> None:
+    frames = moment_frames(MOMENTS[name][0])
+    steps = [ImageChops.difference(one, other).getbbox() for one, other in pairwise(frames)]
+    assert sum(step is not None for step in steps) >= 8
+    assert steps[-1] is None, "the last picture has been there before"
+
+
+def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:
+    frames = moment_frames(trick(3))
+    without = moment_frames(replace(trick(3), cards=(Block(()),)))
+    cards = ImageChops.difference(frames[0], without[0]).getbbox()
+    swept = ImageChops.difference(frames[-1], without[-1]).getbbox()
+    assert cards is not None
+    assert swept is not None
+    assert cards[2] - cards[0] > 300, "the trick lies in the middle"
+    assert swept[2] - swept[0] < 120, "and small beside its winner in the end"
+    assert swept[3] < TRICK_RIBBON
+
+
+def test_the_same_moment_gives_the_same_bytes() -> None:
+    assert paint(trick(4)) == paint(trick(4))
+
+
+def test_a_race_that_must_not_move_is_its_last_picture() -> None:
+    race = ScoreRace(people(3), ((1, 2), (3, 9), (4, 5)), ("Manche 1", "Manche 2"), (1,))
+    with Image.open(BytesIO(paint(race))) as moving, Image.open(BytesIO(paint(replace(race, moves=False)))) as still:
+        moving.seek(pictures_in(moving) - 1)
+        assert still.format == "PNG"
+        off = ImageStat.Stat(ImageChops.difference(moving.convert("RGB"), still.convert("RGB"))).mean
+        assert max(off) < 6

@@ -1,0 +1,107 @@
+"""What everybody has just seen is an animation on the table's message, unless something hinders it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from io import BytesIO
+
+import pytest
+from discord import ui
+from PIL import Image
+
+from bot.pictures import Painter
+from bot.show.page import Page
+from bot.show.screen_to_drawing import Theme
+from bot.table.public_table import moment_of, table_page
+from games.rage import RAGE
+from tables.table.table import Table
+from tests.bot.table.test_frozen_table import Easel, calm, move
+from tests.support.migrated import open_in_memory
+from tests.support.threads import Threads
+from tests.tables.conftest import Room
+
+PLAYED = 4
+"""Two bids and two cards: the first trick."""
+
+
+@asynccontextmanager
+async def after(moves: int) -> AsyncIterator[tuple[Room, Table]]:
+    """Deal a table of Rage and make so many moves."""
+    async with await open_in_memory() as database:
+        room = Room(database, RAGE)
+        table = await room.dealt(start_hand=4)
+        for _ in range(moves):
+            await move(room, table)
+        yield room, table
+
+
+def labels(page: Page) -> list[str]:
+    """Return the alt texts of a page."""
+    galleries = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return [str(media.description) for gallery in galleries for media in gallery.items]
+
+
+def texts(page: Page) -> list[str]:
+    """Return the texts of a page."""
+    return [item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+async def test_the_first_trick_moves_and_the_next_step_shows_the_table_again() -> None:
+    painter = Painter(Threads(), seconds=60.0)
+    async with after(PLAYED - 1) as (room, table):
+        assert list((await table_page(table.freeze(), painter, moments=painter)).pictures) == ["tapis-0.png"]
+        await move(room, table)
+        frozen = table.freeze()
+        page = await table_page(frozen, painter, moments=painter)
+        still = await table_page(frozen, painter)
+        assert list(page.pictures) == ["tapis-0.webp"]
+        with Image.open(BytesIO(page.pictures["tapis-0.webp"])) as image:
+            assert (image.format, image.width, image.info["loop"]) == ("WEBP", 720, 1)
+            assert getattr(image, "n_frames", 1) > 10
+        assert texts(page) == texts(still), "the sentences are the same"
+        (alt,), (usual,) = labels(page), labels(still)
+        assert alt.endswith(f"\n{usual}"), "the alt text tells all that the usual picture's does"
+        assert "Bo" in alt.removesuffix(usual)
+        assert page.spare is not None
+        assert still.spare is not None
+        assert texts(page.spare) == texts(still.spare), "words alone stay as they are"
+        for _ in range(3):
+            await move(room, table)
+            assert list((await table_page(table.freeze(), painter, moments=painter)).pictures) == ["tapis-0.png"]
+
+
+async def test_the_same_moment_is_the_same_page_after_a_restart() -> None:
+    async with after(PLAYED) as (room, table):
+        shown = await table_page(table.freeze(), Painter(Threads()), moments=Painter(Threads(), seconds=60.0))
+        again = await room.another_registry().table(table.id)
+        assert again is not None
+        assert again is not table
+        page = await table_page(again.freeze(), Painter(Threads()), moments=Painter(Threads(), seconds=60.0))
+    assert page.fingerprint == shown.fingerprint
+
+
+async def test_a_server_may_want_no_motion() -> None:
+    async with after(PLAYED) as (_, table):
+        page = await table_page(table.freeze(), calm(), theme=Theme(motion=False), moments=calm())
+        assert list(page.pictures) == ["tapis-0.png"]
+
+
+@pytest.mark.parametrize("moments", [Painter(Easel(), most=0), Painter(Easel(), seconds=0.0)], ids=["busy", "late"])
+async def test_an_animation_that_does_not_come_in_time_leaves_the_picture(moments: Painter) -> None:
+    async with after(PLAYED) as (_, table):
+        page = await table_page(table.freeze(), calm(), moments=moments)
+        assert list(page.pictures) == ["tapis-0.png"]
+
+
+async def test_where_there_are_no_pictures_nothing_moves() -> None:
+    async with after(PLAYED) as (_, table):
+        page = await table_page(table.freeze(), Painter(Easel(), most=0), moments=calm())
+        assert page.pictures == {}
+
+
+async def test_a_step_without_news_ends_a_moment() -> None:
+    async with after(PLAYED) as (_, table):
+        assert moment_of(table.freeze()) is not None
+        table.seq += 1
+        assert moment_of(table.freeze()) is None
