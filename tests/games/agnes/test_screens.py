@@ -52,7 +52,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "🔒 protected" in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
     assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
-    assert "Face-down cards, by slot. Ana · protected: 1 2 3 4" in table.shown(None)
+    assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0 · 🔒 protected" in table.shown(None)
 
 
 def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") -> str:
