@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from games.core.game import News
 from games.core.seats import playing
@@ -56,15 +56,6 @@ class Scored(Protocol):
     @property
     def points(self) -> Sequence[int]:
         """What it brought, by seat."""
-
-
-FEW: Final = 5
-"""Up to this many seats, everybody's arithmetic of a round stands beneath the table."""
-
-
-def has_no_room(view: RoundsView) -> bool:
-    """Return whether the arithmetic of a round is left to the picture: on a panel, and at a large table."""
-    return view.seat is not None or view.seats > FEW
 
 
 def totals(done: Sequence[Scored], seats: int) -> tuple[int, ...]:
