@@ -34,7 +34,7 @@ def test_r22_when_the_last_round_is_complete_the_highest_score_wins() -> None:
         "Ben wins with 20 points!",
     ]
     assert [len(LAGAGNE.scores(table.state).rounds), table.asks()] == [20, ()]
-    assert "It ended after 20 rounds, with nobody at 150 points (rule R22)." in lines(table.screen(None))
+    assert "The game ended after 20 rounds, with nobody at 150 points (rule R22)." in lines(table.screen(None))
 
 
 def test_r22_equal_scores_below_the_target_share_the_win() -> None:

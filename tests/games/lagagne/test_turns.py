@@ -206,7 +206,7 @@ def test_r20_an_empty_hand_only_draws_and_nobody_is_asked() -> None:
     table = laid_out("zero", "zero", "zero zero", stock=0, target=50, columns={1: {"spades": "symbol"}})
     table.state.hands[1] = []
     table.act("discard zero")
-    assert "Ben has no card left and only draws." in table.told()
+    assert "Ben has no card left to play, and only draws." in table.told()
     assert table.state.turn == 2
     assert len(table.state.hands[0] + table.state.hands[1]) == 1, "the discard was shuffled once"
 
