@@ -16,7 +16,7 @@ import discord
 
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
-from bot.show.localizer import localizer_for
+from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
@@ -39,6 +39,11 @@ from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page
+from cogs.standings.achievements import Record
+from cogs.standings.board_choice import ALL_GAMES, BoardChoice
+from cogs.standings.board_picture import board_shown
+from cogs.standings.leaderboard_page import PAGE_LINES, Board, Moved, leaderboard_page
+from cogs.standings.profile_page import Profile, profile_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
 from games.core.ai_player import Level
@@ -53,7 +58,7 @@ from games.core.solo_game import SoloRun, answers
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.world import Message
-from storage import AttemptRow, DailyStanding
+from storage import AttemptRow, DailyStanding, Opponent, PlayedGame, SeasonRow, Standing
 from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
@@ -263,6 +268,8 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
         yield Shown(
             "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
         )
+        yield Shown("leaderboard", "fullest", language, await _leaderboard(app, language))
+        yield Shown("profile", "all games", language, await _profile(app, language))
         async for title, page in _evenings(app, language):
             yield Shown("evening", title, language, page)
         async for title, page in _tournaments(app, language):
@@ -356,6 +363,46 @@ async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, l
 
 def hint_of(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
     return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
+
+
+async def _leaderboard(app: RunningBot, language: Language) -> Page:
+    """Return the first page of a long leaderboard, with the line of somebody far down."""
+    first, last = [
+        Standing(place, 9**19 + place, 1700.0 - place, 160.0, games, 1, 0) for place, games in ((1, 40), (99_999, 3))
+    ]
+    lines = tuple(replace(first, place=place, person=9**19 + place) for place in range(1, PAGE_LINES + 1))
+    moved = {line.person: Moved(1, -99) for line in lines}
+    seasons = (SeasonRow(1, 1, "2026-11", 0, 1, None),)
+    board = Board(BoardChoice("rage", season=1), 100_000, lines, last, seasons, moved)
+    names = {line.person: LONGEST[0][:32] for line in (*lines, last)}
+    theme = await app.looks.of_server(1)
+    picture = await board_shown(board, app.games, names, app.painter, Localizer(language), theme)
+    return leaderboard_page(board, app.games, language, manages=True, picture=picture)
+
+
+async def _profile(app: RunningBot, language: Language) -> Page:
+    """Return the card of somebody who has played everything much, met by whoever asks."""
+    played = [
+        PlayedGame(
+            at,
+            game,
+            1,
+            9,
+            counts=True,
+            at=at,
+            rating=2_000.0 + at,
+            seats=4,
+            people=4,
+            before=1_999.0 + at,
+            best_met=2_300.0,
+            figures={},
+        )
+        for at, game in enumerate([*app.games] * 30)
+    ]
+    met = [Opponent(person, 99, 55, 44) for person in range(2, 60)]
+    each = {game: (Standing(12_345, 1, 2_149.0, 60.0, 30, 30, 9), 99_999) for game in app.games}
+    profile = Profile(1, 2, ALL_GAMES, Record(played, met), played, met, each["rage"][0], 99_999, 1.0, each)
+    return await profile_page(profile, app.games, app.painter, language, name=LONGEST[0][:32])
 
 
 async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[str, Page]]:
