@@ -22,7 +22,7 @@ _LETTERS: Final = 24
 def strip_height(drawing: Drawing) -> int:
     """Return how high the picture of such a table is; where it is no duel, it is a table with a row in the middle."""
     if _is_duel(drawing):
-        return _DUEL_HIGH + (hand_height(drawing) or 24)
+        return _DUEL_HIGH + (hand_height(drawing) or 10)
     return row_table_height(drawing)
 
 
@@ -53,7 +53,7 @@ def _paint_duel(canvas: Canvas, look: Look, drawing: Drawing) -> None:
             is_hidden = all(spot.card is None for spot in block.spots)
             for number, spot in enumerate(block.spots):
                 away = number - (len(block.spots) - 1) / 2
-                scale, spread = (0.5, 130) if is_hidden else (0.8, 80)
+                scale, spread = (0.5, 130) if is_hidden else (0.7, 80)
                 step = min(19 if is_hidden else 24, spread / max(len(block.spots) - 1, 1))
                 canvas.put(lying(look, drawing, spot, scale, round(away * 4)), side + away * step, 224 + away * away)
     for number, block in enumerate(drawing.blocks):
