@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from PIL import Image
@@ -25,6 +26,8 @@ from playwright.async_api import Error as PlaywrightError
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
 from playground import Playground
+from tables.life.ai_job import choose
+from tables.table.acting_person import Actor
 from tests.e2e.support.browser import MOVE, Tab, chromium
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.waiting import expire, only_table, settle
@@ -115,7 +118,7 @@ async def play(studio: Studio, show: Show) -> None:
         await studio.calm(camille)
     if show.to_the_end:
         await studio.keep(camille, PUBLIC, f"{name}-lobby")
-    await camille.click(":do::start")
+    await camille.click(":start:")
     for tab in (camille, bo):
         await tab.click(":hand:")
     clicks = 0
@@ -131,6 +134,34 @@ async def play(studio: Studio, show: Show) -> None:
         if not any([await tab.play_one() for tab in (camille, bo)]):
             await camille.page.wait_for_timeout(100)
     await studio.keep(camille, PUBLIC, f"{name}-end")
+
+
+async def round_end(studio: Studio, game: str, ai_seats: int, typed: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Let regular players play until a round is over, and keep its end: on Camille's panel, and for everybody."""
+    camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
+    await camille.command(f"{game} start", **typed)
+    await bo.click(":do::join")
+    await studio.calm(bo)
+    for _ in range(ai_seats):
+        await camille.choose(":do::add-bot", "regular")
+        await studio.calm(camille)
+    await studio.calm(camille)
+    await camille.click(":start:")
+    await studio.calm(camille)
+    for tab in (camille, bo):
+        await tab.click(":hand:")
+    table, people = only_table(studio.tapis), [int(studio.playground.person(tab.name).id) for tab in (camille, bo)]
+    luck = Luck(LUCK)
+    while not table.rounds_over:
+        asked = [person for person in people if table.asks(table.state.seat_of(person))]
+        for person in asked[:1]:
+            seat = table.state.seat_of(person) or 0
+            move = choose(table.game, "regular", table.view(seat), table.asks(seat), int(luck.token_hex(4), 16))
+            await table.play(Actor(person, ""), table.turn_of(seat), move, None)
+        if not asked:
+            await camille.page.wait_for_timeout(100)
+    await studio.keep(camille, PANEL, f"{game}-round-end", both=True)
+    await studio.keep(camille, PUBLIC, f"{game}-round-end-table")
 
 
 async def settings(studio: Studio) -> None:
@@ -156,7 +187,7 @@ async def recap(studio: Studio) -> None:
     camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
     await camille.command("rage start")
     await bo.click(":do::join")
-    await camille.click(":do::start")
+    await camille.click(":start:")
     await camille.click(":hand:")
     table = only_table(studio.tapis)
     mine = table.state.seat_of(int(studio.playground.person("Camille").id))
@@ -199,6 +230,11 @@ SCENES: Final[Mapping[str, Callable[[Studio], Awaitable[None]]]] = {
     "gaag": partial(play, show=Show("gaag", {4: "panel"})),
     "gin": partial(play, show=Show("gin", {2: "panel"}, ai_seats=0)),
     "agnes": partial(play, show=Show("agnes", {3: "panel"})),
+    "rage-end": partial(round_end, game="rage", ai_seats=2, typed={"first-hand": "5"}),
+    "gin-end": partial(round_end, game="gin", ai_seats=0),
+    "agnes-end": partial(round_end, game="agnes", ai_seats=2),
+    "gaag-end": partial(round_end, game="gaag", ai_seats=2),
+    "lagagne-end": partial(round_end, game="lagagne", ai_seats=2),
     "settings": settings,
     "tutorial": tutorial,
     "recap": recap,

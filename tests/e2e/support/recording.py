@@ -141,11 +141,16 @@ class Recording:
         raise AssertionError(f"not over after {most} rounds")
 
     async def _move(self, clicker: Clicker) -> None:
-        """Let somebody make one move, of as many clicks as it takes."""
+        """Let somebody make one move, of as many clicks as it takes; the end of a round is left behind first."""
+        for way in clicker.ways_on():
+            assert clicker.panel is not None
+            await self.step(f"{clicker.person.name} asks for the hand", clicker.person.click(clicker.panel, way))
         (table,) = (one for one in self._tapis.registry if int(clicker.person.id) in one.people)
         seat, seq = table.state.seat_of(int(clicker.person.id)), table.seq
         asks = table.asks(seat)
         assert seat is not None
+        if not asks:
+            return
         wanted = str(table.game.ai_players["regular"].choose(table.view(seat), asks, FastChance(seq), NO_TIME))
         while table.seq == seq and table.asks(seat) == asks:
             custom_id, value = leading_to(clicker, wanted)

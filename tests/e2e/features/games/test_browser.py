@@ -36,7 +36,7 @@ async def play_a_short_game(camille: Tab, bo: Tab) -> None:
     await camille.command("rage start", **{"first-hand": "2"})
     await bo.click(":do::join")
     await camille.sees("peut commencer")
-    await camille.click(":do::start")
+    await camille.click(":start:")
     for tab in (camille, bo):
         await tab.click(":hand:")
     await play_until_over(camille, bo)
