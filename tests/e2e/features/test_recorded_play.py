@@ -153,8 +153,9 @@ async def daily(scene: Scene) -> None:
     overview = await scene.record.command(scene.camille, "daily")
     panel = await scene.click(scene.camille, overview, "daily-of", "rage")
     panel = await scene.click(scene.camille, panel, "daily-begin")
-    while begun := [one for one in ways(panel) if ":move:" in one or ":step:" in one]:
-        panel = await scene.record.click(scene.camille, panel, begun[0])
+    while not any("daily-share" in one for one in ways(panel)):
+        on = [one for one in ways(panel) if any(f":{verb}:" in one for verb in ("move", "step", "panel"))]
+        panel = await scene.record.click(scene.camille, panel, on[0])
     await scene.click(scene.camille, panel, "daily-share")
     await scene.click(scene.camille, panel, "daily-board")
     await scene.record.command(scene.bo, "daily", game="rage")
