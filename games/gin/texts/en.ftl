@@ -321,9 +321,9 @@ hand-won = { $who } scores { $points ->
   }: { $end ->
     [gin] { $other }’s { $theirs } deadwood, plus 25 for gin.
     [grand] { $other }’s { $theirs } deadwood, plus 50 for grand gin.
-    [petit] { $other } is left with { $theirs }, { $who } with { $mine }, plus 25 for petit gin.
-    [undercut] { $other } is left with { $mine }, { $who } with { $theirs }, plus 25 for the undercut.
-   *[knock] { $other } is left with { $theirs }, { $who } with { $mine }.
+    [petit] { $other } is left with { $theirs } against { $mine }, plus 25 for petit gin.
+    [undercut] { $other } is left with { $mine } against { $theirs }, plus 25 for the undercut.
+   *[knock] { $other } is left with { $theirs } against { $mine }.
   }
 # Tables that were stored long ago still say:
 hand-over = { $who } scores { $points ->

@@ -321,9 +321,9 @@ hand-won = { $who } marque { $points ->
   } : { $end ->
     [gin] les { $theirs } qui restaient à { $other }, et 25 pour le gin.
     [grand] les { $theirs } qui restaient à { $other }, et 50 pour le grand gin.
-    [petit] il restait { $theirs } à { $other } et { $mine } à { $who }, et 25 pour le petit gin.
+    [petit] il restait { $theirs } à { $other }, contre { $mine }, et 25 pour le petit gin.
     [undercut] il restait { $mine } à { $other } et { $theirs } à { $who }, et 25 pour le contre.
-   *[knock] il restait { $theirs } à { $other } et { $mine } à { $who }.
+   *[knock] il restait { $theirs } à { $other }, contre { $mine }.
   }
 # Des tables enregistrées autrefois le disent encore :
 hand-over = { $who } marque { $points ->

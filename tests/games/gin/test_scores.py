@@ -154,8 +154,8 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
     [
         (
             Coup("knock", 0, 37, 6, 43),
-            "Ann marque 37 points : il restait 43 à Ben et 6 à Ann.",
-            "Ann scores 37 points: Ben is left with 43, Ann with 6.",
+            "Ann marque 37 points : il restait 43 à Ben, contre 6.",
+            "Ann scores 37 points: Ben is left with 43 against 6.",
         ),
         (
             Coup("gin", 1, 68, 0, 43),
@@ -165,7 +165,7 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
         (
             Coup("undercut", 1, 30, 9, 4),
             "Ben marque 30 points : il restait 9 à Ann et 4 à Ben, et 25 pour le contre.",
-            "Ben scores 30 points: Ann is left with 9, Ben with 4, plus 25 for the undercut.",
+            "Ben scores 30 points: Ann is left with 9 against 4, plus 25 for the undercut.",
         ),
     ],
 )
