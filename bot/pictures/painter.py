@@ -27,7 +27,7 @@ RACE_ROOM: Final = 12_000_000
 RACES_MOST: Final = 8
 """More animations than this are not waited for at the same time, and they are painted one by one."""
 
-MOMENT_SECONDS: Final = 3.0
+MOMENT_WAITS: Final = 3.0
 """Nobody waits longer for an animation of what has just happened: the picture stands still then."""
 MOMENT_ROOM: Final = 6_000_000
 MOMENTS_MOST: Final = 4
@@ -77,7 +77,7 @@ class _Job:
 class Painter:
     """Paints each drawing once, by the workers it is given, and keeps the latest pictures."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- each of its limits
         self,
         pool: Pool,
         room: int = ROOM,
@@ -85,17 +85,20 @@ class Painter:
         *,
         at_once: int = 64,
         most: int = 4096,
+        patience: float | None = None,
         face_of: FaceOf = no_faces,
     ) -> None:
         """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`.
 
         So many jobs are given to the pool `at_once`, what is due first before the rest; when `most` are begun or wait,
-        further ones are refused. `face_of` says at once whose face is known; nothing waits for one.
+        further ones are refused. Nobody waits longer than `patience` (seconds), but what they wanted is painted all the
+        same. `face_of` says at once whose face is known; nothing waits for one.
         """
         self._pool = pool
         self._face_of = face_of
         self._seconds = seconds
         self._most = most
+        self._patience = patience
         self._waits = PANEL_WAITS
         self._gate = DeadlineGate(at_once)
         self._kept = PictureCache(room)
@@ -133,7 +136,11 @@ class Painter:
         else:
             self._gate.hurry(job.ticket, due)
         # Whoever stops waiting must not take the picture away from the others.
-        return await asyncio.shield(job.task)
+        try:
+            async with asyncio.timeout(self._patience):
+                return await asyncio.shield(job.task)
+        except TimeoutError:
+            raise NotPainted from None
 
     @classmethod
     def of_tables(cls, pool: Pool, seconds: float = PAINT_SECONDS, face_of: FaceOf = no_faces) -> Painter:
@@ -148,7 +155,13 @@ class Painter:
     @classmethod
     def of_moments(cls, pool: Pool, face_of: FaceOf = no_faces) -> Painter:
         """Return a painter for short animations: one at a time, few that wait, since pictures stand in for them."""
-        return cls(pool, MOMENT_ROOM, MOMENT_SECONDS, at_once=1, most=MOMENTS_MOST, face_of=face_of)
+        return cls(
+            *(pool, MOMENT_ROOM, RACE_SECONDS),
+            at_once=1,
+            most=MOMENTS_MOST,
+            patience=MOMENT_WAITS,
+            face_of=face_of,
+        )
 
     async def close(self, patience: float = 0.0) -> None:
         """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""

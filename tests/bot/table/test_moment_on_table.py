@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import BytesIO
 
-import pytest
 from discord import ui
 from PIL import Image
 
@@ -23,6 +23,8 @@ from tests.tables.conftest import Room
 
 PLAYED = 4
 """Two bids and two cards: the first trick."""
+TURNS = 20
+"""Of the event loop, more than a job of the painter takes."""
 
 
 @asynccontextmanager
@@ -87,11 +89,27 @@ async def test_a_server_may_want_no_motion() -> None:
         assert list(page.pictures) == ["tapis-0.png"]
 
 
-@pytest.mark.parametrize("moments", [Painter(Easel(), most=0), Painter(Easel(), seconds=0.0)], ids=["busy", "late"])
-async def test_an_animation_that_does_not_come_in_time_leaves_the_picture(moments: Painter) -> None:
+async def test_an_animation_that_is_refused_leaves_the_picture() -> None:
+    async with after(PLAYED) as (_, table):
+        page = await table_page(table.freeze(), calm(), moments=Painter(Easel(), most=0))
+        assert list(page.pictures) == ["tapis-0.png"]
+
+
+async def test_an_animation_that_is_late_leaves_the_picture_and_is_there_the_next_time() -> None:
+    easel = Easel()
+    moments = Painter(easel, patience=0.0)
     async with after(PLAYED) as (_, table):
         page = await table_page(table.freeze(), calm(), moments=moments)
         assert list(page.pictures) == ["tapis-0.png"]
+        assert moments.under_way == 1, "its worker is not stopped, which would keep all others waiting"
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        easel.paint()
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        assert not moments.under_way
+        page = await table_page(table.freeze(), calm(), moments=moments)
+        assert list(page.pictures) == ["tapis-0.webp"]
 
 
 async def test_where_there_are_no_pictures_nothing_moves() -> None:
