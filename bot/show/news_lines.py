@@ -46,16 +46,18 @@ def news_lines(
     return lines[-most:]
 
 
-def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | None, last: str = "") -> list[str]:
-    """Return the latest news in about two lines, with the names as pictures have them, and `last` after them.
+def brief_lines(
+    news: Sequence[TableEvent], localizer: Localizer, seat: int | None, last: str = "", most: int = BRIEF_LINES
+) -> list[str]:
+    """Return the latest news in about two lines (or `most`), with the names as pictures have them, then `last`.
 
     What the very latest step brought is told however long it is.
     """
-    said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
+    said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, most)]
     pieces = [*said, last.removeprefix(SMALL)] if last else said
     latest = sum(may_know(item, seat) for event in news[-1:] for item in event.news)
-    kept = min(max(latest, 1), BRIEF_LINES) + bool(last)
-    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > kept:
+    kept = min(max(latest, 1), most) + bool(last)
+    while sum(map(_rows, lines := _packed(pieces))) > most and len(pieces) > kept:
         pieces.pop(0)
     return [SMALL + line for line in lines]
 

@@ -54,6 +54,8 @@ class Panel:
     """Somebody may ask for a hint."""
     further: Sequence[ui.Button[Any]] = ()
     """Buttons that stand last."""
+    terse: bool = False
+    """Beneath a picture, those of them that have a sign show nothing else."""
 
     @property
     def step(self) -> Choose | None:
@@ -114,7 +116,8 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
     Beneath a picture, where two buttons would take a row more than one, one leads to both.
     """
     is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
-    before, last = _last_buttons(panel), [*panel.further, *rules]
+    further = map(_signed, panel.further) if panel.terse and is_brief else panel.further
+    before, last = _last_buttons(panel), [*further, *rules]
     why = [_why_button(panel, is_brief=is_brief)] if _bars(panel) and not emojis.in_words else []
     if panel.sure:
         return _asked_twice(panel, [*before, *why, *last])
@@ -127,6 +130,13 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
     both = hint_button(panel.custom_id("hint-why", panel.path), panel.localizer, brief=is_brief)
     joined = _questions(panel, emojis, [*before, *last, both])
     return apart if _rows(apart) == _rows(joined) else joined
+
+
+def _signed(known: ui.Button[Any]) -> ui.Button[Any]:
+    """Return a button with its sign alone, if it has one."""
+    if known.emoji is None:
+        return known
+    return ui.Button(custom_id=known.custom_id, style=known.style, emoji=known.emoji)
 
 
 def _rows(items: Sequence[Item]) -> int:

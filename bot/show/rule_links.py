@@ -6,7 +6,7 @@ It must not read rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from discord import ui
@@ -38,11 +38,14 @@ def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:
     return [number for number in dict.fromkeys(numbers) if number in rules]
 
 
-def rule_buttons(
-    game: str, sentence: str, language: Language, *, known_already: Collection[str] = ()
-) -> list[ui.Button[Any]]:
-    """Return a button that shows the rule privately, for each that a sentence names and that is not known already."""
-    numbers = [number for number in known(game, named_in(sentence), language) if number not in known_already]
+def rule_buttons(game: str, sentence: str, language: Language) -> list[ui.Button[Any]]:
+    """Return a button that shows the rule privately, for each that a sentence names."""
+    return number_buttons(game, named_in(sentence), language)
+
+
+def number_buttons(game: str, wanted: Iterable[str], language: Language) -> list[ui.Button[Any]]:
+    """Return a button for each of some rules, as many as there is room for."""
+    numbers = known(game, wanted, language)
     return [button(number, CustomId("-", "rule", f"{game} {number}"), emoji="📖") for number in numbers[:BUTTONS_MOST]]
 
 

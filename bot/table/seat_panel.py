@@ -31,6 +31,8 @@ from tables.table.stored_news import RECAP_LINES
 from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
+RECAP_ROWS: Final = 3
+"""So many rows of a recap stand beneath a picture; what is left out is in the replay."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -91,7 +93,11 @@ def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | 
     """Return what is said under the pictures: what was missed, the news, whom the table waits for, the notice."""
     recapped = _recapped(table, seat)
     latest = [event for event in table.news if event not in recapped]
-    lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
+    recap = news_lines(recapped, localizer, seat, RECAP_LINES)
+    lines = [
+        *_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else []),
+        *news_lines(latest, localizer, seat),
+    ]
     lines.append(waiting_line(table, waiting, localizer) if waiting else own_time_line(table, seat, localizer))
     return [line for line in (*lines, notice) if line]
 
@@ -103,7 +109,8 @@ def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: T
     voice = localizer.in_brief(mentioning=True)
     whom = turn_line(table, waiting, voice)
     left = brief_time(table, voice) if whom else own_time_line(table, seat, voice, brief=True)
-    away = _away_lines(table, seat, localizer, recapped)
+    recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
+    away = _away_lines(table, seat, localizer, recap)
     lines = (*away, *brief_lines(latest, localizer, seat, left), whom, notice)
     return [line for line in lines if line]
 
@@ -116,14 +123,14 @@ def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
     return [event for event in table.news if event.by_ai == seat and event.seq >= chair.away_from]
 
 
-def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recapped: Sequence[TableEvent]) -> Iterator[str]:
+def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recap: Sequence[str]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away."""
     chair = table.state.seats[seat]
     pause = pause_line(table, localizer)
     if chair.autopilot:
         yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
-    if recap := news_lines(recapped, localizer, seat, RECAP_LINES):
-        yield "\n".join([localizer.say(Text("bot.recap")), *recap, "\u200b"])
+    if recap:
+        yield "\n".join([localizer.say(Text("bot.recap")), *recap])
     if chair.queued:
         yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(chair.queued, '…')))}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -11,10 +13,17 @@ from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
-from bot.show.page import note
+from bot.show.custom_id import CustomId, read_number
+from bot.show.localizer import Localizer
+from bot.show.page import Page, page_of, rows
+from bot.show.turning import paged, turns
 from bot.table.games_page import ACCENT, games_page
 from cogs.help.welcome import Welcome
 from games.core.text import Text
+
+PAGE_HEIGHT: Final = 470
+"""CSS pixels of lines on a page of the commands."""
+PAGE_DIGITS: Final = 2
 
 
 class Help(Feature):
@@ -47,7 +56,16 @@ class Help(Feature):
     @control("commands", answer="private")
     async def commands(self, request: Request) -> None:
         """Show what each command does."""
-        mentions = self.services.mentions
+        await request.send(self._commands_page(request, 0))
+
+    @control("commands-page")
+    async def turn(self, request: Request) -> None:
+        """Turn a page of the commands."""
+        await request.redraw(self._commands_page(request, read_number(request.detail, PAGE_DIGITS)))
+
+    def _commands_page(self, request: Request, number: int) -> Page:
+        """Return a page (0-based) of what each command does; a number out of range is the last one."""
+        mentions, localizer = self.services.mentions, Localizer(request.language)
 
         def written(name: str) -> str:
             return mentions.get(name, f"`/{name}`")
@@ -55,5 +73,8 @@ class Help(Feature):
         lines = sorted(
             (place, request.speak(text)) for feature in self.bot.features for place, text in feature.help_lines(written)
         )
-        said = "\n".join([request.speak(Text("bot.help-commands-title")), *(f"- {line}" for _, line in lines)])
-        await request.send(note(said, accent=ACCENT))
+        pages = paged((f"- {line}" for _, line in lines), PAGE_HEIGHT)
+        number = min(number, len(pages) - 1)
+        said = "\n".join([request.speak(Text("bot.help-commands-title")), *pages[number]])
+        turning = turns(CustomId("-", "commands-page"), number, len(pages), localizer)
+        return page_of(said, *rows(turning), accent=ACCENT)

@@ -88,5 +88,5 @@ def _rule_page(request: Request) -> Page:
 
 def _named(request: Request) -> tuple[AnyGame, str, *tuple[str, ...]]:
     """Return the game and the number that a control names, and which part; a select has the number in its value."""
-    game, number, *part = f"{request.detail} {request.chosen}".split()
-    return request.game_called(game), number, *part
+    game, number, *part = f"{request.detail} {request.chosen}".split(" ")
+    return request.game_called(game), number, *filter(None, part)

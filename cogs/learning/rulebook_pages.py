@@ -17,6 +17,7 @@ from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
 from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, Rulebook, Section, rulebook
 from bot.show.sentences import Language, escaped
 from bot.show.text_height import parts_of
+from bot.show.turning import turns as turns_to
 from bot.table.lobby import learn_button
 from cogs.learning import rule_search
 from games.core.game import AnyGame
@@ -40,7 +41,7 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     text = f"### {head}\n{book.pages[number]}\n-# {foot}"
 
     jump = _chapter_select(game, book, number, localizer)
-    turns = _turns(CustomId("-", "rules-page", game.name), "", number, pages, localizer)
+    turns = turns_to(CustomId("-", "rules-page", game.name), number, pages, localizer)
     more = [_search_button(game, localizer), *learn_button(game, localizer)]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
@@ -61,21 +62,6 @@ def _section_name(section: Section, localizer: Localizer) -> str:
     return localizer.label(
         Text("learning.chapter-rules", chapter=name, first=section.numbers[0], last=section.numbers[-1])
     )
-
-
-def _turns(custom_id: CustomId, tail: str, number: int, pages: int, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the controls that turn pages, if there are several: the custom id's detail, the page, and a tail."""
-    if pages < 2:
-        return []
-
-    def to(page: int) -> CustomId:
-        return CustomId(custom_id.table, custom_id.verb, f"{custom_id.detail} {page}{tail}")
-
-    before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
-    return [
-        button(f"◀ {before}", to(number - 1), disabled=number == 0),
-        button(f"{after} ▶", to(number + 1), disabled=number >= pages - 1),
-    ]
 
 
 def _search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
@@ -115,7 +101,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     text = f"### {head}\n{chapter}{rule_search.in_bold(part, words)}\n-# {localizer.say(foot)}"
 
     others = [_hits_select(game, words, found, pages, passage, localizer)] if len(found) > 1 else []
-    turns = _turns(CustomId("-", "rules-find", game.name), f" {words}", number, len(pages), localizer)
+    turns = turns_to(CustomId("-", "rules-find", game.name), number, len(pages), localizer, f" {words}")
     more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
     return page_of(text, *others, *rows(turns), *rows(more), accent=game.accent)
 
@@ -177,7 +163,7 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
     text = f"-# {head}\n{parts[part]}"
 
-    turns = _turns(CustomId("-", "rule-here", f"{game.name} {number}"), "", part, len(parts), localizer)
+    turns = turns_to(CustomId("-", "rule-here", f"{game.name} {number}"), part, len(parts), localizer)
     others = [book.rules[other] for other in _cited(rule, book.rules)]
     more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
     return page_of(text, *rows(turns), *_others(game, others, localizer), *rows(more), accent=game.accent)

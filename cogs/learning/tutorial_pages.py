@@ -13,7 +13,7 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Page, button, rows
 from bot.show.panel import Panel, drawn
-from bot.show.rule_links import rule_buttons, why_controls
+from bot.show.rule_links import named_in, number_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
 from games.core.game import AnyGame
 from games.core.screen import Screen
@@ -47,19 +47,21 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
     step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
-    said = _lesson_lines(tutorial, number, reached, localizer)
-    if notice:
-        said.append(f"💡 **{localizer.say(Text('learning.hint'))}** {notice}")
-    again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"))
+    hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
+    said = [*_news(reached, localizer), *_taught(tutorial, number, localizer), _task(tutorial, number, localizer), hint]
+    brief = [hint] if hint else [*_since(tutorial, number, reached, localizer), _task(tutorial, number, localizer)]
+    again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     panel = Panel(
         game=game,
         address=address_of(game, number),
         screen=screen,
         localizer=localizer,
-        head=Shown(f"### 🎓 {localizer.say(step_title)}\n{title}"),
-        told=Shown("\n".join(said)),
+        head=Shown(f"### 🎓 {localizer.say(step_title)}\n{title}", brief=f"### 🎓 {localizer.say(step_title)}"),
+        told=Shown("\n".join(line for line in said if line), brief="\n".join(brief)),
         path=path,
+        answered=not path,
         further=[*([again] if number else []), _rules_button(game, localizer)],
+        terse=True,
     )
     return await drawn(panel, painter, look)
 
@@ -69,18 +71,29 @@ def address_of(game: AnyGame, number: int) -> str:
     return f"lesson.{game.name}.{number}"
 
 
-def _lesson_lines(tutorial: TutorialGame, number: int, reached: Reached, localizer: Localizer) -> list[str]:
-    """Return what happened since the last lesson, what it taught, and what this one asks."""
-    lines = [f"-# {localizer.say(text)}" for text in reached.news[-NEWS_SHOWN:]]
+def _news(reached: Reached, localizer: Localizer, most: int = NEWS_SHOWN) -> list[str]:
+    """Return what happened since the last lesson."""
+    return [f"-# {localizer.say(text)}" for text in reached.news[-most:]]
+
+
+def _taught(tutorial: TutorialGame, number: int, localizer: Localizer) -> list[str]:
+    """Return what the last lesson taught, if it says so."""
     taught = tutorial.lessons[number - 1].after if number else None
-    if taught is not None:
-        lines.append(f"✅ {localizer.say(taught)}")
-    lines.append(f"👉 {localizer.say(tutorial.lessons[number].before)}")
-    return lines
+    return [] if taught is None else [f"✅ {localizer.say(taught)}"]
+
+
+def _since(tutorial: TutorialGame, number: int, reached: Reached, localizer: Localizer) -> list[str]:
+    """Return the same beneath a picture, which shows most of it: what was taught, else the last thing that happened."""
+    return _taught(tutorial, number, localizer) or _news(reached, localizer.in_brief(), most=1)
+
+
+def _task(tutorial: TutorialGame, number: int, localizer: Localizer) -> str:
+    """Return what a lesson asks."""
+    return f"👉 {localizer.say(tutorial.lessons[number].before)}"
 
 
 def _rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
+    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name), emoji="📜")
 
 
 async def end_page(
@@ -103,13 +116,13 @@ async def end_page(
     lines = [] if taught is None else [f"✅ {localizer.say(taught)}"]
     lines += [localizer.say(tutorial.end), localizer.say(onwards)]
     said = "\n\n".join(lines)
-    body = [Shown(text=head), *shown, Shown(text=said)]
+    brief = f"-# {localizer.say(tutorial.end)}\n{localizer.say(onwards)}"  # the picture says what was taught last
+    body = [Shown(text=head), *shown, Shown(text=said, brief=brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
-    why = why_controls(game.name, numbers, localizer.language)
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
-    links = rule_buttons(game.name, said, localizer.language, known_already=numbers)
-    controls = [*why, *rows([again, _rules_button(game, localizer), *links])]
+    links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)
+    controls = rows([again, _rules_button(game, localizer), *links])
     return illustrated(body, lambda _: controls, accent=game.accent)
 
 

@@ -17,6 +17,7 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of, table_name
 from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
+from bot.show.turning import turns
 from bot.table.lobby import removal_row
 from bot.table.table_status import waiting_line
 from cogs.settings.server_settings_pages import server_page
@@ -52,14 +53,7 @@ def open_page(
         lines.append(f"**{place}.** {said}")
 
     items: list[Item] = [_table_select(shown, first, localizer, games)] if shown else []
-    if pages > 1:
-        before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
-        items += rows(
-            [
-                button(f"◀ {before}", CustomId("-", "server", f"open {number - 1}"), disabled=number == 0),
-                button(f"{after} ▶", CustomId("-", "server", f"open {number + 1}"), disabled=number == pages - 1),
-            ]
-        )
+    items += rows(turns(CustomId("-", "server", "open"), number, pages, localizer))
     return server_page("open", lines, items, localizer, notice)
 
 

@@ -20,6 +20,8 @@ FEW: Final = 10
 SELECT: Final = 25
 FOLD: Final = 20
 """The size of the parts in which more slots than a select holds are offered."""
+FIRST_TURNS: Final = 1
+"""Until then nobody has been asked twice for a snap: the question says what it is about."""
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
 INSIDE: Final = {"power-ask": "agnes"}
@@ -28,8 +30,6 @@ TONES: Final[dict[str, Tone]] = {
     "draw": "main",
     "pass": "main",
     "agnes": "bad",
-    "keep-agnes": "bad",
-    "take-agnes": "bad",
     "end": "main",
     "seen": "good",
     "look": "main",
@@ -59,7 +59,8 @@ def window_buttons(view: View) -> tuple[Option, ...]:
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     """Return the one question that all the asks are part of."""
     by_verb = {ask.verb: ask for ask in asks}
-    options = tuple(option for ask in asks for option in _options(view, ask, by_verb))
+    ordered = sorted(asks, key=lambda ask: ask.verb != "keep")  # the numbers stand right below the question
+    options = tuple(option for ask in ordered for option in _options(view, ask, by_verb))
     if not options:
         return ()
     question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
@@ -78,6 +79,8 @@ def _question(view: View) -> Text:
         return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
     if view.phase == "snap" and view.passing == "passing" and view.pass_at:
         return Text("agnes.ask-passing", card=top, until=table_words.moment(view.pass_at))
+    if view.phase == "snap" and view.round == 1 and view.turns <= FIRST_TURNS:
+        return Text("agnes.ask-snap-first")
     return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)
 
 
@@ -147,6 +150,8 @@ def _icon(view: View, verb: str) -> Icon | None:
         return Icon("card_back", Text("agnes.do-draw"))
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
+    if verb == "discard":
+        return icon(view.held, Text("agnes.discard-short"))
     if verb == "other":
         return Icon(ICONS[verb], Text("agnes.other-short"))
     return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None

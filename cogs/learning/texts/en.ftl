@@ -29,7 +29,7 @@ step = { $game } — step { $step } of { $steps }
 hint = Not quite.
 start-again = Start again
 end-title = { $game } — well done!
-onwards = You know enough to play: { $start } opens a real table, and { $rules } tells all the rest.
+onwards = Now play: { $start }. All the rest: { $rules }.
 
 ## Commands
 command-search = search

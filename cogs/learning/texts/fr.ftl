@@ -29,7 +29,7 @@ step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } — bravo !
-onwards = Tu en sais assez pour jouer : { $start } ouvre une vraie table, et { $rules } dit tout le reste.
+onwards = À toi de jouer : { $start }. Tout le reste : { $rules }.
 
 ## Commandes
 command-search = recherche

@@ -88,15 +88,15 @@ def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> N
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
     slots = ["Take it into 1", "Take it into 2"]
-    assert table.labels(0) == ["Draw", *slots, "Take it and announce AGNÈS…", *slots]
+    assert table.labels(0) == ["Draw", *slots, "Take + AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    first = ["Discard it (power)", "Discard it, no power", "Put it in 1", "Put it in 3"]
-    calls = ["Discard and announce AGNÈS", "Keep it and announce AGNÈS…"]
+    first = ["Put it in 1", "Put it in 3", "Discard (power)", "Discard without its power"]
+    calls = ["Discard + AGNÈS", "Keep + AGNÈS…"]
     assert table.labels(0) == [*first, *calls, "Put it in 1", "Put it in 3"]
 
 
@@ -106,6 +106,26 @@ def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slo
     assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]
+
+
+def test_a_panel_has_one_red_button_at_most() -> None:
+    table = Table("AS 2S", "AH 2H", pile="QD 9D", discard="QC")
+    for moves in ((), ("0 draw",), ("0 discard", "1 pass"), ("0 decline",)):
+        table.acts(*moves)
+        asks = AGNES.asks(table.state, 0)
+        tones = [
+            option.tone
+            for choose in AGNES.screen(AGNES.view(table.state, 0), asks).choices
+            for option in choose.options
+        ]
+        assert tones.count("bad") <= 1, moves
+
+
+def test_the_first_snap_of_a_match_says_what_it_is_about() -> None:
+    table = Table("AS 2S", "AH 2H", pile="6D 5D 4D 3D").acts("0 draw", "0 discard")
+    assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap-first"
+    table.acts("1 pass", "1 draw", "1 discard", "0 pass", "0 draw", "0 discard")
+    assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap"
 
 
 def test_with_one_opponent_no_power_asks_whose_card() -> None:

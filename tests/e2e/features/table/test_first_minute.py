@@ -154,7 +154,11 @@ async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: Runni
         assert control(opened.message, "do", "join")
         assert len(tables_of(tapis)) == number
         assert "step 1 of 5" in private_text(await picked(bo, shown, "learn-start", "learn-of", game.name))
-    assert "/table" in private_text(await bo.click(shown, control(shown, "commands")))
+    commands = await bo.click(shown, control(shown, "commands"))
+    first = private_text(commands)
+    assert (await bo.click(commands.message, control(commands.message, "commands-page", "1"))).kind == "update"
+    assert said(commands.message) != first
+    assert all(f"/{name}" in first + said(commands.message) for name in ("play", "table", "hand", "me settings"))
     assert "no longer valid" in private_text(await bo.forge_click("tapis:-:play::chess", shown))
 
 
