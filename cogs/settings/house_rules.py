@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.policy.house_rules import (
@@ -12,19 +14,24 @@ from bot.policy.house_rules import (
     presets_of,
     without_preset,
 )
+from bot.show.custom_id import read_number
 from bot.show.sentences import escaped
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
 
+PAGE_DIGITS: Final = 2
 
-async def show(request: Request, game: str, settings: GuildSettings | None = None, notice: str = "") -> None:
-    """Show the house rules of a game; without one, of the first that has any."""
+
+async def show(request: Request, detail: str, settings: GuildSettings | None = None, notice: str = "") -> None:
+    """Show the house rules of a game, and which page of them; without a game, of the first that has any."""
+    game, _, number = detail.partition(" ")
+    page = read_number(number, PAGE_DIGITS) if number else 0
     games, settings = request.services.games, settings or request.server
     having = (known.name for known in games.values() if presets_of(settings, known))
     wanted = request.game_called(game or next(having, next(iter(games))))
-    await request.redraw(presets_page(settings, games, wanted, request.language, notice))
+    await request.redraw(presets_page(settings, games, wanted, request.language, notice, page))
 
 
 @control("house", managers=True)

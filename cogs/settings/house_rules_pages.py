@@ -19,8 +19,9 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button
+from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language, escaped
+from bot.show.turning import paged, turns
 from bot.table.options import changes
 from cogs.settings.server_settings_pages import server_page
 from games.core.game import AnyGame
@@ -29,19 +30,29 @@ from storage import GuildSettings, Preset
 
 SHOWN_LENGTH: Final = 220
 """So much of a preset's difference from the official rules is shown: ten of them fit a message."""
+PRESETS_HEIGHT: Final = 190
+"""CSS pixels of presets on a page, beside four lists and the buttons that turn it."""
 
 
 def presets_page(
-    settings: GuildSettings, games: Mapping[str, AnyGame], game: AnyGame, language: Language, notice: str = ""
+    settings: GuildSettings,
+    games: Mapping[str, AnyGame],
+    game: AnyGame,
+    language: Language,
+    notice: str = "",
+    number: int = 0,
 ) -> Page:
-    """Return the house rules of a game."""
+    """Return a page (0-based) of the house rules of a game."""
     localizer = Localizer(language)
     presets = presets_of(settings, game)
+    pages = paged(_preset_lines(game, presets, localizer), PRESETS_HEIGHT)
+    number = min(number, len(pages) - 1)
 
     items: list[Item] = [_game_select(settings, games, game, localizer)]
     if presets:
         items += [_opening_select(settings, game, localizer), _dropping_select(presets, game, localizer)]
-    return server_page("house", list(_lines(settings, game, presets, localizer)), items, localizer, notice)
+    items += rows(turns(CustomId("-", "server", f"house {game.name}"), number, len(pages), localizer))
+    return server_page("house", [*_lines(settings, game, localizer), *pages[number]], items, localizer, notice)
 
 
 def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
@@ -56,7 +67,7 @@ def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
     return server_page("house", lines, controls, localizer)
 
 
-def _lines(settings: GuildSettings, game: AnyGame, presets: list[Preset], localizer: Localizer) -> Iterator[str]:
+def _lines(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Iterator[str]:
     yield localizer.say(Text("settings.house-help"))
     opens = opening_preset(settings, game)
     yield localizer.say(
@@ -66,6 +77,9 @@ def _lines(settings: GuildSettings, game: AnyGame, presets: list[Preset], locali
             rules=Text("bot.lobby-official") if opens is None else escaped(opens.name),
         )
     )
+
+
+def _preset_lines(game: AnyGame, presets: list[Preset], localizer: Localizer) -> Iterator[str]:
     for preset in presets:
         yield localizer.say(
             Text("settings.house-line", name=escaped(preset.name), difference=difference(game, preset, localizer))

@@ -27,7 +27,8 @@ from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.unreadable_tables import UnreadableTable
 
-TABLES_SHOWN: Final = 10
+TABLES_SHOWN: Final = 4
+"""So many stand on a page of a phone's height."""
 
 
 def open_page(

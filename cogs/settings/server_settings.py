@@ -11,10 +11,10 @@ from cogs.settings.server_settings_pages import EVERYWHERE, SETTINGS, tab_page
 from cogs.settings.setting_choices import FELT, SEASONS, setting_of, shown_to
 
 
-@control("server", managers=True)
+@control("server", "server-tab", managers=True)
 async def tab(request: Request) -> None:
-    """Show one of the pages."""
-    name, _, detail = request.detail.partition(" ")
+    """Show one of the pages: that of a button, or the one that was chosen."""
+    name, _, detail = (request.detail or request.chosen).partition(" ")
     if name in SETTINGS:
         await request.redraw(tab_page(name, shown_to(request)))
     elif name == "tongues":

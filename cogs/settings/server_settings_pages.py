@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
@@ -61,19 +61,11 @@ def _further(shown: ShownServer) -> list[Item]:
 def server_page(
     tab: str, lines: Sequence[str], controls: Sequence[Item], localizer: Localizer, notice: str = ""
 ) -> Page:
-    """Return a page of the server's settings, with the way to the others."""
+    """Return a page of the server's settings, with the list of all pages, which takes one row."""
     title = localizer.say(Text("settings.server-title", tab=Text(f"settings.tab-{tab}")))
-    return settings_page([title, *lines], [*controls, ui.Separator(), *_tabs(tab, localizer)], notice)
+    return settings_page([title, *lines], [*controls, ui.Separator(), _tabs(tab, localizer)], notice)
 
 
-def _tabs(here: str, localizer: Localizer) -> list[Item]:
-    return rows(
-        [
-            button(
-                localizer.label(Text(f"settings.to-{tab}")),
-                CustomId("-", "server", tab),
-                style=discord.ButtonStyle.primary if tab == here else discord.ButtonStyle.secondary,
-            )
-            for tab in TABS
-        ]
-    )
+def _tabs(here: str, localizer: Localizer) -> Item:
+    tabs = (option(localizer.label(Text(f"settings.to-{tab}")), tab, chosen=tab == here) for tab in TABS)
+    return select(CustomId("-", "server-tab"), tabs)

@@ -130,7 +130,7 @@ async def pages(scene: Scene) -> None:
 async def settings(scene: Scene) -> None:
     page = await scene.record.command(scene.camille, "settings")
     for tab in ("games", "tables", "open", "general"):
-        page = await scene.click(scene.camille, page, "server", tab)
+        page = await scene.select(scene.camille, page, tab, "server-tab")
     await scene.select(scene.camille, page, "plum", "server-set", "felt")
     await scene.select(scene.camille, page, "en", "server-set", "language")
     mine = await scene.record.command(scene.bo, "me settings")

@@ -18,7 +18,7 @@ async def server(person: Person, tab: str = "general") -> Message:
     outcome = await person.command(CHANNEL, "settings")
     assert outcome.ephemeral
     if tab != "general":
-        assert (await person.click(outcome.message, control(outcome.message, "server", tab))).kind == "update"
+        assert (await person.select(outcome.message, control(outcome.message, "server-tab"), tab)).kind == "update"
     return outcome.message
 
 
