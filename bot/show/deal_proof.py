@@ -115,7 +115,7 @@ def _named(table: FrozenTable) -> Text:
 
 def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
     """Return the button that shows the proof of a deal."""
-    return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"), emoji="🔏")
+    return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"))
 
 
 def proof_page(

@@ -195,7 +195,7 @@ def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any
     if table.game_state is None:
         return [again]
     watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
-    race = button(localizer.label(Text("bot.race")), CustomId(table.id, "race"), emoji="🏁")
+    race = button(localizer.label(Text("bot.race")), CustomId(table.id, "race"))
     races = [race] if len(table.scores.rounds) >= RACED_LEAST else []
     return [again, watch, *races, scores_button(table, localizer), verify_button(table, localizer)]
 

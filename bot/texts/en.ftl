@@ -175,7 +175,7 @@ over-after = { $glyph } { $game } · game over
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
-verify = Verify the deal
+verify = Verify
 verify-good = ### ✓ Fair deal confirmed
 verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal, and the whole game ({ $game }, { $draws ->
     [one] one draw
@@ -210,7 +210,7 @@ seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, which is also posted below the table (🔏), in a message that never changes:
     { $seal }
     -# A deck of { $cards } cards, rules version { $rules }.
-    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
+    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify” shows the secret, the cuts and every draw.
 seal-no-cuts = Nobody has cut so far.
 seal-posted = 🔏 { $seal }
 seal-posted-again = 🔏 { $seal }
@@ -224,7 +224,7 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     { $cuts }
     Seal { $seal }
     Code of the cuts { $closing }
-nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
+nothing-to-verify = No game has finished in this channel lately. The button “Verify”, under the end of each game, always works.
 rematch = Rematch
 race = Race
 race-title = ### { $glyph } { $game } — the score race

@@ -175,7 +175,7 @@ over-after = { $glyph } { $game } · partie terminée
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
-verify = Vérifier la donne
+verify = Vérifier
 verify-good = ### ✓ Donne conforme
 verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne, et toute la partie ({ $game }, { $draws ->
     [one] un tirage
@@ -210,7 +210,7 @@ seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, posté aussi sous la table (🔏), dans un message qui ne change plus :
     { $seal }
     -# Paquet de { $cards } cartes, règles version { $rules }.
-    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
+    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque tirage.
 seal-no-cuts = Personne n’a coupé pour l’instant.
 seal-posted = 🔏 { $seal }
 seal-posted-again = 🔏 { $seal }
@@ -224,7 +224,7 @@ cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent 
     { $cuts }
     Sceau { $seal }
     Code des coupes { $closing }
-nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
+nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
 race = Course
 race-title = ### { $glyph } { $game } — la course aux scores
