@@ -19,7 +19,7 @@ from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme, moment_art_of
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Line, Moment, Option, Screen
+from games.core.screen import Line, Moment, Option, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
 
@@ -108,7 +108,8 @@ def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Seq
     voice = localizer.in_brief(mentioning=True)
     head = f"### {table.game.glyph} {voice.say(screen.short or screen.title)}{_rules_line(table, localizer)}"
     waiting = f"**{line}**" if (line := turn_line(table, screen.waiting, voice)) else ""
-    news = brief_lines(table.news, localizer, None, brief_time(table, voice) if waiting else "")
+    is_end = any(isinstance(block, RoundEnd) for block in screen.blocks)  # its picture tells the news
+    news = brief_lines(() if is_end else table.news, localizer, None, brief_time(table, voice) if waiting else "")
     return Brief(head, (*news, *status, waiting))
 
 

@@ -55,7 +55,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         notice = notice or localizer.say(Text("bot.step-gone"))
     said, shown_once = f"**{notice}**" if notice else hint, replace(table, news=untold(table.news, screen))
     lines = _lines(shown_once, seat, localizer, screen.waiting, said)
-    brief = _brief_lines(replace(shown_once, news=()) if hint else shown_once, seat, localizer, screen.waiting, said)
+    short = f"-# {hint}" if hint and not notice else said
+    brief = _brief_lines(replace(shown_once, news=()) if hint else shown_once, seat, localizer, screen.waiting, short)
     panel = Panel(
         game=table.game,
         address=table.id,

@@ -15,6 +15,7 @@ from bot.show.page import Page, button, rows
 from bot.show.panel import Panel, drawn
 from bot.show.rule_links import named_in, number_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
+from bot.show.text_height import text_height
 from games.core.game import AnyGame
 from games.core.screen import Screen
 from games.core.text import Text
@@ -22,6 +23,10 @@ from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
 
 NEWS_SHOWN: Final = 5
+TOLD_HEIGHT: Final = 115
+"""CSS pixels of text beneath a picture: where it is more, what was learned last goes."""
+LINKS_MOST: Final = 3
+"""So many rules stand in one row of the end."""
 DONE: Final = "●"
 TO_DO: Final = "○"
 
@@ -49,7 +54,10 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     said = [*_news(reached, localizer), *_taught(tutorial, number, localizer), _task(tutorial, number, localizer), hint]
-    brief = [hint] if hint else [*_since(tutorial, number, reached, localizer), _task(tutorial, number, localizer)]
+    task = _task(tutorial, number, localizer)
+    brief = "\n".join([*_since(tutorial, number, reached, localizer), task])
+    if text_height(brief) > TOLD_HEIGHT:
+        brief = task
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     panel = Panel(
         game=game,
@@ -57,7 +65,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=Shown(f"### 🎓 {localizer.say(step_title)}\n{title}", brief=f"### 🎓 {localizer.say(step_title)}"),
-        told=Shown("\n".join(line for line in said if line), brief="\n".join(brief)),
+        told=Shown("\n".join(line for line in said if line), brief=hint or brief),
         path=path,
         answered=not path,
         further=[*([again] if number else []), _rules_button(game, localizer)],
@@ -121,7 +129,7 @@ async def end_page(
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
-    links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)
+    links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
     controls = rows([again, _rules_button(game, localizer), *links])
     return illustrated(body, lambda _: controls, accent=game.accent)
 

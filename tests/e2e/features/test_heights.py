@@ -6,7 +6,10 @@ from typing import Final
 
 import pytest
 
+from bot.show.sentences import Language
+from games.registry import GAMES
 from tests.e2e.support.browser import needs_chromium
+from tests.e2e.support.dealt_heights import dealt_heights
 from tests.e2e.support.heights import (
     FEW,
     KINDS,
@@ -20,6 +23,7 @@ from tests.e2e.support.heights import (
     page_heights,
     share_within,
 )
+from tests.e2e.support.read_pages import read_heights
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -62,3 +66,34 @@ def test_the_figures_of_heights_are_right() -> None:
     assert share_within(found, TARGET) == pytest.approx(1 / 3)
     assert tallest(found).pixels == NEVER_ABOVE + 1
     assert wrapped([*found, Height(scene, "late", "table", 1, ("a b",))]) == ["rage, 2 seats, fr: a b"]
+
+
+FEW_GAMES: Final = range(len(GAMES))
+"""One of each game."""
+MANY_GAMES: Final = 300
+PART: Final = 30
+NEARLY_ALL: Final = 0.98
+NEVER: Final = 700
+PARTS: Final = [
+    pytest.param(range(start, start + PART), marks=pytest.mark.nightly, id=f"from-{start}")
+    for start in range(0, MANY_GAMES, PART)
+]
+
+
+@pytest.mark.parametrize("numbers", [pytest.param(FEW_GAMES, id="few"), *PARTS])
+async def test_any_deal_fits_a_phone(tmp_path: Path, numbers: range) -> None:
+    found = [height async for height in dealt_heights(tmp_path, numbers)]
+    assert len(found) > 10 * len(numbers), "each game has shown its panels"
+    assert [(one.title, row) for one in found for row in one.wrapped] == []
+    taller = sorted(((one.pixels, one.title) for one in found if one.pixels > TARGET), reverse=True)
+    assert [one for one in taller if one[0] > NEVER] == []
+    assert share_within(found, TARGET) >= NEARLY_ALL, taller
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.nightly)])
+async def test_what_is_read_fits_a_phone(tmp_path: Path, language: Language) -> None:
+    found = [height async for height in read_heights(tmp_path, language)]
+    assert [(one.title, row) for one in found for row in one.wrapped] == []
+    taller = sorted(((one.pixels, one.title) for one in found if one.pixels > TARGET), reverse=True)
+    assert [one for one in taller if one[0] > NEVER] == []
+    assert share_within(found, TARGET) >= MOSTLY, taller

@@ -5,12 +5,13 @@ Secrets and games of chance are the same each time, so that the heights are.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from itertools import count, groupby
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import discord
 
@@ -521,8 +522,12 @@ class PageHeight:
     wrapped: tuple[str, ...]
 
 
-async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) -> AsyncIterator[PageHeight]:
-    """Yield the heights of the pages beside the tables; all of them are posted where everybody sees them."""
+Measure: TypeAlias = "Callable[[str, Page], Awaitable[PageHeight]]"
+
+
+@asynccontextmanager
+async def posting(folder: Path) -> AsyncIterator[tuple[RunningBot, Measure]]:
+    """Open a phone, and yield a bot and what measures its pages, posted where everybody sees them one by one."""
     emojis = {name: emoji_png(name) for name in emoji_names()}
     async with (
         chromium() as browser,
@@ -532,10 +537,21 @@ async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) 
         await tapis.emojis.settled()
         tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
         channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
-        async for kind, title, language, page in pages(tapis, languages):
+
+        async def measure(title: str, page: Page) -> PageHeight:
             posted = await channel.send(view=page.view, files=page.files())
             pixels, wrapped = await laid_out(tab, str(posted.id))
-            yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))
+            await posted.delete()
+            return PageHeight(title, pixels, tuple(wrapped))
+
+        yield tapis, measure
+
+
+async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) -> AsyncIterator[PageHeight]:
+    """Yield the heights of the pages beside the tables."""
+    async with posting(folder) as (tapis, measure):
+        async for kind, title, language, page in pages(tapis, languages):
+            yield await measure(f"{kind}, {title}, {language}", page)
 
 
 async def laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:

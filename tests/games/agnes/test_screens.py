@@ -95,7 +95,7 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    first = ["Put it in 1", "Put it in 3", "Discard (power)", "Discard without its power"]
+    first = ["Put it in 1", "Put it in 3", "Discard (power)", "Without power"]
     calls = ["Discard + AGNÈS", "Keep + AGNÈS…"]
     assert table.labels(0) == [*first, *calls, "Put it in 1", "Put it in 3"]
 

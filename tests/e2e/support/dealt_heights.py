@@ -1,0 +1,171 @@
+"""How tall panels and tables are on a phone, in games that are dealt by seeds and played by AI players.
+
+A game here is its states alone: no bot plays it, and only its pages are posted and measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from bot.process.running_bot import RunningBot
+from bot.show.localizer import localizer_for
+from bot.show.move_labels import hint_line
+from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.finished_table import over_page
+from bot.table.public_table import table_page
+from bot.table.round_end_panel import round_end_page
+from bot.table.seat_panel import panel_page, screen_of
+from games.core.chance import FastChance
+from games.core.game import AnyGame, SeatMove, play
+from games.core.move import legal_moves
+from games.registry import GAMES
+from tables.life.start_and_finish import asks_of
+from tables.table.events import TableEvent
+from tables.table.read_only_table import FrozenTable
+from tables.table.stored_news import worth_keeping
+from tables.table.table_state import AI_NAMES, Seat
+from tests.e2e.support.heights import LONGEST, NAMES, PageHeight, decided, hint_of, posting
+from tests.support.migrated import open_in_memory
+from tests.support.seeded import Luck, seed_of
+from tests.tables.conftest import Room
+
+MOVES_MOST: Final = 600
+"""A game is left after so many moves."""
+SHOWN_MOST: Final = 3
+"""So many questions of a game are shown, and so many ends of rounds."""
+TIME_LEFT: Final = 90_000
+"""How long (ms) somebody who is asked still has."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table as it was in a game, and the seats whose panels are shown."""
+
+    table: FrozenTable
+    seats: tuple[int, ...]
+    kind: str
+
+
+async def dealt_heights(folder: Path, numbers: Iterable[int]) -> AsyncIterator[PageHeight]:
+    """Yield the heights of the pages of so many games; a number gives always the same game."""
+    async with posting(folder) as (tapis, measure):
+        for number in numbers:
+            async for title, page in game_pages(tapis, number):
+                yield await measure(f"{number}, {title}", page)
+
+
+async def game_pages(tapis: RunningBot, number: int) -> AsyncIterator[tuple[str, Page]]:
+    """Yield the pages of one game, with what tells them apart."""
+    luck = Luck(seed_of("heights", number))
+    game, language = GAMES[number % len(GAMES)], LANGUAGES[number // len(GAMES) % len(LANGUAGES)]
+    seats = luck.choice(game.seats)
+    look = await tapis.looks.of_person(1, await tapis.database.user_settings.get(1), language)
+    table = await _dealt(game, seats, language, is_long=luck.random() < 0.5)
+    for at, moment in enumerate(_moments(table, luck)):
+        title = f"{game.name}, {seats} seats, {language}, {at} {moment.kind}"
+        async for kind, page in _pages_of(tapis, moment, language, look, luck):
+            yield f"{title}, {kind}", page
+
+
+async def _dealt(game: AnyGame, seats: int, language: Language, *, is_long: bool) -> FrozenTable:
+    """Return a table with everybody seated, without its game."""
+    async with await open_in_memory() as database:
+        table = (await Room(database, game).dealt(ai_seats=max(game.seats[0], 2) - 2)).freeze()
+    names = (*(LONGEST if is_long else NAMES), *AI_NAMES)
+    chairs = [
+        Seat(seat + 1 if seat < 2 else None, names[seat], None if seat < 2 else "regular") for seat in range(seats)
+    ]
+    state = replace(table.state, seats=chairs, language=language, turns=[0] * seats, pace="live", options={})
+    return replace(table, state=state, news=())
+
+
+def _moments(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
+    """Yield moments of a game of this table: questions, ends of rounds, the end."""
+    found = list(_played(table, luck))
+    asked = [moment for moment in found if moment.kind == "asked"]
+    ends = [moment for moment in found if moment.kind == "round"]
+    yield from islice(found, 1)
+    yield from luck.sample(asked, min(SHOWN_MOST, len(asked)))
+    yield from luck.sample(ends, min(SHOWN_MOST, len(ends)))
+    yield from found[-1:]
+
+
+def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
+    game, seats = table.game, len(table.state.seats)
+    chance = FastChance(luck.getrandbits(32))
+    first = game.deal(game.options_type(), seats, chance)
+    state, events, at = first.state, [TableEvent(1, first.news)], table.at
+    away = luck.randrange(4) if luck.random() < 0.2 else -1
+    rounds = 0
+    for seq in range(2, MOVES_MOST):
+        now = replace(table, game_state=state, _asks=asks_of(game, table.state, state), seq=seq, at=at)
+        now = replace(now, state=_waiting(now, away if seq > 12 else -1))
+        now = replace(now, news=tuple(worth_keeping(events[-80:], now.state)))
+        asked = [seat for seat in range(seats) if now.asks(seat)]
+        if now.rounds_over > rounds:
+            rounds = now.rounds_over
+            yield Moment(now, tuple(seat for seat in range(min(2, seats))), "round")
+        if asked:
+            yield Moment(now, tuple(asked[:1]), "asked")
+            seat = luck.choice(asked)
+            move = decided(game, "beginner", game.view(state, seat), game.asks(state, seat), seq)
+            step = play(game, state, SeatMove(seat, move, at), chance)
+            at += 1_000
+        elif (alarm := game.alarm(state)) is not None:
+            at = max(at, alarm)
+            seat = None
+            step = play(game, state, SeatMove(None, next(iter(legal_moves(game.asks(state, None)))), at), chance)
+        else:
+            over = replace(now, state=replace(now.state, phase="finished"), _asks=((),) * seats)
+            yield Moment(over, (), "over")
+            return
+        events.append(TableEvent(seq, step.news, seat if seat == away else None))
+        state = step.state
+
+
+def _waiting(table: FrozenTable, away: int) -> Any:  # noqa: ANN401 -- the state of a table
+    """Return who sits there, with the time that is left to those who are asked, and since when one is away."""
+    chairs = [
+        replace(
+            chair,
+            due=table.at + TIME_LEFT if table.asks(seat) else None,
+            away_from=12 if seat == away else 0,
+        )
+        for seat, chair in enumerate(table.state.seats)
+    ]
+    return replace(table.state, seats=chairs)
+
+
+async def _pages_of(
+    tapis: RunningBot, moment: Moment, language: Language, look: PanelLook, luck: Luck
+) -> AsyncIterator[tuple[str, Page]]:
+    table, painter = moment.table, tapis.painter
+    if moment.kind == "over":
+        yield "table", await over_page(table, painter, language)
+        return
+    yield "table", await table_page(table, painter, look.emojis)
+    for seat in moment.seats:
+        if moment.kind == "round":
+            yield "round's end", await round_end_page(table, seat, language, painter, look)
+            continue
+        yield "panel", await panel_page(table, seat, language, painter, look, hints=True)
+        yield "panel without hints", await panel_page(table, seat, language, painter, look)
+        move = luck.choice(list(islice(legal_moves(table.asks(seat)), 40)))
+        found = hint_of(table.game, table.view(seat), table.asks(seat), move)
+        line = hint_line(table, seat, found, localizer_for(language, table.state.seats))
+        yield "hint", await panel_page(table, seat, language, painter, look, hint=line, hints=True)
+        steps = [
+            option
+            for choose in screen_of(table, seat).choices
+            for option in choose.options
+            if option.then and not option.barred
+        ]
+        if steps:
+            path = str(luck.choice(steps).move)
+            yield "step", await panel_page(table, seat, language, painter, look, path=path, hints=True)

@@ -1,0 +1,137 @@
+"""The pages that are read rather than played, as full as they come: rules, tutorials, commands, settings, proofs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.process.running_bot import RunningBot
+from bot.show.page import Page
+from bot.show.panel import alone_localizer
+from bot.show.rulebook_parser import rulebook
+from bot.show.sentences import Language
+from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
+from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
+from cogs.settings.channel_languages import languages_page
+from cogs.settings.house_rules_pages import presets_page
+from cogs.settings.live_tables_pages import mend_page, open_page
+from cogs.settings.own_settings_page import person_page
+from cogs.settings.server_settings_pages import SETTINGS, tab_page
+from cogs.settings.setting_choices import ShownServer
+from games.core.game import AnyGame
+from games.core.tutorial_game import TutorialGame
+from games.registry import GAMES, TUTORIALS
+from storage import GuildSettings, UserSettings
+from storage.stores.settings import Preset
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tests.e2e.support.heights import LONGEST, PERSON_SHOWN, PageHeight, posting
+from tests.support.migrated import open_in_memory
+from tests.tables.conftest import Room
+
+SOMEWHERE: Final = 1_400_000_000_000_000_000
+SOUGHT: Final = {"fr": ("carte", "dame", "points"), "en": ("card", "queen", "points")}
+"""What is searched for: what stands in most rules, and in few."""
+
+
+class Read(NamedTuple):
+    """A page and what it is called among the figures."""
+
+    title: str
+    page: Page
+
+
+async def read_heights(folder: Path, language: Language) -> AsyncIterator[PageHeight]:
+    """Yield the heights of the pages in a language."""
+    async with posting(folder) as (tapis, measure):
+        async for title, page in read_pages(tapis, language):
+            yield await measure(title, page)
+
+
+async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]:
+    """Yield the pages."""
+    for game in GAMES:
+        for read in _rules(game, language):
+            yield Read(f"{read.title}, {game.name}, {language}", read.page)
+    for tutorial in TUTORIALS.values():
+        async for read in _lessons(app, tutorial, language):
+            yield Read(f"{read.title}, {tutorial.game.name}, {language}", read.page)
+    async for read in _settings(language):
+        yield Read(f"{read.title}, {language}", read.page)
+
+
+def _rules(game: AnyGame, language: Language) -> Iterator[Read]:
+    book = rulebook(game.name, language)
+    for number in range(len(book.pages)):
+        yield Read(f"rules {number}", rules_page(game, number, language))
+    for rule in book.rules:
+        yield Read(f"rule {rule}", rule_page(game, rule, language))
+    for words in SOUGHT[language]:
+        for number in range(3):
+            yield Read(f"search {words} {number}", found_page(game, words, number, language))
+    yield Read("search nothing", found_page(game, "xyzzy", 0, language))
+
+
+async def _lessons(app: RunningBot, tutorial: TutorialGame, language: Language) -> AsyncIterator[Read]:
+    localizer = alone_localizer(language, PERSON_SHOWN, tutorial.seats)
+    look = await app.looks.of_person(1, await app.database.user_settings.get(1), language)
+    for number, lesson in enumerate(tutorial.lessons):
+        reached = tutorial.reach(number, 0)
+        page = await lesson_page(tutorial, number, reached, localizer, app.painter, look)
+        yield Read(f"lesson {number}", page)
+        if lesson.wrong is not None:
+            said = localizer.say(lesson.wrong)
+            yield Read(
+                f"wrong {number}",
+                await lesson_page(tutorial, number, reached, localizer, app.painter, look, notice=said),
+            )
+        for choose in screen_of(tutorial, reached).choices:
+            for option in choose.options:
+                if option.then is not None and option.barred is None:
+                    path = str(option.move)
+                    yield Read(
+                        f"step {number} {path}",
+                        await lesson_page(tutorial, number, reached, localizer, app.painter, look, path=path),
+                    )
+    reached = tutorial.reach(len(tutorial.lessons), 0)
+    yield Read("lesson end", await end_page(tutorial, reached, localizer, app.painter, {}, look))
+
+
+async def _settings(language: Language) -> AsyncIterator[Read]:
+    presets = [Preset(name=f"Maison {number} " + "W" * 20, game="rage", options=_odd(GAMES[0])) for number in range(5)]
+    channels = [SOMEWHERE + number for number in range(3)]
+    settings = GuildSettings(
+        channels=tuple(channels), channel_languages={str(one): "fr" for one in channels}, presets=tuple(presets)
+    )
+    shown = ShownServer(settings, None, {game.name: game for game in GAMES}, language)
+    for tab in SETTINGS:
+        yield Read(f"settings {tab}", tab_page(tab, shown))
+    yield Read("settings tongues", languages_page(settings, channels[0], language))
+    for game in GAMES[:2]:
+        yield Read(f"settings house {game.name}", presets_page(settings, shown.games, game, language))
+    async with await open_in_memory() as database:
+        tables = list[FrozenTable]()
+        for game in GAMES:
+            room = Room(database, game)
+            room.interactions = iter(range(10_000 * (1 + len(tables)), 99_999_999))
+            tables.append((await room.dealt(ai_seats=max(2, game.seats[0]) - 2)).freeze())
+            tables.append((await room.open()).freeze())
+    long = [
+        replace(
+            one, state=replace(one.state, seats=[replace(one.state.seats[0], name=LONGEST[1]), *one.state.seats[1:]])
+        )
+        for one in tables
+    ]
+    yield Read("settings open", open_page([*long, *long], 0, language, shown.games))
+    yield Read("settings mend", mend_page(long[0], Actor(9, "Emil", manages=True), language))
+    person = UserSettings(calls="mention", quiet=(0, 60), utc_offset=0)
+    yield Read("settings me", person_page(person, 600, language))
+    yield Read("settings me, new", person_page(UserSettings(), 600, language))
+
+
+def _odd(game: AnyGame) -> dict[str, str | int | bool]:
+    """Return options as far from the official ones as numbers allow."""
+    del game
+    return {"rounds": 3, "start_hand": 5}
