@@ -14,9 +14,10 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import name_of
-from bot.show.page import Page, button, page_of
+from bot.show.page import Page, button, page_of, rows
 from bot.show.places import numbered
 from bot.show.sentences import Language, escaped
+from bot.show.turning import paged, turns
 from games.core.seal import shown
 from games.core.text import Name, Text
 from tables.table.actions import WORDS_LENGTH
@@ -24,9 +25,13 @@ from tables.table.deal_proof import Proof
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import TableState
 
+PAGE_HEIGHT: Final = 440
+"""CSS pixels of text on a page of a proof, beside its file and the buttons that turn it."""
 PROOF: Final = "tapis-deal.json"
 WORDS: Final = "words"
 """The id of the form's one field."""
+CARDS_IN_LINE: Final = 400
+"""So many letters of them stand in one line, which no page breaks."""
 CARDS_LENGTH: Final = 1_040
 """So many letters of the cards of a deal fit into a message beside all cuts and codes: all of an official deck."""
 
@@ -119,22 +124,33 @@ def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
 
 
 def proof_page(
-    table: FrozenTable, proof: Proof, posts: Mapping[str, Post], lately: UnusedSeals, language: Language
+    table: FrozenTable,
+    proof: Proof,
+    posts: Mapping[str, Post],
+    lately: UnusedSeals,
+    language: Language,
+    number: int = 0,
 ) -> Page:
     """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
 
-    `posts` says where seal and cuts were posted.
+    All this takes several pages of a phone's height, of which one is returned (0-based). `posts` says where seal and
+    cuts were posted.
     """
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
-    said = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)])
+    lines = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)]).split("\n")
+    pages = paged(lines, PAGE_HEIGHT)
+    number = min(number, len(pages) - 1)
+    said = "\n".join(pages[number])
+    turning = rows(turns(CustomId(table.id, "verify-at"), number, len(pages), localizer))
     colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
 
     bare = f"{said}\n{localizer.say(Text('bot.verify-no-file'))}"
-    spare = page_of(bare, accent=colour)
+    spare = page_of(bare, *turning, accent=colour)
     return page_of(
         said,
         ui.File(f"attachment://{PROOF}"),
+        *turning,
         accent=colour,
         pictures={PROOF: json.dumps(proof.data, ensure_ascii=False).encode()},
         spare=spare,
@@ -194,7 +210,9 @@ def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
     dealt = next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), ())
     if dealt:
         cards = textwrap.shorten(" ".join(dealt), CARDS_LENGTH, placeholder=" …", break_on_hyphens=False)
-        yield f"-# {localizer.say(Text('bot.verify-cards'))} `{cards}`"
+        first, *further = textwrap.wrap(cards, CARDS_IN_LINE, break_on_hyphens=False)
+        yield f"-# {localizer.say(Text('bot.verify-cards'))} `{first}`"
+        yield from (f"-# `{line}`" for line in further)
 
 
 def _link(table: FrozenTable, post: Post) -> str:

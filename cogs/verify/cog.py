@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from discord import app_commands
 
@@ -12,11 +13,15 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
 from bot.outbox.seal_notices import posts_of, unused_seals
+from bot.show.custom_id import read_number
 from bot.show.deal_proof import proof_page
+from bot.show.page import Page
 from bot.table.at_table import at_table
 from games.core.text import Refused, Text
 from tables.table.proof_cache import ProofCache
 from tables.table.table import Table
+
+PAGE_DIGITS: Final = 2
 
 
 class Verify(Feature):
@@ -53,8 +58,18 @@ class Verify(Feature):
         self.proofs.count(request.user)
         await self._send_proof(request, table)
 
+    @control("verify-at")
+    @at_table
+    async def turn(self, request: Request, table: Table) -> None:
+        """Turn a page of a proof."""
+        await request.redraw(await self._page(request, table, read_number(request.detail, PAGE_DIGITS)))
+
     async def _send_proof(self, request: Request, table: Table) -> None:
+        await request.send(await self._page(request, table, 0))
+
+    async def _page(self, request: Request, table: Table, number: int) -> Page:
+        """Return a page (0-based) of the proof of a table's deal."""
         database, now = self.services.database, round(self.services.now() * 1000)
         proof, posts = await self.proofs.of(table), await posts_of(database, table.id)
         unused = await unused_seals(database, table.guild, now)
-        await request.send(proof_page(table.freeze(), proof, posts, unused, request.language))
+        return proof_page(table.freeze(), proof, posts, unused, request.language, number)

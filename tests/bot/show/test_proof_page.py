@@ -1,9 +1,11 @@
 """The page of a proof fits into a message, whatever was cut and however many cards there are."""
 
 import pytest
+from discord import ui
 
-from bot.show.deal_proof import Post, UnusedSeals, proof_page
+from bot.show.deal_proof import PAGE_HEIGHT, Post, UnusedSeals, proof_page
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.text_height import text_height
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from storage import Database
@@ -29,7 +31,12 @@ async def test_the_longest_proof_fits_into_a_message(database: Database, languag
     await room.close(table)
     proof = await table.proof()
     posts = {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
-    page = proof_page(table.freeze(), proof, posts, UnusedSeals(99, 98, (posts["seal"],) * 5), language)
-    assert page.spare is not None
-    lengths = [one.view.content_length() for one in (page, page.spare)]
-    assert 2_000 < max(lengths) <= LETTERS
+    seals, texts = UnusedSeals(99, 98, (posts["seal"],) * 5), list[str]()
+    for number in range(9):
+        page = proof_page(table.freeze(), proof, posts, seals, language, number)
+        assert page.spare is not None
+        assert max(one.view.content_length() for one in (page, page.spare)) <= LETTERS
+        texts.append(next(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay)))
+    assert texts[-1] == texts[-2], "a page too high is the last one"
+    assert len(dict.fromkeys(texts)) > 2
+    assert max(map(text_height, texts)) <= PAGE_HEIGHT

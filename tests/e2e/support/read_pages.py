@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.process.running_bot import RunningBot
+from bot.show.deal_proof import Post, UnusedSeals, proof_page
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
@@ -26,10 +27,11 @@ from games.registry import GAMES, TUTORIALS
 from storage import GuildSettings, UserSettings
 from storage.stores.settings import Preset
 from tables.table.acting_person import Actor
+from tables.table.actions import WORDS_LENGTH
 from tables.table.read_only_table import FrozenTable
 from tests.e2e.support.heights import LONGEST, PERSON_SHOWN, PageHeight, posting
 from tests.support.migrated import open_in_memory
-from tests.tables.conftest import Room
+from tests.tables.conftest import CAMILLE, Room
 
 SOMEWHERE: Final = 1_400_000_000_000_000_000
 SOUGHT: Final = {"fr": ("carte", "dame", "points"), "en": ("card", "queen", "points")}
@@ -59,6 +61,8 @@ async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]
         async for read in _lessons(app, tutorial, language):
             yield Read(f"{read.title}, {tutorial.game.name}, {language}", read.page)
     async for read in _settings(language):
+        yield Read(f"{read.title}, {language}", read.page)
+    async for read in _proof(language):
         yield Read(f"{read.title}, {language}", read.page)
 
 
@@ -135,3 +139,21 @@ def _odd(game: AnyGame) -> dict[str, str | int | bool]:
     """Return options as far from the official ones as numbers allow."""
     del game
     return {"rounds": 3, "start_hand": 5}
+
+
+async def _proof(language: Language) -> AsyncIterator[Read]:
+    async with await open_in_memory() as database:
+        room = Room(database, GAMES[1])
+        table = await room.open()
+        people = [CAMILLE, *(Actor(SOMEWHERE + number, "_" * 32) for number in range(3))]
+        for person in people[1:]:
+            await room.do(table, person, "join")
+        for person in people:
+            await room.do(table, person, "cut", "~" * WORDS_LENGTH)
+        await room.do(table, CAMILLE, "start")
+        await room.close(table)
+        proof, frozen = await table.proof(), table.freeze()
+    posts = {"seal": Post(SOMEWHERE, SOMEWHERE, frozen.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
+    seals = UnusedSeals(99, 98, (posts["seal"],) * 5)
+    for number in range(6):
+        yield Read(f"proof {number}", proof_page(frozen, proof, posts, seals, language, number))

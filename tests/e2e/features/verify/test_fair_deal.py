@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, cast
 
 from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
@@ -52,11 +52,36 @@ def codes(text: str) -> list[str]:
     return re.findall(r"`([\w-]{32})`", text)
 
 
-def proof_of(outcome: Outcome) -> tuple[str, dict[str, Any]]:
-    """Return the words of a proof that only the person sees, and its file."""
+def proof_of(outcome: Outcome) -> dict[str, Any]:
+    """Return the file of a proof that only the person sees."""
     assert outcome.ephemeral
     (attachment,) = outcome.message.attachments
-    return said(outcome.message), json.loads(attachment.data)
+    return cast("dict[str, Any]", json.loads(attachment.data))
+
+
+async def read_proof(person: Person, outcome: Outcome) -> tuple[str, dict[str, Any]]:
+    """Return the words of all pages of a proof, and its file."""
+    file, message = proof_of(outcome), outcome.message
+    words = await all_pages(person, message)
+    (attachment,) = message.attachments
+    assert json.loads(attachment.data) == file, "the file is at hand on every page"
+    return words, file
+
+
+async def all_pages(person: Person, message: Message) -> str:
+    """Turn the pages of a proof, and return their words."""
+    pages, number = [said(message)], 1
+    while any(one.custom_id == control_at(message, number) and not one.disabled for one in buttons(message)):
+        assert (await person.click(message, control_at(message, number))).kind == "update"
+        pages.append(said(message))
+        number += 1
+    return "\n".join(pages).replace("`\n-# `", " ")  # the cards go on from line to line
+
+
+def control_at(message: Message, number: int) -> str:
+    """Return the custom id of the button that turns to a page."""
+    table = next(CustomId.parse(one.custom_id).table for one in buttons(message) if one.custom_id)
+    return str(CustomId(table, "verify-at", str(number)))
 
 
 async def closed(playground: Playground, tapis: RunningBot, *, cuts: bool = False) -> tuple[Table, Message]:
@@ -116,7 +141,7 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
     assert "1.\u200b Camille `bleu`" in said(dealt)
     seal, code = codes(said(dealt))
     assert [seal] == codes(said(opened))
-    words, file = proof_of(await camille.click(message, control(message, "verify")))
+    words, file = await read_proof(camille, await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✓ Donne conforme")
     draws = shown(file["code"])
     assert verify(file, seal, code, draws)[0] == []
@@ -174,7 +199,7 @@ async def test_a_whole_game_agrees_and_the_command_finds_it(
     table = only_table(tapis)
     assert "sealed" in said((await bo.command(CHANNEL, "verify")).message)
     await play_out(clickers)
-    words, file = proof_of(await bo.command(CHANNEL, "verify"))
+    words, file = await read_proof(bo, await bo.command(CHANNEL, "verify"))
     assert words.startswith("### ✓ Fair deal confirmed")
     assert file["secret"] == table.state.secret
     assert verify(file, table.state.seal)[0] == []
@@ -192,7 +217,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
         await play_out(clickers)
         await tapis.messages.flush()
     async with running():
-        words, _ = proof_of(await bo.command(CHANNEL, "verify"))
+        words, _ = await read_proof(bo, await bo.command(CHANNEL, "verify"))
         assert words.startswith("### ✓")
         assert posted.id in words
     assert len(notices(camille)) == 1
@@ -238,7 +263,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
 async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: RunningBot, camille: Person) -> None:
     table, message = await closed(playground, tapis)
     table.state.seal = "0" * 64
-    words, file = proof_of(await camille.click(message, control(message, "verify")))
+    words, file = await read_proof(camille, await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✗ Donne non conforme")
     assert "n’est pas celui du sceau" in words
     assert "secret and deck do not fit the seal" in verify(file)[0]
@@ -271,7 +296,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await tapis.seal_notices.settled()
     table = only_table(tapis)
     await close(table)
-    words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)
+    words = await all_pages(camille, (await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)
     assert "✓" in words
     assert "Aucun message posté à la donne" in words
     assert "joindre de fichier" in words

@@ -16,7 +16,7 @@ from playground import Playground, said
 from playground.person_actions import Person
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
-from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, proof_of
+from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, read_proof
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
 from tools.verify_deal import verify
@@ -82,7 +82,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     assert (first.edits, table.state.cuts) == (0, [])
     await camille.click(lobby, control(lobby, "start"))
     await close(table)
-    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    words, file = await read_proof(camille, await camille.command(CHANNEL, "verify"))
     assert words.startswith("### ✓")
     assert verify(file, *codes(said(second)))[0] == []
     assert second.id in words
@@ -97,11 +97,11 @@ async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_show
     assert "1. Un seul n’a pas servi" in await cuts_shown(camille, await lobby_of(playground))
     await camille.command(CHANNEL, "table end")
     await closed(playground, tapis)
-    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    words, _ = await read_proof(camille, await camille.command(CHANNEL, "verify"))
     assert "3. 2 n’ont pas servi" in words
     assert unused.id in words
     playground.clock.advance(8 * 24 * 3600)
-    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    words, _ = await read_proof(camille, await camille.command(CHANNEL, "verify"))
     assert "0. Tous ont servi" in words
     assert unused.id not in words
 
@@ -116,7 +116,7 @@ async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
     await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
     await camille.click(lobby, control(lobby, "start"))
     await close(table)
-    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    words, file = await read_proof(camille, await camille.command(CHANNEL, "verify"))
     assert len(file["deck"]) == 580
     first, *_ = [call["gave"] for call in file["calls"] if "shuffle" in call]
     assert " ".join(first[:100]) in words
