@@ -22,6 +22,7 @@ from bot.table.table_status import brief_time, status_buttons, status_lines, tur
 from games.core.screen import Line, Moment, Option, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.stored_news import LINES_SHOWN
 
 TEXT_MOST: Final = 3600
 
@@ -43,7 +44,7 @@ async def table_page(
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
-    screen = public_screen(table)
+    screen = _with_news(table, public_screen(table))
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
@@ -63,6 +64,16 @@ async def table_page(
         ]
 
     return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+
+
+def _with_news(table: FrozenTable, screen: Screen) -> Screen:
+    """Return the end of a round with the latest news as lines of its picture, which shows them; else the screen."""
+    if not any(isinstance(block, RoundEnd) for block in screen.blocks):
+        return screen
+    news = [item.text for event in table.news for item in event.news if item.to is None][-LINES_SHOWN:]
+    told = {block.text for block in screen.blocks if isinstance(block, Line)}
+    lines = tuple(Line(text, drawn=True) for text in dict.fromkeys(news) if text not in told)
+    return replace(screen, blocks=(*screen.blocks, *lines))
 
 
 def moment_of(table: FrozenTable) -> Moment | None:
@@ -108,8 +119,7 @@ def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Seq
     voice = localizer.in_brief(mentioning=True)
     head = f"### {table.game.glyph} {voice.say(screen.short or screen.title)}{_rules_line(table, localizer)}"
     waiting = f"**{line}**" if (line := turn_line(table, screen.waiting, voice)) else ""
-    is_end = any(isinstance(block, RoundEnd) for block in screen.blocks)  # its picture tells the news
-    news = brief_lines(() if is_end else table.news, localizer, None, brief_time(table, voice) if waiting else "")
+    news = brief_lines(table.news, localizer, None, brief_time(table, voice) if waiting else "")
     return Brief(head, (*news, *status, waiting))
 
 
