@@ -31,7 +31,7 @@ from tables.table.stored_news import RECAP_LINES
 from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
-RECAP_ROWS: Final = 3
+RECAP_ROWS: Final = 2
 """So many rows of a recap stand beneath a picture; what is left out is in the replay."""
 
 

@@ -71,7 +71,7 @@ def test_the_figures_of_heights_are_right() -> None:
 FEW_GAMES: Final = range(len(GAMES))
 """One of each game."""
 MANY_GAMES: Final = 300
-PART: Final = 30
+PART: Final = 100
 NEARLY_ALL: Final = 0.98
 NEVER: Final = 700
 PARTS: Final = [

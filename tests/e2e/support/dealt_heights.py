@@ -101,7 +101,7 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
     chance = FastChance(luck.getrandbits(32))
     first = game.deal(game.options_type(), seats, chance)
     state, events, at = first.state, [TableEvent(1, first.news)], table.at
-    away = luck.randrange(4) if luck.random() < 0.2 else -1
+    away = luck.randrange(4) if luck.random() < 0.1 else -1
     rounds = 0
     for seq in range(2, MOVES_MOST):
         now = replace(table, game_state=state, _asks=asks_of(game, table.state, state), seq=seq, at=at)
