@@ -178,6 +178,23 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
         assert f"{table.state.seats[seat].name}\u00a0: {line}" in alts(page)[0]
 
 
+async def test_whoever_wants_still_pictures_sees_the_end_of_the_race(room: Room) -> None:
+    table = await finished(room)
+    look = PanelLook(theme=Theme(motion=False))
+    page = await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", look)
+    (name, content), *_ = page.pictures.items()
+    with Image.open(BytesIO(content)) as image:
+        assert (name, image.format) == ("tapis-race.png", "PNG")
+
+
+@pytest.mark.parametrize(("rounds", "races"), [(1, False), (2, True)])
+async def test_a_game_of_several_rounds_leads_to_its_race(room: Room, rounds: int, *, races: bool) -> None:
+    frozen = (await finished(room, rounds=rounds)).freeze()
+    assert len(frozen.scores.rounds) == rounds
+    end = await over_page(frozen, Painter(Threads(), seconds=60.0), "fr")
+    assert (f"tapis:{frozen.id}:race::" in custom_ids(end)) == races
+
+
 async def test_a_race_that_too_many_wait_for_is_told_in_words(room: Room) -> None:
     table = await finished(room)
     page = await race_page(table.freeze(), Painter(Threads(), most=0), "fr", PanelLook())

@@ -48,6 +48,18 @@ async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, c
     assert await stored_of(tapis, bo) == Stored()
 
 
+async def test_pictures_may_stand_still_and_that_outlasts_a_time_without_pictures(
+    tapis: RunningBot, camille: Person
+) -> None:
+    page = await mine(camille)
+    select = control(page, "me-set", "pictures")
+    for word, has_pictures, moves in (("still", True, False), ("off", False, False), ("on", True, True)):
+        await camille.select(page, select, word)
+        assert chosen(page, select) == word
+        stored = await stored_of(tapis, camille)
+        assert (stored.pictures, stored.motion) == (has_pictures, moves)
+
+
 async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
     with pytest.raises(LookupError):
