@@ -52,7 +52,7 @@ async def table_page(
     brief = _brief(replace(table, news=news), screen, localizer, status)
     tail = [*news_lines(news, localizer, None), *status, waiting]
     shown = await show_blocks(screen.blocks, localizer, painter, theme)
-    moment = moment_of(table) if moments is not None and theme.motion else None
+    moment = table.just_seen if moments is not None and theme.motion else None
     if moments is not None and moment is not None:
         shown = await _in_motion(shown, moment, localizer, moments, theme)
 
@@ -74,13 +74,6 @@ def _with_news(table: FrozenTable, screen: Screen) -> Screen:
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
     lines = tuple(Line(text, drawn=True) for text in dict.fromkeys(news) if text not in told)
     return replace(screen, blocks=(*screen.blocks, *lines))
-
-
-def moment_of(table: FrozenTable) -> Moment | None:
-    """Return what everybody has just seen, if the table's latest step brought something worth an animation."""
-    if not table.news or table.news[-1].seq != table.seq:
-        return None
-    return table.game.moment(table.view(None), [item.text for item in table.news[-1].news if item.to is None])
 
 
 async def _in_motion(

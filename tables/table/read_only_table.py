@@ -13,6 +13,7 @@ from typing import Any
 from games.core.game import AnyGame
 from games.core.move import Ask
 from games.core.scores import Scores
+from games.core.screen import Moment
 from storage import RatingChange
 from tables.table.actions import ActionContext, barred_from_takeback
 from tables.table.events import TableEvent
@@ -33,6 +34,7 @@ class ReadableTable:
     state: TableState
     game_state: Any
     _asks: tuple[tuple[Ask, ...], ...]
+    news: Sequence[TableEvent]
 
     def asks(self, seat: int | None) -> tuple[Ask, ...]:
         """Return what a seat may do now; empty outside the game."""
@@ -112,6 +114,13 @@ class ReadableTable:
     def scores(self) -> Scores:
         """Return the points; only once the cards are dealt."""
         return self.game.scores(self.game_state)
+
+    @property
+    def just_seen(self) -> Moment | None:
+        """Return what everybody has just seen, if the latest step of a game in play brought something worth it."""
+        if self.state.phase != "playing" or not self.news or self.news[-1].seq != self.seq:
+            return None
+        return self.game.moment(self.view(None), [item.text for item in self.news[-1].news if item.to is None])
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401 -- each game has its own view
         """Return what a seat may know (None: everybody)."""

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.pictures import Painter
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
-from bot.table.public_table import moment_of, table_page
+from bot.table.public_table import table_page
 from games.rage import RAGE
 from tables.table.table import Table
 from tests.bot.table.test_frozen_table import Easel, calm, move
@@ -120,6 +120,6 @@ async def test_where_there_are_no_pictures_nothing_moves() -> None:
 
 async def test_a_step_without_news_ends_a_moment() -> None:
     async with after(PLAYED) as (_, table):
-        assert moment_of(table.freeze()) is not None
+        assert table.just_seen is not None
         table.seq += 1
-        assert moment_of(table.freeze()) is None
+        assert table.just_seen is None

@@ -21,7 +21,7 @@ from bot.show.question_controls import controls as choice_controls
 from bot.show.screen_renderer import show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
-from bot.table.public_table import moment_of, public_screen
+from bot.table.public_table import public_screen
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
@@ -227,7 +227,7 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
     blocks = public_screen(table).blocks
     shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
     told = [picture.alt for picture in pictures(message)]
-    moment = moment_of(table.freeze())
+    moment = table.just_seen
     if moment is not None and shown:  # the first picture may be an animation, which also tells what has just happened
         told[0] = told[0].removeprefix(f"{localizer.alt(moment.alt)}\n")
     assert told == [part.alt for part in shown]

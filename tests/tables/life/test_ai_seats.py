@@ -15,8 +15,10 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move
+from games.core.screen import Moment
+from games.core.text import Text
 from storage import Database
-from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, AiSeats
+from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, WATCHED_SECONDS, AiSeats
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.games.toy import TOY
@@ -66,9 +68,11 @@ async def at_once(_: float) -> None:
     """Take no human second."""
 
 
-async def staffed(room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner") -> Table:
-    """Return a table of Camille's and one AI seat, dealt, whose players are these."""
-    room.game = replace(TOY, ai_players=players)
+async def staffed(
+    room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner", moment: Moment | None = None
+) -> Table:
+    """Return a table of Camille's and one AI seat, dealt, whose players are these; each step brings the `moment`."""
+    room.game = replace(TOY, ai_players=players, moment=lambda _view, _news: moment)
     room.registry = room.another_registry()
     table = await room.open()
     await room.do(table, CAMILLE, "add-bot", level)
@@ -163,6 +167,25 @@ async def test_a_move_that_cannot_be_stored_is_stored_after_growing_pauses(
     assert pauses[:5] == [0, 1, 2, 4, 8]
     assert pauses[-2:] == [LONGEST_PAUSE_SECONDS] * 2
     assert errors(caplog) == []
+
+
+@pytest.mark.parametrize("has_happened", [False, True])
+async def test_people_may_watch_what_has_just_happened_before_an_ai_seat_plays_on(
+    room: Room, *, has_happened: bool
+) -> None:
+    words = Text("toy.laid-openly")
+    moment = Moment("trick", 0, words, words) if has_happened else None
+    table = await staffed(room, {"beginner": Regular(), "regular": Regular()}, moment=moment)
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    ai_seats = AiSeats(Threads(), pause, 1.0)
+    ai_seats.wake(table)
+    await ai_seats.settled()
+    await ai_seats.close()
+    assert pauses == [1.0 + WATCHED_SECONDS * has_happened]
 
 
 async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room, tmp_path: Path) -> None:
