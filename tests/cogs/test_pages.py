@@ -86,7 +86,7 @@ async def test_a_search_with_one_page_of_passages_does_not_count_pages() -> None
     assert said.splitlines()[-1] in ("-# Un passage", "-# 2 passages", "-# 3 passages", "-# 4 passages")
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "temps écoulé"), ("en", "time is up")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "fin du temps"), ("en", "time is up")])
 async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
     room: Room, language: Language, said: str
 ) -> None:
