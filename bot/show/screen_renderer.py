@@ -128,7 +128,7 @@ async def show_blocks(
     lines: list[Shown] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
-            if not (block.drawn and _taken_in(shown, block, localizer)):
+            if not (block.drawn and (_taken_in(shown, block, localizer) or (block.spare and bool(contents)))):
                 lines.append(Shown(spoken(block, localizer), brief=spoken(block, brief)))
             continue
         shown.extend(_paragraph(lines))

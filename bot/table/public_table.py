@@ -19,9 +19,9 @@ from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme, moment_art_of
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Line, Moment, Option, RoundEnd, Screen
+from games.core.screen import Line, Moment, Option, Screen
 from games.core.text import Text
-from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import LINES_SHOWN
 
 TEXT_MOST: Final = 3600
@@ -44,7 +44,7 @@ async def table_page(
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
-    screen = _with_news(table, public_screen(table))
+    screen = public_screen(table)
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
@@ -64,16 +64,6 @@ async def table_page(
         ]
 
     return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
-
-
-def _with_news(table: FrozenTable, screen: Screen) -> Screen:
-    """Return the end of a round with the latest news as lines of its picture, which shows them; else the screen."""
-    if not any(isinstance(block, RoundEnd) for block in screen.blocks):
-        return screen
-    news = [item.text for event in table.news for item in event.news if item.to is None][-LINES_SHOWN:]
-    told = {block.text for block in screen.blocks if isinstance(block, Line)}
-    lines = tuple(Line(text, drawn=True) for text in dict.fromkeys(news) if text not in told)
-    return replace(screen, blocks=(*screen.blocks, *lines))
 
 
 async def _in_motion(
@@ -97,13 +87,16 @@ async def _in_motion(
     return [*shown[:at], moving, *shown[at + 1 :]]
 
 
-def public_screen(table: ReadableTable) -> Screen:
-    """Return what everybody sees: the end of a round, until the next is under way."""
+def public_screen(table: FrozenTable) -> Screen:
+    """Return what everybody sees: until the next round is under way, the end of a round, which the latest news tell."""
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
     if end is None or not end.is_fresh:
         return screen
-    lines = tuple(block for block in screen.blocks if isinstance(block, Line))
+    lines = [block for block in screen.blocks if isinstance(block, Line)]
+    told = {line.text for line in lines}
+    news = [item.text for event in table.news for item in event.news if item.to is None][-LINES_SHOWN:]
+    lines += [Line(text, drawn=True, spare=True) for text in dict.fromkeys(news) if text not in told]
     return replace(screen, title=end.headline, short=None, blocks=(end, *lines))
 
 

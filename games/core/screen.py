@@ -96,12 +96,14 @@ class Seat:
 class Line:
     """A line of text; a `quiet` one is small and pale.
 
-    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text.
+    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text. One that is `spare` says
+    nothing that the alt text does not, and is left out where that has no room.
     """
 
     text: Text
     quiet: bool = False
     drawn: bool = False
+    spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from tables.worker_pool_interface import JobLate, Pool, blame
 DEADLINE_SECONDS: Final = 5.0
 """A player that takes longer is taken to hang, and its job is given up."""
 PAUSE_SECONDS: Final = 1.2
-WATCHED_SECONDS: Final = 2.5
-"""So much longer people may watch what has just happened, before an AI seat plays on and the animation is gone."""
+WATCHED_PAUSES: Final = 2
+"""So many pauses longer people may watch what has just happened, before an AI seat plays on and ends the animation."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 """Retries wait 1 s, 2 s, 4 s …, and at most this long."""
 STAND_IN: Final[Level] = "regular"
@@ -155,7 +155,7 @@ class AiSeats:
 
     def _hesitation(self, table: Table, seat: int) -> float:
         """Return how many seconds to take: a human second or what the game says of this ask, and what people watch."""
-        watched = 0.0 if table.just_seen is None else WATCHED_SECONDS
+        watched = 0.0 if table.just_seen is None else WATCHED_PAUSES * self._pause_seconds
         verbs = (ask.verb for ask in table.asks(seat))
         span = next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
         if span is None:

@@ -142,16 +142,16 @@ async def test_workers_that_are_killed_are_replaced_those_that_hang_give_way_to_
     playground: Playground, process: Process
 ) -> None:
     await process.start()
-    clickers = await seated(playground, EVERYBODY[:2], ai_seats=("regular", "regular"))
+    clickers = await seated(playground, EVERYBODY[:3], ai_seats=("regular",))
     killed = process.children
     for worker in killed:
         os.kill(worker, signal.SIGKILL)
-    assert (await (await clickers[0].open_hand()).settled(within=STOP_WITHIN)).kind == "message"
+    assert (await (await clickers[1].open_hand()).settled(within=STOP_WITHIN)).kind == "message"
     assert [worker for worker in process.children if worker not in killed]
 
     for worker in process.children:
         os.kill(worker, signal.SIGSTOP)
-    opened = await clickers[1].open_hand()
+    opened = await clickers[2].open_hand()
     await opened.settled(within=STOP_WITHIN)
     assert opened.kind == "message"
     assert pictures(opened.message) == []

@@ -224,7 +224,7 @@ def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Itera
 async def assert_pictures_are_told(table: Table, message: Message, painter: Painter) -> None:
     """See that the public message shows what its screen says, and each alt text tells just what is on its picture."""
     localizer = localizer_for(table.state.language, table.state.seats)
-    blocks = public_screen(table).blocks
+    blocks = public_screen(table.freeze()).blocks
     shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
     told = [picture.alt for picture in pictures(message)]
     moment = table.just_seen

@@ -18,7 +18,7 @@ from games.core.move import Ask, Move
 from games.core.screen import Moment
 from games.core.text import Text
 from storage import Database
-from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, WATCHED_SECONDS, AiSeats
+from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, WATCHED_PAUSES, AiSeats
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.games.toy import TOY
@@ -185,7 +185,7 @@ async def test_people_may_watch_what_has_just_happened_before_an_ai_seat_plays_o
     ai_seats.wake(table)
     await ai_seats.settled()
     await ai_seats.close()
-    assert pauses == [1.0 + WATCHED_SECONDS * has_happened]
+    assert pauses == [1.0 + WATCHED_PAUSES * has_happened]
 
 
 async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room, tmp_path: Path) -> None:

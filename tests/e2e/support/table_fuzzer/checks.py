@@ -15,7 +15,7 @@ from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tables.table.table_state import TableState
-from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, TIMINGS
+from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, ROUND_END, TIMINGS
 from tests.e2e.support.table_fuzzer.bots import Bots, figures
 
 WINDOW_MOST: Final = MINUTE
@@ -92,7 +92,7 @@ def _check_clocks(table: Table, table_state: TableState, now: int) -> None:
         timed = any(ask.verb not in table.game.windowed for ask in table.asks(seat))
         assert (chair.due is not None) == (timed and timing is not None), "a clock runs that should not, or none does"
         if chair.due is not None and timing is not None:
-            assert now < chair.due <= now + timing.allotted + timing.bank, "a clock that runs too long"
+            assert now < chair.due <= now + timing.allotted + timing.bank + ROUND_END, "a clock that runs too long"
 
 
 TOLD: Final = frozenset({"leave", "withdraw", "join", "agree", "come-back", "tick", "hold", "release", "takeback"})
