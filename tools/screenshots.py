@@ -178,7 +178,7 @@ async def tutorial(studio: Studio) -> None:
     """Keep the first lesson of a tutorial."""
     camille = await studio.tab("Camille")
     await camille.command("agnes tutorial")
-    await camille.page.locator("[data-custom-id*=':learn:']").last.wait_for()
+    await camille.page.locator("[data-custom-id*='lesson.agnes']").last.wait_for()
     await studio.keep(camille, PANEL, "agnes-tutorial")
 
 
@@ -208,7 +208,7 @@ async def newcomer(studio: Studio) -> None:
     tab, home = await studio.tab("Camille", PHONE), "first-minute"
     clicks = (
         ("1-greeting", "", "[data-custom-id*=':play:']"),
-        ("2-lesson", ":learn-start::rage", "[data-custom-id*=':learn:']"),
+        ("2-lesson", ":learn-start::rage", "[data-custom-id*='lesson.rage']"),
         ("3-lobby", ":play::rage", "[data-custom-id*=':start-with-ai:']"),
         ("4-bid", ":start-with-ai:", MOVE),
     )
