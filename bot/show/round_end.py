@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -10,14 +12,20 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import button
-from games.core.screen import Line, RoundEnd, Screen
+from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 
 
-def end_screen(end: RoundEnd, hand: Screen, *, asks: bool = False) -> Screen:
-    """Return the screen of an end; below it stands what the `hand`'s screen asks, if it `asks` already."""
+def end_screen(end: RoundEnd, hand: Screen, asked: Sequence[Choose] = ()) -> Screen:
+    """Return the screen of an end; below it stands what is `asked` of the `hand`'s screen already."""
     own = (Line(end.own),) if end.own is not None else ()
-    return Screen(end.headline, (end, *own), hand.waiting, hand.choices if asks else ())
+    return Screen(end.headline, (end, *own), hand.waiting, tuple(asked))
+
+
+def without_cards(choose: Choose) -> Choose:
+    """Return a question with the likeliest answers that need no card or seat: whoever wants more opens the hand."""
+    kept = (one for one in choose.options if one.then is None and not one.move.items and one.tone != "plain")
+    return replace(choose, options=tuple(kept))
 
 
 def way_on(address: str, end: RoundEnd, localizer: Localizer, result: Text) -> ui.Button[Any]:

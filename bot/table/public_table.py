@@ -88,14 +88,18 @@ async def _in_motion(
 
 
 def public_screen(table: FrozenTable) -> Screen:
-    """Return what everybody sees: until the next round is under way, the end of a round, which the latest news tell."""
+    """Return what everybody sees: until the next round is under way, the end of a round, which the latest news tell.
+
+    While a window is open, the news stays below it: the picture does not show what there is to answer.
+    """
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
     if end is None or not end.is_fresh:
         return screen
     lines = [block for block in screen.blocks if isinstance(block, Line)]
     told = {line.text for line in lines}
-    news = [item.text for event in table.news for item in event.news if item.to is None][-LINES_SHOWN:]
+    events = () if screen.for_all else table.news
+    news = [item.text for event in events for item in event.news if item.to is None][-LINES_SHOWN:]
     lines += [Line(text, drawn=True, spare=True) for text in dict.fromkeys(news) if text not in told]
     return replace(screen, title=end.headline, short=None, blocks=(end, *lines))
 

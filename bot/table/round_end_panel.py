@@ -6,14 +6,15 @@ from typing import Final
 
 from bot.pictures import Painter
 from bot.show.localizer import Localizer, localizer_in_play
+from bot.show.news_lines import brief_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.round_end import end_screen, way_on
+from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from bot.show.sentences import Language
 from bot.table.public_table import scores_button
-from bot.table.table_status import own_time_line, waiting_line
-from games.core.screen import Screen
+from bot.table.table_status import brief_time, own_time_line, turn_line
+from games.core.screen import Choose, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
@@ -39,8 +40,12 @@ async def round_end_page(
     if end is None:
         raise ValueError(f"no round of table {table.id} is over")
     hand = table.game.screen(table.view(seat), table.asks(seat))
-    screen = end_screen(end, hand, asks=_is_short(table, seat))
-    lines = [_state_of_play(table, seat, hand, localizer), f"**{notice}**" if notice else ""]
+    screen = end_screen(end, hand, _asked(table, seat, hand))
+    in_window = _is_in_window(table, seat)
+    news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
+    state = "" if in_window else _state_of_play(table, seat, hand, localizer)
+    lines = [*news, state, f"**{notice}**" if notice else ""]
+    next_hand = way_on(table.id, end, localizer, Text("bot.podium"))
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -49,23 +54,32 @@ async def round_end_page(
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         told=Shown("\n".join(line for line in lines if line)),
-        further=(way_on(table.id, end, localizer, Text("bot.podium")), scores_button(table, localizer)),
+        further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)
 
 
-def _is_short(table: FrozenTable, seat: int) -> bool:
-    """Return whether a seat has so little time to answer that it should not have to open its hand first."""
-    if any(ask.verb in table.game.windowed for ask in table.asks(seat)):
-        return True
+def _asked(table: FrozenTable, seat: int, hand: Screen) -> tuple[Choose, ...]:
+    """Return the questions that should not wait until the hand is open.
+
+    What a window asks stays small: the result stands above it, and the cards it is about are on the hand's panel.
+    """
+    if _is_in_window(table, seat):
+        return tuple(without_cards(choose) for choose in hand.choices)
     due = table.state.seats[seat].due
-    return due is not None and due - table.at < SHORT
+    return hand.choices if due is not None and due - table.at < SHORT else ()
+
+
+def _is_in_window(table: FrozenTable, seat: int) -> bool:
+    """Return whether a seat is asked something that ends by itself."""
+    return any(ask.verb in table.game.windowed for ask in table.asks(seat))
 
 
 def _state_of_play(table: FrozenTable, seat: int, hand: Screen, localizer: Localizer) -> str:
     """Return that it is this seat's turn and until when, or whom the table waits for."""
     if not table.asks(seat):
-        return waiting_line(table, hand.waiting, localizer)
+        said, left = turn_line(table, hand.waiting, localizer), brief_time(table, localizer)
+        return f"{said} · {left}" if said and left else said
     left = own_time_line(table, seat, localizer, brief=True).removeprefix("-# ")
     said = f"**{localizer.say(Text('bot.your-turn'))}**"
     return f"{said} · {left}" if left else said

@@ -1,8 +1,14 @@
 """The end of a round stands on everybody's own panel until they ask for the hand, and on the table until it goes on."""
 
 from bot.process.running_bot import RunningBot
+from bot.show.localizer import Localizer
+from bot.show.sentences import Language
+from games.core.french_pack import CARD_WORDS
+from games.core.move import Move
 from playground import Playground, buttons, pictures, said
 from playground.world import Message
+from tables.life.ai_job import choose
+from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tables.time.turn_timers import ROUND_END, TIMINGS
 from tests.e2e.support.people import Clicker
@@ -116,3 +122,40 @@ async def test_with_little_time_left_the_question_stands_below_it(playground: Pl
             await clicker.person.forge_click(f"tapis:{table.id}:move:0:bid 1", panel_of(clicker))
     assert late.ways_on(), "the result is still there"
     assert [label for label in labels(panel_of(late)) if label.isdigit()] == ["0", "1"]
+
+
+async def step(table: Table, clickers: list[Clicker], *verbs: str) -> str:
+    """Let the first person who is asked make a move, if they may one with one of these verbs, and return its verb."""
+    for clicker in clickers:
+        seat = table.state.seat_of(int(clicker.person.id))
+        if seat is None or not (asks := table.asks(seat)):
+            continue
+        move = next((Move(ask.verb) for ask in asks if ask.verb in verbs), None)
+        move = move or choose(table.game, "beginner", table.view(seat), asks, table.seq)
+        await table.play(Actor(int(clicker.person.id), clicker.person.name), table.turn_of(seat), move, None)
+        return move.verb
+    raise AssertionError("nobody is asked")
+
+
+async def test_a_quick_discard_of_the_next_round_is_named_below_it(playground: Playground, tapis: RunningBot) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="agnes", pace="live")
+    table = only_table(tapis)
+    for clicker in clickers:
+        await clicker.open_hand()
+    while not table.rounds_over:
+        await step(table, clickers, "agnes", "pass")
+    assert table.is_live
+    while table.view(None).phase != "snap":
+        await step(table, clickers, "draw", "discard")
+    await settle(tapis)
+    discarded = CARD_WORDS[table.view(None).top]
+    asked = [one for one in clickers if table.asks(table.state.seat_of(int(one.person.id)))]
+    assert asked
+    for clicker in asked:
+        told = said(panel_of(clicker))
+        language: Language = "fr" if clicker is clickers[0] else "en"
+        assert "manche 1 finie" in told or "round 1 over" in told
+        assert Localizer(language).label(discarded) in told
+        assert len(labels(panel_of(clicker))) == 2, "the likeliest answer, and the way to the hand"
+        assert clicker.ways_on()
+    assert Localizer("fr").label(discarded) in said(clickers[0].table())
