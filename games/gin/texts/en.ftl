@@ -1,7 +1,7 @@
 # Gin: all that the game says.
 name = Gin
 tagline = Form melds with your ten cards, and knock before the other player does.
-daily = Two hands against one AI player; your lead is what counts.
+daily = Two deals against one AI player; your lead is what counts.
 score-round = Hand { $round }
 score = { $figure } { $points ->
     [one] point
@@ -32,10 +32,10 @@ option-petit_grand_gin-eleven = all eleven cards in melds: grand gin
 option-petit_grand_gin-eleven-help = All eleven cards in melds, with no discard: 50 points more.
 option-fiftieth_card = Last discard
 option-fiftieth_card-slash = last-discard
-option-fiftieth_card-help = The very last discard of a hand may be taken, but only to knock with it.
-option-void_dealer = After a void hand
+option-fiftieth_card-help = The very last discard of a deal may be taken, but only to knock with it.
+option-void_dealer = After a void deal
 option-void_dealer-slash = void-hand
-option-void_dealer-help = Who deals after a void hand?
+option-void_dealer-help = Who deals after a void deal?
 option-void_dealer-alternate = the other player
 option-void_dealer-alternate-help = It is the other player’s turn to deal.
 option-void_dealer-same = the same player
@@ -48,9 +48,9 @@ option-auto_settle-help = Yes: your melds are chosen for you when you knock; no:
 beside = { $before } · { $last }
 
 ## Table
-title = Gin · game { $manche }, hand { $coup }
-title-manche = Gin · hand { $coup } · one game to { $goal } points
-title-short = Gin · hand { $coup }
+title = Gin · game { $manche }, deal { $coup }
+title-manche = Gin · deal { $coup } · one game to { $goal } points
+title-short = Gin · deal { $coup }
 title-over = Gin · match over
 waiting = { $phase ->
     [offer] { $who } to take the upcard or pass
@@ -90,7 +90,7 @@ limit-upcard = { $limit ->
    *[other] Knock with { $limit } points at most
   } (the upcard’s value) · game to { $goal } points
 
-## The end of a hand
+## The end of a deal
 title-hand-over = Gin · deal { $coup } over
 end-title = { $end ->
     [gin] { $who } has gin!
@@ -205,8 +205,8 @@ why = { $end ->
     [grand] grand gin, { $theirs } + 50 = { $points }
     [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
     [undercut] undercut, { $mine } − { $theirs } + 25 = { $points }
-    [void-stock] void hand, only two cards left in the stock
-    [void-takes] void hand, fifty cards taken from the discard pile
+    [void-stock] void deal, only two cards left in the stock
+    [void-takes] void deal, fifty cards taken from the discard pile
    *[knock] { $theirs } − { $mine } = { $points }
   }
 manche-why-won = game { $manche } won, { $doubled ->
@@ -223,8 +223,8 @@ manche-why-lost = game { $manche } lost, { $points }{ $won ->
 manche-was = Game { $manche }: { $sides }
 side = { $who } { $points }
 curve = Points of the match after { $coups ->
-    [one] { $coups } hand
-   *[other] { $coups } hands
+    [one] { $coups } deal
+   *[other] { $coups } deals
   }: { $seats }.
 
 ## The hand held
@@ -297,12 +297,12 @@ advice-wait = You could knock, but { $outs ->
    *[other] { $outs } hidden cards would give
   } you gin.
 advice-gin = You are left with nothing: { $bonus } points more, and the other player can neither lay off nor undercut.
-advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the hand.
+advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
 advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give the other player time to improve.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News
-hand-begins = Hand { $coup }: { $who } deals and turns up { $card }.
+hand-begins = Deal { $coup }: { $who } deals and turns up { $card }.
 takes = { $who } takes { $card } from the discard pile.
 draws = { $who } draws from the stock.
 you-drew = You drew { $card }.
@@ -403,7 +403,7 @@ tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
 tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock with 6♣**, the higher one.
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
 tutorial-out-after = You knock with 2. Ada lays 6♦ off on your run and has 47 deadwood: 47 − 2 = **45 points** for you.
-tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). But if the other player has no more than you, that is an undercut, and they score (rule R11). You play hand after hand, up to 100 points.
+tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). But if the other player has no more than you, that is an undercut, and they score (rule R11). You play deal after deal, up to 100 points.
 
 ## Profile
-figures = Hands: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**
+figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**
