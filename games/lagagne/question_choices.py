@@ -26,8 +26,8 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
         yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
         return
-    if played := tuple(_played(view, verbs)):
-        yield Choose(Text("lagagne.ask-play"), played, _ROW)
+    if played := _played(view, verbs):
+        yield Choose(Text("lagagne.ask-play"), tuple(played), _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
         cards = [CARD_NAMED[choice.item] for choice in ask.choices]
@@ -47,16 +47,19 @@ def _settling(choice: Choice) -> Option:
     return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=icon(card))
 
 
-def _played(view: View, verbs: Mapping[str, Ask]) -> Iterator[Option]:
-    """Yield an option for each card that can be played, and greyed ones for the others."""
+def _played(view: View, verbs: Mapping[str, Ask]) -> list[Option]:
+    """Return an option for each card that can be played, and greyed ones for the others, in the order of the hand."""
+    found: list[tuple[int, Option]] = []
     if "play" in verbs:
-        yield from (_placing(view, choice) for choice in verbs["play"].choices)
+        found += ((CARD_NAMED[choice.item], _placing(view, choice)) for choice in verbs["play"].choices)
     if "steal" in verbs:
-        yield _stealing(view, verbs["steal"])
+        found.append((STEAL, _stealing(view, verbs["steal"])))
     if "recover" in verbs:
-        yield _recovering(view, verbs["recover"])
+        found.append((RECOVER, _recovering(view, verbs["recover"])))
     if "exchange" in verbs:
-        yield _exchanging(view, verbs["exchange"])
+        found.append((EXCHANGE, _exchanging(view, verbs["exchange"])))
+    places = {card: place for place, card in reversed([*enumerate(view.hand)])}
+    return [option for _, option in sorted(found, key=lambda one: places.get(one[0], len(places)))]
 
 
 def _placing(view: View, choice: Choice) -> Option:

@@ -181,7 +181,7 @@ end-own = { $rank ->
    *[other] Tu finis avec **{ $points }** { $points ->
         [one] point
        *[other] points
-      } : place { $rank } sur { $seats }.
+      } : { $rank }e place sur { $seats }.
   }
 end-lead = { $points ->
     [one] { $points } point d’avance

@@ -11,7 +11,7 @@ from games.core.screen import Curve, Icon
 from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
-from games.lagagne.cards import KINDS, SUIT_NAMES
+from games.lagagne.cards import KINDS, SUIT_NAMES, WRITTEN
 from games.lagagne.faces import face
 from tests.games.fits import check_screen
 from tests.games.lagagne.kit import NAMES, Columns, Table, column, laid_out, lines, options_of, pictures
@@ -103,6 +103,14 @@ def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it()
     assert said(step.prompt, "fr") == "Dans quelle colonne va 20★\u00a0?"
     double = found["play: ×2 → ♠"]
     assert (str(double.move), double.then) == ("play double spades", None)
+
+
+def test_the_buttons_stand_in_the_order_of_the_hand() -> None:
+    table = laid_out("steal 5-hearts exchange double", "", columns={0: BOARD})
+    held = [WRITTEN[card] for card in table.view(0).hand]
+    playing = table.screen(0).choices[0].options
+    assert [one.move.items[0] if one.move.verb == "play" else one.move.verb for one in playing] == held
+    assert held.index("steal") < held.index("double")
 
 
 def test_discarding_is_a_list_so_that_no_two_rows_of_buttons_look_alike() -> None:
