@@ -153,8 +153,14 @@ def lobby_more_page(
     return page_of(said, *rows(buttons), *removal, accent=table.game.accent)
 
 
-def learn_button(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the button that begins a game's tutorial, if it has one."""
+def learn_button(game: AnyGame, localizer: Localizer, *, brief: bool = False) -> list[ui.Button[Any]]:
+    """Return the button that begins a game's tutorial, if it has one; `brief`: in one word."""
     if game.name not in TUTORIALS:
         return []
-    return [button(localizer.label(Text("bot.learn")), CustomId("-", "learn-start", game.name), emoji="🎓")]
+    return [
+        button(
+            localizer.label(Text("bot.help-learn" if brief else "bot.learn")),
+            CustomId("-", "learn-start", game.name),
+            emoji="🎓",
+        )
+    ]

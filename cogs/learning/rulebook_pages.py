@@ -42,7 +42,7 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
 
     jump = _chapter_select(game, book, number, localizer)
     turns = turns_to(CustomId("-", "rules-page", game.name), number, pages, localizer)
-    more = [_search_button(game, localizer), *learn_button(game, localizer)]
+    more = [_search_button(game, localizer), *learn_button(game, localizer, brief=True)]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
+from discord import ui
 
 from bot.show.page import Page
 from bot.show.rule_links import known
@@ -126,6 +127,15 @@ def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, langua
         if section.chapter and section.numbers[:1] in ((), ("R1",)):
             assert f"## {section.chapter}" in book.pages[section.page]
     assert len(book.sections) <= 25
+
+
+@by_game
+@by_language
+def test_under_the_rules_stand_no_more_than_two_rows_of_buttons(game: AnyGame, language: Language) -> None:
+    page = rules_page(game, 0, language)
+    rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+    buttons = [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)]
+    assert buttons == [2, 2]
 
 
 @by_game
