@@ -45,7 +45,7 @@ sort-wins = Victoires
 sort-points = Points
 post = Publier
 posted-lately = Un classement vient d’être publié ici ; le prochain { $when }.
-keep = Tenir à jour ici
+keep = Tenir à jour
 kept = Renouvelé chaque jour, la dernière fois { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 

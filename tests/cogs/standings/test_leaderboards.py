@@ -1,6 +1,7 @@
 """What a leaderboard tells of people: how they have moved within a week, who is new, whose line is one's own."""
 
 import pytest
+from discord import ui
 
 from bot.pictures import LeaderboardArt, Painter
 from bot.show.localizer import Localizer
@@ -114,3 +115,13 @@ async def test_a_board_without_anybody_is_said_in_words(database: Database) -> N
     assert await board_shown(board, BY_NAME, NAMES, painter, Localizer("fr"), PLAIN) is None
     await painter.close()
     assert "À vous l’honneur" in words(leaderboard_page(board, BY_NAME, "fr"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_may_keep_a_board_finds_the_ways_to_the_channel_in_one_row(
+    language: Language, database: Database
+) -> None:
+    await end(database, "one", a_seat(0, 1), a_seat(1, 2))
+    page = leaderboard_page(await read(database), BY_NAME, language, manages=True)
+    rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+    assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
