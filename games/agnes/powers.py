@@ -103,8 +103,13 @@ def _of_two(key: str, seat: int, one: Spot, other: Spot) -> Text:
     return Text(
         key,
         who=Who(seat),
-        one=Who(one.seat),
+        one=owner_of(one, seat),
         one_slot=one.slot + 1,
-        other=Who(other.seat),
+        other=owner_of(other, seat),
         other_slot=other.slot + 1,
     )
+
+
+def owner_of(spot: Spot, seat: int) -> Text | Who:
+    """Return whose card it is, as a sentence says that begins with a seat's name."""
+    return Text("agnes.own-row") if spot.seat == seat else Who(spot.seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.agnes.pile import card_at, exchange, put_down, show_all, supply
-from games.agnes.powers import after_window, spots
+from games.agnes.powers import after_window, owner_of, spots
 from games.agnes.state import EMPTY, Answer, Spot, State, eligible
 from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF
@@ -134,7 +134,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
     if spot is None:
         raise ValueError("a pass is never wrong")
     state.mistaken.append((seat, spot))
-    owner, slot = Who(spot.seat), spot.slot + 1
+    owner, slot = owner_of(spot, seat), spot.slot + 1
     if state.variant.wrong_snap_reveal:
         card = card_at(state, spot)
         show_all(state, card)

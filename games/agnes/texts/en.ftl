@@ -329,6 +329,7 @@ skipped = { $who } can neither draw nor take the discard, and misses a turn.
 looks-own = { $who } looks at their own card { $slot }.
 looks-other = { $who } looks at card { $slot } of { $owner }.
 looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+own-row = their own row
 swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-not = { $who } does not swap the two cards.

@@ -329,6 +329,7 @@ skipped = { $who } ne peut ni piocher ni prendre la défausse, et passe son tour
 looks-own = { $who } regarde sa carte { $slot }.
 looks-other = { $who } regarde la carte { $slot } de { $owner }.
 looks-two = { $who } regarde la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+own-row = sa propre rangée
 swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps-not = { $who } n’échange pas les deux cartes.

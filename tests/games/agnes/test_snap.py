@@ -96,6 +96,7 @@ def test_r15_a_player_without_cards_is_not_asked() -> None:
 def test_r16_a_wrong_card_is_shown_and_goes_back_and_a_fifth_slot_is_filled() -> None:
     table = opened("AS 2S", "3H 8H 4H 6H", "7D 2D").act(1, "snap 1 2").act(2, "pass")
     assert table.heard(None) == ["wrong-shown", "penalty"]
+    assert table.said()[0] == "⚡ Bo is wrong: card 2 of their own row is 8♥."
     assert table.layout(1) == "3H 8H 4H 6H 5C"
     assert table.knows(0, 1) == table.knows(None, 1) == "? 8H ? ? ?"
     assert table.knows(1, 1) == "? 8H ? ? ?"
