@@ -1,4 +1,4 @@
-"""Agnès in five steps: look and remember, draw and keep, snap, use a power, announce."""
+"""Agnès in five steps: draw, keep, snap, use a power, announce. It begins when some turns have been played."""
 
 from __future__ import annotations
 
@@ -9,21 +9,28 @@ from games.agnes.rules import deal
 from games.agnes.state import State
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
-from games.core.tutorial import ArrangedDeck, Tutorial, lesson
+from games.core.tutorial import LEARNER, ArrangedDeck, Tutorial, lesson
 
 ADA: Final = 1
 LAYOUTS: Final = ("10S 5C AH KH", "7D QC 3H 6S")
 DRAWS: Final = "2S 5D 9D 8C"
 """What is drawn from the pile, in order."""
+TOP: Final = "JC"
+"""The card that lies on the discard."""
+SEEN: Final = 3
+"""So many cards, from the left, has the learner seen in the turns before."""
 
 
 def arrange() -> State:
-    """Return a round in which three cards are looked at first, and the learner starts; one point wins the match."""
-    options = AgnesOptions(initial_peek=3, target_points=1)
+    """Return a round by the usual rules in which the learner has seen three cards and is to play; one point wins."""
+    options = AgnesOptions(target_points=1)
     state = deal(options, len(LAYOUTS), FastChance(1), ADA).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.layouts = [deck.take(row) for row in LAYOUTS]
+    state.discard = deck.take(TOP)
     state.pile = deck.stacked(DRAWS)
+    for card in state.layouts[LEARNER][:SEEN]:
+        state.known[card] |= 1 << LEARNER
     return state
 
 
@@ -31,9 +38,7 @@ TUTORIAL: Final = Tutorial(
     len(LAYOUTS),
     arrange,
     (
-        lesson("agnes.tutorial-look", 1, "look", wrong=False, after=False),
-        lesson("agnes.tutorial-seen", 1, "seen", wrong=False),
-        lesson("agnes.tutorial-draw", 2, "draw", wrong=False, after=False),
+        lesson("agnes.tutorial-draw", 1, "draw", after=False),
         lesson("agnes.tutorial-keep", 2, "keep 1", ("1 pass", "1 draw", "1 discard")),
         lesson("agnes.tutorial-snap", 3, "snap 0 2"),
         lesson("agnes.tutorial-again", 4, "draw", after=False),
@@ -41,5 +46,4 @@ TUTORIAL: Final = Tutorial(
         lesson("agnes.tutorial-target", 4, "power-ask 4"),
         lesson("agnes.tutorial-announce", 5, "agnes", ("1 draw", "1 discard")),
     ),
-    opening=("1 look", "1 seen"),
 )

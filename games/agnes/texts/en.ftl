@@ -383,10 +383,8 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-look = You have four cards face down. At this table everybody looks at three of them first. **Look.**
-tutorial-seen = Remember well: 1 = 10♠, 2 = 5♣, 3 = A♥. They will not be shown again; here, take your time. Got it? **“Seen”.**
-tutorial-seen-after = The aim: get your cards down to 5 points or less. Your 10♠ is too much.
-tutorial-draw = Your turn: **draw** a card that only you will see.
+tutorial-draw = A few turns have been played. Your four cards lie face down, but you have seen: 1 = 10♠, 2 = 5♣, 3 = A♥. Remember them: they will not be shown again. The aim: 5 points or less. Your turn: **draw** a card that only you will see.
+tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
 tutorial-keep = 2♠ is far better than 10♠: **put it in 1.** The old card goes to the discard, and your turn is over. (“+ AGNÈS” can wait: your card 4 is unknown.)
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
 tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
@@ -404,7 +402,7 @@ tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
 tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
-tutorial-end = Usually nobody looks at their cards first (rule R2). Other powers: the jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
+tutorial-end = A round begins with nobody having seen a card (rule R2): you learn yours by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
 
 ## Profile
 figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong

@@ -383,10 +383,8 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-look = Tu as quatre cartes face cachée. Ici, chacun en regarde trois au départ. **Regarde-les.**
-tutorial-seen = Retiens bien : 1 = 10♠, 2 = 5♣, 3 = A♥. Elles ne te seront plus montrées ; ici, prends ton temps. C’est su ? **« J’ai vu ».**
-tutorial-seen-after = Le but : que tes cartes fassent 5 points ou moins. Ton 10♠ est de trop.
-tutorial-draw = À toi : **pioche** une carte que toi seul verras.
+tutorial-draw = Quelques tours sont passés. Tes quatre cartes restent face cachée, mais tu as vu : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. À toi : **pioche** une carte que toi seul verras.
+tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = 2♠, c’est bien mieux que 10♠ : **mets-le en 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
 tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
@@ -404,7 +402,7 @@ tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
 tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
 tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
-tutorial-end = D’habitude, personne ne regarde ses cartes au départ (règle R2). Autres pouvoirs : le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.
+tutorial-end = Une manche commence sans que personne ait rien vu (règle R2) : on apprend ses cartes en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.
 
 ## Profil
 figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }
