@@ -73,7 +73,7 @@ def rulebook(game: str, language: Language) -> Rulebook:
     _, _, text = (home_of(game) / name).read_text(encoding="utf-8").partition("\n")
     paragraphs = text.strip().split("\n\n")
     binder = _Binder()
-    for paragraph in paragraphs:
+    for paragraph in _with_their_lists(paragraphs):
         binder.add(paragraph)
     return Rulebook(tuple(binder.pages), _few(binder.sections), tuple(_passages(paragraphs)), binder.places)
 
@@ -129,6 +129,17 @@ class _Binder:
         is_full = taken + text_height(f"\n{text}") > PAGE_HEIGHT or (self._title and taken > PAGE_HEIGHT * 3 // 4)
         if self.pages[-1] and is_full:
             self.pages.append("")
+
+
+def _with_their_lists(paragraphs: list[str]) -> list[str]:
+    """Return the paragraphs, each that ends in a colon together with the list that it announces."""
+    joined: list[str] = []
+    for paragraph in paragraphs:
+        if joined and joined[-1].endswith(":") and paragraph.startswith("- "):
+            joined[-1] += f"\n\n{paragraph}"
+        else:
+            joined.append(paragraph)
+    return joined
 
 
 def _headline(paragraph: str) -> str:

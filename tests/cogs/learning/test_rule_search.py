@@ -1,5 +1,6 @@
 """Searching the rules: accents, case, numbers, signs; best first; and the words in bold."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -136,6 +137,14 @@ def test_under_the_rules_stand_no_more_than_two_rows_of_buttons(game: AnyGame, l
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
     buttons = [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)]
     assert buttons == [2, 2]
+
+
+@pytest.mark.parametrize("game", ["gaag", "lagagne"])
+@by_language
+def test_a_list_of_cards_stands_on_the_page_that_announces_it(game: str, language: Language) -> None:
+    announced = re.compile(r"^\d+ (cards|cartes).*:$", re.MULTILINE)
+    (page,) = [page for page in rulebook(game, language).pages if announced.search(page)]
+    assert re.search(r":\n\n- ", page)
 
 
 @by_game
