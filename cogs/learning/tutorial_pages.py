@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from discord import ui
@@ -17,7 +18,7 @@ from bot.show.rule_links import named_in, number_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
 from bot.show.text_height import text_height
 from games.core.game import AnyGame
-from games.core.screen import Screen
+from games.core.screen import Block, Line, Screen
 from games.core.text import Text
 from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
@@ -32,9 +33,14 @@ TO_DO: Final = "○"
 
 
 def screen_of(tutorial: TutorialGame, reached: Reached) -> Screen:
-    """Return what the learner sees."""
+    """Return what the learner sees, without countdowns: no clock runs in a lesson."""
     game = tutorial.game
-    return game.screen(game.view(reached.state, LEARNER), game.asks(reached.state, LEARNER))
+    screen = game.screen(game.view(reached.state, LEARNER), game.asks(reached.state, LEARNER))
+    return replace(screen, blocks=tuple(block for block in screen.blocks if not _counts_down(block)))
+
+
+def _counts_down(block: Block) -> bool:
+    return isinstance(block, Line) and any(name == "until" for name, _ in block.text.params)
 
 
 async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these

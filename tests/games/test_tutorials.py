@@ -14,6 +14,7 @@ from bot.show.rulebook_parser import rulebook
 from cogs.learning.tutorial_pages import address_of, screen_of
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
+from games.core.screen import Line
 from games.core.stored_state import dump_state
 from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
@@ -120,6 +121,14 @@ def test_lessons_fit_a_message_with_their_words(tutorial: TutorialGame) -> None:
     end = tutorial.reach(len(tutorial.lessons), AT).state
     check_screen(tutorial.game.screen(tutorial.game.view(end, None), ()), ())
     assert all(len(spoken(tutorial.end, language)) < OTHER_WORDS // 2 for language in LANGUAGES)
+
+
+@by_tutorial
+def test_no_lesson_counts_seconds_that_do_not_run(tutorial: TutorialGame) -> None:
+    for number in range(len(tutorial.lessons)):
+        blocks = screen_of(tutorial, tutorial.reach(number, AT)).blocks
+        told = [spoken(block.text, "fr") for block in blocks if isinstance(block, Line)]
+        assert [line for line in told if "<t:" in line] == []
 
 
 @by_tutorial
