@@ -76,9 +76,10 @@ async def seat(playground: Playground, host: Person, number: int) -> Seated:
 
 
 def move(panel: Message) -> str | None:
-    """Return a control of the panel that makes a move or begins one."""
+    """Return a control of the panel that makes a move or begins one, or leads from the end of a round to the hand."""
     for button in buttons(panel):
-        if not button.disabled and CustomId.parse(button.custom_id or "").verb in ("move", "step"):
+        verb = CustomId.parse(button.custom_id or "").verb
+        if not button.disabled and (verb in ("move", "step") or (verb == "panel" and button.style == "primary")):
             return button.custom_id
     return None
 
