@@ -1,4 +1,4 @@
-"""One worker process, `python -m bot.process.pool_worker [module …]`.
+"""One worker process, `python -m bot.process.pool_worker NICENESS [MODULE …]`.
 
 Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
 first answer, an empty one, says that the modules are imported and jobs may come.
@@ -22,8 +22,9 @@ HEAD: Final = Struct("!Q")
 """How a length is written."""
 
 
-def main(modules: list[str]) -> None:
+def main(niceness: int, modules: list[str]) -> None:
     """Import modules, then do one job after another until the pipe is closed."""
+    os.nice(niceness)
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
     answers = os.fdopen(os.dup(1), "wb")
@@ -64,4 +65,4 @@ def _write(answers: BinaryIO, answer: bytes) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(int(sys.argv[1]), sys.argv[2:])

@@ -31,6 +31,8 @@ NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
 PAINTING: Final = ("bot.pictures.paint_job",)
 """What a worker that paints imports before its first job."""
+NICENESS: Final = 10
+"""Of a worker that makes what nobody waits for: animations."""
 THINKING: Final = ("games.registry", "tables.life.ai_job")
 """What a worker that thinks for AI seats imports before its first job."""
 
@@ -43,10 +45,22 @@ _log = logging.getLogger(__name__)
 class WorkerPool:
     """So many processes, each with one job at a time; made in a running event loop, closed once."""
 
-    def __init__(self, count: int, imports: tuple[str, ...] = (), waiting_most: int = WAITING_MOST) -> None:
-        """Keep `count` workers, which import modules before their first job; `waiting_most`: jobs that may wait."""
+    def __init__(
+        self,
+        count: int,
+        imports: tuple[str, ...] = (),
+        waiting_most: int = WAITING_MOST,
+        *,
+        is_needed_at_once: bool = True,
+        niceness: int = 0,
+    ) -> None:
+        """Keep `count` workers, which import modules before their first job; `waiting_most`: jobs that may wait.
+
+        Workers that are not needed at once start with their first job. The greater their `niceness`, the more they let
+        other processes go before them.
+        """
         self.workers = count
-        self._workers = [_Worker(imports) for _ in range(count)]
+        self._workers = [_Worker(imports, niceness) for _ in range(count)]
         self._waiting_most = waiting_most
         self._waiting = 0
         self._closed = False
@@ -55,7 +69,10 @@ class WorkerPool:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._jobs: set[asyncio.Task[Any]] = set()
         for worker in self._workers:
-            self._begin(self._make_ready(worker))
+            if is_needed_at_once:
+                self._begin(self._make_ready(worker))
+            else:
+                self._idle.put_nowait(worker)
 
     @property
     def pids(self) -> list[int]:
@@ -135,8 +152,8 @@ class WorkerPool:
 class _Worker:
     """One process at a time, and the pipes to it and from it."""
 
-    def __init__(self, imports: tuple[str, ...]) -> None:
-        self._imports = imports
+    def __init__(self, imports: tuple[str, ...], niceness: int) -> None:
+        self._imports, self._niceness = imports, niceness
         self._process: Process | None = None
         self._is_ready = False
 
@@ -163,6 +180,7 @@ class _Worker:
                     sys.executable,
                     "-m",
                     "bot.process.pool_worker",
+                    str(self._niceness),
                     *self._imports,
                     stdin=PIPE,
                     stdout=PIPE,

@@ -63,6 +63,7 @@ class RunningBot:
         *,
         painting: Pool,
         thinking: Pool,
+        animating: Pool | None = None,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
         steady: Callable[[], float] | None = time.monotonic,
@@ -76,7 +77,10 @@ class RunningBot:
         avatars: Path | None = None,
         cdn_url: str = CDN,
     ) -> None:
-        """Take all that differs in tests; copies of avatars are kept in a folder, or none without one."""
+        """Take all that differs in tests; copies of avatars are kept in a folder, or none without one.
+
+        Animations are painted by `animating`, so that no panel waits for one; without it by what paints all the rest.
+        """
         self.games, self.database = games, database
         client = self.client = Tapis(database, request_clock)
         client.before_connecting = self._prepare
@@ -85,8 +89,8 @@ class RunningBot:
         client.person_seen = self.avatars.seen
         face_of = self.avatars.face_of
         self.painter = Painter.of_tables(painting, paint_seconds, face_of)
-        self.race_painter = Painter.of_races(painting, face_of)
-        self.moment_painter = Painter.of_moments(painting, face_of)
+        self.race_painter = Painter.of_races(animating or painting, face_of)
+        self.moment_painter = Painter.of_moments(animating or painting, face_of)
         self.registry = TableRegistry(
             games,
             database.journal,

@@ -255,3 +255,11 @@ async def test_a_pool_that_has_nothing_to_do_is_closed_at_once_whatever_patience
         await idle.close(LONG)
     with pytest.raises(PoolClosed):
         await idle.run(LONG, jobs.echo, 1)
+
+
+async def test_workers_that_are_not_needed_at_once_start_with_their_first_job_and_let_others_go_before() -> None:
+    pool = WorkerPool(1, IMPORTS, is_needed_at_once=False, niceness=7)
+    assert pool.pids == []
+    assert await pool.run(30, os.nice, 0) == os.nice(0) + 7
+    assert len(pool.pids) == 1
+    await pool.close()
