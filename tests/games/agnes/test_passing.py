@@ -42,7 +42,7 @@ def _step(table: Table) -> None:
 def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back() -> None:
     table = windows("pass-all")
     assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
-    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Ask me each time"]
+    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Always ask me"]
     question = table.screen(1).choices[0].prompt
     assert f"you pass <t:{NOON // 1000 + 5}:R> unless you click" in say(question)
 
