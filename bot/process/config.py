@@ -52,7 +52,7 @@ class Config(BaseSettings):
     discord_cdn_url: str = "https://cdn.discordapp.com"
     """Where people's avatars are. Change it only for the playground."""
     workers: int = Field(default=1, ge=1, le=64)
-    """Number of processes that paint pictures; as many more think for AI players."""
+    """Number of processes that paint pictures; as many more think for AI players, and one more paints animations."""
     health_port: int = Field(default=0, ge=0, le=65535)
     """Port of the health report and the metrics; 0: none. The Docker image sets 8080."""
     health_host: str = "127.0.0.1"
