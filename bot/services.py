@@ -15,6 +15,7 @@ from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsTabs
 from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings
 from tables.random_source import RandomHex
@@ -177,6 +178,8 @@ class Services:
     pages: TablePages
     looks: Looks
     avatars: Avatars
+    settings_tabs: SettingsTabs
+    """The pages of a server's settings."""
     mentions: Mapping[str, str]
     """How each slash command is written so that it can be clicked, by its name."""
     lobby_posted: Callable[[Table], None]

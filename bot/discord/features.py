@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.discord.command_names import group, named
 from bot.discord.requests.controls import Controls
 from bot.services import Services
+from bot.show.settings_tabs import SettingsTab, SettingsTabs
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.table.acting_person import Actor
@@ -91,6 +92,10 @@ class Feature(commands.Cog):
         """Return subcommands of `/me`."""
         return ()
 
+    def settings_tabs(self) -> Iterable[SettingsTab]:
+        """Return pages of a server's settings."""
+        return ()
+
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Return lines for the list of commands in `/help`, each with its place among all."""
         del named
@@ -107,6 +112,7 @@ class Features:
         self._tree, self._controls = tree, controls
         self._loaded: list[Feature] = []
         self._started = False
+        self.settings_tabs = SettingsTabs()
         self._games: dict[str, tuple[AnyGame, app_commands.Group]] = {}
         self._personal = group("me", named("bot.command-me-help"), in_direct_messages=True)
         self._added: dict[Feature, list[tuple[app_commands.Group, str]]] = {}
@@ -127,6 +133,7 @@ class Features:
         for owner in (feature, *feature.control_modules):
             self._controls.add(owner)
         self._loaded.append(feature)
+        self.settings_tabs.add(feature.settings_tabs())
         self._added[feature] = []
         for game, commands_of_game in self._games.values():
             self._add_all(feature, commands_of_game, feature.game_commands(game))
@@ -141,6 +148,7 @@ class Features:
         for owner in (feature, *feature.control_modules):
             self._controls.remove(owner)
         self._loaded.remove(feature)
+        self.settings_tabs.remove(feature.settings_tabs())
         for commands_of_others, name in self._added.pop(feature):
             commands_of_others.remove_command(name)
         if not self._personal.commands:

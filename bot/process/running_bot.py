@@ -138,6 +138,7 @@ class RunningBot:
             pages=self.pages,
             looks=self.looks,
             avatars=self.avatars,
+            settings_tabs=self.features.settings_tabs,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,
             table_given_up=self.notifications.take_back,

@@ -425,3 +425,4 @@ preset-clash = { $why } The table would follow the house rules, “{ $name }”:
 preset-ignored = The table follows the official rules: “{ $name }”, the house rules, no longer fit the current options.
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
+settings-title = ### ⚙️ Server settings — { $tab }

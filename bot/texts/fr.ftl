@@ -425,3 +425,4 @@ preset-clash = { $why } La table suivrait les règles de la maison, « { $name 
 preset-ignored = La table suit les règles officielles : « { $name } », les règles de la maison, ne correspondent plus aux options actuelles.
 rules-of-table = Règles : { $rules }
 rules-own = propres à cette table
+settings-title = ### ⚙️ Réglages du serveur — { $tab }

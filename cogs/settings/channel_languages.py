@@ -8,11 +8,9 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
-from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsFrame
 from cogs.settings.server_choices import FOR_TABLES, channel_called, channel_select
-from cogs.settings.server_settings_pages import server_page
 from cogs.settings.setting_choices import LANGUAGES
 from games.core.text import Refused, Text
 from storage import GuildSettings
@@ -23,14 +21,14 @@ SPEAKING_MOST: Final = 25
 
 async def show(request: Request) -> None:
     """Show the languages of channels."""
-    await request.redraw(languages_page(request.server, None, request.language))
+    await request.redraw(languages_page(request.server, None, request.settings_frame))
 
 
 @control("server-tongue", managers=True)
 async def pick_channel(request: Request) -> None:
     """Show what a channel may speak."""
     channel = channel_called(request, request.chosen)
-    await request.redraw(languages_page(request.server, channel, request.language))
+    await request.redraw(languages_page(request.server, channel, request.settings_frame))
 
 
 @control("server-speaks", managers=True)
@@ -47,16 +45,16 @@ async def choose_language(request: Request) -> None:
 
     settings = await request.services.database.guild_settings.change(request.guild, speaking)
     noted = request.speak(Text("settings.noted", name=f"<#{channel}>", value=_said(word)))
-    await request.redraw(languages_page(settings, channel, request.language, noted))
+    await request.redraw(languages_page(settings, channel, request.settings_frame, noted))
 
 
 def _said(word: str) -> Text:
     return Text("settings.languages-same" if word == "auto" else f"settings.server-language-{word}")
 
 
-def languages_page(settings: GuildSettings, chosen: int | None, language: Language, notice: str = "") -> Page:
+def languages_page(settings: GuildSettings, chosen: int | None, frame: SettingsFrame, notice: str = "") -> Page:
     """Return the languages of channels; with a channel `chosen`, what it may speak."""
-    localizer = Localizer(language)
+    localizer = frame.localizer
     lines = [localizer.say(Text("settings.languages-help"))]
     for channel, spoken in settings.channel_languages.items():
         lines.append(localizer.say(Text("settings.languages-line", channel=f"<#{channel}>", language=_said(spoken))))
@@ -67,4 +65,4 @@ def languages_page(settings: GuildSettings, chosen: int | None, language: Langua
         now = settings.channel_languages.get(str(chosen))
         options = (option(localizer.label(_said(word)), word, chosen=now == value) for word, value in LANGUAGES.items())
         controls.append(select(CustomId("-", "server-speaks", str(chosen)), options))
-    return server_page("general", lines, controls, localizer, notice)
+    return frame.page("general", lines, controls, notice)

@@ -11,6 +11,7 @@ from bot.discord.features import Command, CommandMention, Feature
 from bot.discord.requests.managers_only import check_manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
+from bot.show.settings_tabs import SettingsTab
 from cogs.settings import channel_languages, house_rules, live_tables, own_settings, server_settings
 from cogs.settings.server_settings_pages import tab_page
 from cogs.settings.setting_choices import shown_to
@@ -21,6 +22,10 @@ class SettingsFeature(Feature, name="settings"):
     """The settings of servers and people."""
 
     control_modules = (channel_languages, house_rules, live_tables, own_settings, server_settings)
+
+    def settings_tabs(self) -> Iterable[SettingsTab]:
+        """Return the pages of what a server chooses about its tables."""
+        return server_settings.tabs()
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""

@@ -31,7 +31,7 @@ async def show(request: Request, detail: str, settings: GuildSettings | None = N
     games, settings = request.services.games, settings or request.server
     having = (known.name for known in games.values() if presets_of(settings, known))
     wanted = request.game_called(game or next(having, next(iter(games))))
-    await request.redraw(presets_page(settings, games, wanted, request.language, notice, page))
+    await request.redraw(presets_page(settings, games, wanted, request.settings_frame, notice, page))
 
 
 @control("house", managers=True)
@@ -56,7 +56,7 @@ async def ask_drop(request: Request) -> None:
     """Ask whether a preset is really to be deleted."""
     game = request.game_called(request.detail)
     preset = _preset(request, game, request.chosen.removeprefix("="))
-    await request.redraw(drop_page(preset, game, request.language))
+    await request.redraw(drop_page(preset, game, request.settings_frame))
 
 
 @control("house-dropped", managers=True)

@@ -20,10 +20,10 @@ from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
-from bot.show.sentences import Language, escaped
+from bot.show.sentences import escaped
+from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import paged, turns
 from bot.table.options import changes
-from cogs.settings.server_settings_pages import server_page
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
@@ -38,12 +38,12 @@ def presets_page(
     settings: GuildSettings,
     games: Mapping[str, AnyGame],
     game: AnyGame,
-    language: Language,
+    frame: SettingsFrame,
     notice: str = "",
     number: int = 0,
 ) -> Page:
     """Return a page (0-based) of the house rules of a game."""
-    localizer = Localizer(language)
+    localizer = frame.localizer
     presets = presets_of(settings, game)
     pages = paged(_preset_lines(game, presets, localizer), PRESETS_HEIGHT)
     number = min(number, len(pages) - 1)
@@ -52,19 +52,19 @@ def presets_page(
     if presets:
         items += [_opening_select(settings, game, localizer), _dropping_select(presets, game, localizer)]
     items += rows(turns(CustomId("-", "server", f"house {game.name}"), number, len(pages), localizer))
-    return server_page("house", [*_lines(settings, game, localizer), *pages[number]], items, localizer, notice)
+    return frame.page("house", [*_lines(settings, game, localizer), *pages[number]], items, notice)
 
 
-def drop_page(preset: Preset, game: AnyGame, language: Language) -> Page:
+def drop_page(preset: Preset, game: AnyGame, frame: SettingsFrame) -> Page:
     """Return the question whether to delete a preset."""
-    localizer = Localizer(language)
+    localizer = frame.localizer
     lines = [localizer.say(Text("settings.drop-sure", name=escaped(preset.name), game=name_of(game)))]
 
     custom_id = CustomId("-", "house-dropped", f"{game.name} {preset.name}")
     sure = button(localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️")
     back = button(localizer.label(Text("bot.back")), CustomId("-", "server", f"house {game.name}"))
     controls: list[Item] = [ui.ActionRow(sure, back)]
-    return server_page("house", lines, controls, localizer)
+    return frame.page("house", lines, controls)
 
 
 def _lines(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Iterator[str]:

@@ -28,24 +28,24 @@ PAGE_DIGITS: Final = 4
 _log = logging.getLogger(__name__)
 
 
-async def show(request: Request, number: str = "0", notice: Text | None = None) -> None:
+async def show(request: Request, number: str = "", notice: Text | None = None) -> None:
     """Show the live tables of the server."""
     registry = request.services.registry
     readable = [table.freeze() for table in reversed(await registry.of_server(request.guild))]
     tables: list[FrozenTable | UnreadableTable] = [*registry.unreadable(request.guild), *readable]
     said = "" if notice is None else request.speak(notice)
-    page = read_number(number, PAGE_DIGITS)
-    await request.redraw(open_page(tables, page, request.language, request.services.games, said))
+    page = read_number(number or "0", PAGE_DIGITS)
+    await request.redraw(open_page(tables, page, request.settings_frame, request.services.games, said))
 
 
 @control("mend", "mend-end", managers=True)
 async def pick(request: Request) -> None:
     """Show what can be done for a table, or ask whether it is really to end."""
-    language, ending = request.language, request.custom_id.verb == "mend-end"
+    frame, ending = request.settings_frame, request.custom_id.verb == "mend-end"
     if (unreadable := await _unreadable(request)) is not None:
-        page = unreadable_page(unreadable, language, request.services.games, ending=ending)
+        page = unreadable_page(unreadable, frame, request.services.games, ending=ending)
     else:
-        page = mend_page((await _table(request)).freeze(), request.actor, language, ending=ending)
+        page = mend_page((await _table(request)).freeze(), request.actor, frame, ending=ending)
     await request.redraw(page)
 
 
@@ -95,7 +95,7 @@ async def again(request: Request) -> None:
         raise Refused(Text("settings.table-gone"))
     if await request.services.registry.try_again(unreadable.id) is None:
         notice = request.speak(Text("settings.unreadable-still", mark=unreadable.mark))
-        await request.redraw(unreadable_page(unreadable, request.language, request.services.games, notice=notice))
+        await request.redraw(unreadable_page(unreadable, request.settings_frame, request.services.games, notice=notice))
         return
     _log.info("table %s, which could not be read, mark %s, is taken up again", unreadable.id, unreadable.mark)
     await show(request, notice=Text("settings.unreadable-back"))

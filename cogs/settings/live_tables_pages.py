@@ -17,10 +17,10 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of, table_name
 from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import turns
 from bot.table.lobby import removal_row
 from bot.table.table_status import waiting_line
-from cogs.settings.server_settings_pages import server_page
 from games.core.game import AnyGame
 from games.core.text import Name, Text
 from tables.table.acting_person import Actor
@@ -34,12 +34,12 @@ TABLES_SHOWN: Final = 4
 def open_page(
     tables: Sequence[FrozenTable | UnreadableTable],
     number: int,
-    language: Language,
+    frame: SettingsFrame,
     games: Mapping[str, AnyGame],
     notice: str = "",
 ) -> Page:
     """Return a page (0-based) of the live tables, those that cannot be read among them."""
-    localizer = Localizer(language)
+    localizer = frame.localizer
     pages = max(1, -(-len(tables) // TABLES_SHOWN))
     number = min(max(number, 0), pages - 1)
     first = number * TABLES_SHOWN
@@ -49,13 +49,13 @@ def open_page(
         said = (
             unreadable_lines(table, localizer, games)
             if isinstance(table, UnreadableTable)
-            else table_lines(table, language)
+            else table_lines(table, frame.language)
         )
         lines.append(f"**{place}.** {said}")
 
     items: list[Item] = [_table_select(shown, first, localizer, games)] if shown else []
     items += rows(turns(CustomId("-", "server", "open"), number, pages, localizer))
-    return server_page("open", lines, items, localizer, notice)
+    return frame.page("open", lines, items, notice)
 
 
 def _table_select(
@@ -94,14 +94,14 @@ def _kind(stored: UnreadableTable) -> str:
 
 def unreadable_page(
     stored: UnreadableTable,
-    language: Language,
+    frame: SettingsFrame,
     games: Mapping[str, AnyGame],
     *,
     ending: bool = False,
     notice: str = "",
 ) -> Page:
     """Return what can be done for a table that cannot be read; `ending` asks whether it is really to be closed."""
-    localizer = Localizer(language)
+    localizer = frame.localizer
     lines = [
         unreadable_lines(stored, localizer, games),
         "",
@@ -113,7 +113,7 @@ def unreadable_page(
         localizer.label(Text("settings.unreadable-again")), CustomId("-", "mend-again", stored.id), emoji="🔄"
     )
     controls = _sure_buttons(stored.id, localizer) if ending else _ways(stored.id, again, localizer)
-    return server_page("open", lines, controls, localizer, notice)
+    return frame.page("open", lines, controls, notice)
 
 
 def _ways(table: str, first: ui.Button[Any], localizer: Localizer) -> list[Item]:
@@ -162,13 +162,13 @@ def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
 
 
-def mend_page(table: FrozenTable, manager: Actor, language: Language, *, ending: bool = False) -> Page:
+def mend_page(table: FrozenTable, manager: Actor, frame: SettingsFrame, *, ending: bool = False) -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
-    localizer = localizer_for(language, table.state.seats)
-    lines = [table_lines(table, language)]
+    localizer = localizer_for(frame.language, table.state.seats)
+    lines = [table_lines(table, frame.language)]
     if ending:
         lines += ["", localizer.say(Text("settings.end-sure"))]
-        return server_page("open", lines, _sure_buttons(table.id, localizer), localizer)
+        return frame.page("open", lines, _sure_buttons(table.id, localizer))
     away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
     post = button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌")
-    return server_page("open", lines, [*away, *_ways(table.id, post, localizer)], localizer)
+    return frame.page("open", lines, [*away, *_ways(table.id, post, localizer)])

@@ -11,8 +11,9 @@ from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
+from bot.show.settings_tabs import settings_page
 from cogs.settings.quiet_hours import clock_text, clock_written, to_local
-from cogs.settings.setting_choices import DELAY, PERSONAL, settings_page
+from cogs.settings.setting_choices import DELAY, PERSONAL
 from games.core.text import Text
 from storage import UserSettings
 

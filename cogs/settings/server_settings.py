@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.show.custom_id import Malformed
+from bot.show.settings_tabs import SettingsTab
 from cogs.settings import channel_languages, house_rules, live_tables
 from cogs.settings.server_choices import CHANNELS
 from cogs.settings.server_settings_pages import EVERYWHERE, SETTINGS, tab_page
 from cogs.settings.setting_choices import FELT, SEASONS, setting_of, shown_to
+from games.core.text import Refused, Text
 
 
 @control("server", "server-tab", managers=True)
 async def tab(request: Request) -> None:
     """Show one of the pages: that of a button, or the one that was chosen."""
     name, _, detail = (request.detail or request.chosen).partition(" ")
-    if name in SETTINGS:
-        await request.redraw(tab_page(name, shown_to(request)))
-    elif name == "tongues":
+    if name == "tongues":
         await channel_languages.show(request)
-    elif name == "house":
-        await house_rules.show(request, detail)
-    elif name == "open":
-        await live_tables.show(request, detail or "0")
-    else:
-        raise Malformed(name)
+        return
+    wanted = request.services.settings_tabs.find(name)
+    if wanted is None:  # of a feature that is not loaded any more, or forged
+        raise Refused(Text("bot.not-offered"))
+    await wanted.show(request, detail)
 
 
 @control("server-set", "server-games", "server-role", "server-results", "server-channels", "server-free", managers=True)
@@ -42,6 +43,19 @@ async def choose(request: Request) -> None:
         await request.services.database.seasons.move_end(request.guild, settings.zone, now)
     name = next(name for name, settings_there in SETTINGS.items() if setting in settings_there)
     await request.redraw(tab_page(name, shown_to(request, settings), request.speak(noted)))
+
+
+def tabs() -> Iterator[SettingsTab]:
+    """Yield the pages of this feature."""
+    shows: dict[str, Callable[[Request, str], Awaitable[None]]] = {"house": house_rules.show, "open": live_tables.show}
+    for place, name in enumerate((*SETTINGS, "house", "open")):
+        title, label = Text(f"settings.tab-{name}"), Text(f"settings.to-{name}")
+        yield SettingsTab(name, 10 * place, title, label, shows.get(name, partial(_show, name)))
+
+
+async def _show(name: str, request: Request, detail: str) -> None:
+    del detail
+    await request.redraw(tab_page(name, shown_to(request)))
 
 
 async def _paint_anew(request: Request) -> None:

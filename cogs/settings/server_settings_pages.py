@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from discord import ui
-
 from bot.show.custom_id import CustomId
-from bot.show.inputs import option, select
-from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
 from cogs.settings.setting_choices import (
@@ -21,11 +17,9 @@ from cogs.settings.setting_choices import (
     TABLES,
     Setting,
     ShownServer,
-    settings_page,
 )
 from games.core.text import Text
 
-TABS: Final = ("general", "tables", "games", "seasons", "house", "open")
 SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
     "general": (LANGUAGE, CHANNELS, FELT, MOTION),
     "tables": TABLES,
@@ -46,7 +40,7 @@ def tab_page(tab: str, shown: ShownServer, notice: str = "") -> Page:
     controls = [setting.control(shown) for setting in settings]
     if tab == "general":
         controls += _further(shown)
-    return server_page(tab, lines, controls, localizer, notice)
+    return shown.frame.page(tab, lines, controls, notice)
 
 
 def _further(shown: ShownServer) -> list[Item]:
@@ -56,16 +50,3 @@ def _further(shown: ShownServer) -> list[Item]:
     if shown.settings.channels:
         buttons.append(button(localizer.label(Text("settings.everywhere")), EVERYWHERE, emoji="🌍"))
     return rows(buttons)
-
-
-def server_page(
-    tab: str, lines: Sequence[str], controls: Sequence[Item], localizer: Localizer, notice: str = ""
-) -> Page:
-    """Return a page of the server's settings, with the list of all pages, which takes one row."""
-    title = localizer.say(Text("settings.server-title", tab=Text(f"settings.tab-{tab}")))
-    return settings_page([title, *lines], [*controls, ui.Separator(), _tabs(tab, localizer)], notice)
-
-
-def _tabs(here: str, localizer: Localizer) -> Item:
-    tabs = (option(localizer.label(Text(f"settings.to-{tab}")), tab, chosen=tab == here) for tab in TABS)
-    return select(CustomId("-", "server-tab"), tabs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar, get_args
@@ -13,8 +13,8 @@ from bot.discord.requests.request import Request
 from bot.show.custom_id import CustomId
 from bot.show.inputs import NOTHING, choices, select
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, page_of
-from bot.show.sentences import Language
+from bot.show.page import Item
+from bot.show.settings_tabs import SettingsFrame
 from bot.table.options import setting_text
 from games.core.game import AnyGame
 from games.core.text import Refused, Text, Value
@@ -22,9 +22,6 @@ from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
 
 S = TypeVar("S", bound="Setting")
-
-ACCENT: Final = 0x5B7083
-TEXT_MOST: Final = 3900
 
 STILL: Final = "still"
 """The word for pictures that do not move."""
@@ -36,22 +33,24 @@ FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("ni
 
 @dataclass(frozen=True, slots=True)
 class ShownServer:
-    """A server as the pages of its settings show it: what is stored, what it has, and in which language."""
+    """A server as the pages of its settings show it: what is stored, what it has, and for whom."""
 
     settings: GuildSettings
     guild: discord.Guild | None
     games: Mapping[str, AnyGame]
-    language: Language
+    frame: SettingsFrame
 
     @property
     def localizer(self) -> Localizer:
         """Return how the reader is spoken to."""
-        return Localizer(self.language)
+        return self.frame.localizer
 
 
 def shown_to(request: Request, settings: GuildSettings | None = None) -> ShownServer:
     """Return the server of a request, by default with its settings of when the request came in."""
-    return ShownServer(settings or request.server, request.interaction.guild, request.services.games, request.language)
+    return ShownServer(
+        settings or request.server, request.interaction.guild, request.services.games, request.settings_frame
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +214,3 @@ def setting_of(settings: Iterable[S], custom_id: CustomId) -> S:
     if found is None:
         raise Refused(Text("bot.not-offered"))
     return found
-
-
-def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:
-    """Return a page of settings: lines, a sentence on what has just happened, controls."""
-    said = [*lines, f"**{notice}**"] if notice else list(lines)
-    text = "\n".join(said)[:TEXT_MOST]
-    return page_of(text, *controls, accent=ACCENT)

@@ -16,6 +16,7 @@ from bot.show.page import Page, note
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language, speak
+from bot.show.settings_tabs import SettingsFrame
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
@@ -70,6 +71,11 @@ class Request:
     def theme(self) -> Theme:
         """Return how everybody sees the server's tables."""
         return Theme(self.server.felt)
+
+    @property
+    def settings_frame(self) -> SettingsFrame:
+        """Return what stands around the pages of the server's settings."""
+        return SettingsFrame(self.language, tuple(self.services.settings_tabs))
 
     @property
     def look(self) -> PanelLook:

@@ -12,7 +12,6 @@ noted = Noted. { $name }: { $value }.
 clock = { $hours }:{ $minutes }
 
 ## The server
-server-title = ### ⚙️ Server settings — { $tab }
 line = -# **{ $name }** — { $help }
 line-value = **{ $name }**: { $value }
 line-with-value = **{ $name }**: { $value }

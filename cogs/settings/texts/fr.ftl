@@ -12,7 +12,6 @@ noted = C’est noté. { $name } : { $value }.
 clock = { $hours } h { $minutes }
 
 ## Le serveur
-server-title = ### ⚙️ Réglages du serveur — { $tab }
 line = -# **{ $name }** — { $help }
 line-value = **{ $name }** : { $value }
 line-with-value = **{ $name }** : { $value }

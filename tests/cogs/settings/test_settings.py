@@ -18,6 +18,7 @@ from bot.policy.house_rules import (
 )
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
+from bot.show.settings_tabs import SettingsFrame
 from bot.table.house_rules import keep_buttons, rules_rows
 from bot.table.options import further_options_page, options_page
 from cogs.settings import channel_languages, house_rules, live_tables, server_settings
@@ -25,6 +26,7 @@ from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
 from cogs.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
+from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
 from games.core.game import AnyGame
@@ -207,15 +209,20 @@ def house_full(game: AnyGame) -> GuildSettings:
     return GuildSettings(presets=presets, house_rules={game.name: presets[3].name})
 
 
+def framed(language: Language) -> SettingsFrame:
+    """Return what stands around the pages of settings."""
+    return SettingsFrame(language, tuple(tabs()))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGame) -> None:
     settings = house_full(game)
-    page = presets_page(settings, {known.name: known for known in GAMES}, game, language, "x" * 200)
+    page = presets_page(settings, {known.name: known for known in GAMES}, game, framed(language), "x" * 200)
     components, text = measured(page)
     assert components <= 40
     assert text <= 4000
-    assert measured(drop_page(settings.presets[1], game, language))[0] <= 40
+    assert measured(drop_page(settings.presets[1], game, framed(language)))[0] <= 40
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,10 +250,10 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
 def test_the_other_pages_fit_a_message(language: Language) -> None:
     person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
     guild = GuildSettings(channels=tuple(range(25)))
-    shown = ShownServer(guild, None, {game.name: game for game in GAMES}, language)
+    shown = ShownServer(guild, None, {game.name: game for game in GAMES}, framed(language))
     pages = [tab_page(tab, shown, "x" * 200) for tab in SETTINGS]
     spoken = guild.model_copy(update={"channel_languages": {str(10**18 + number): "en" for number in range(25)}})
-    pages += [person_page(person, 0, language), languages_page(spoken, 1, language, "x" * 200)]
+    pages += [person_page(person, 0, language), languages_page(spoken, 1, framed(language), "x" * 200)]
     for page in pages:
         components, text = measured(page)
         assert components <= 40
@@ -271,6 +278,6 @@ def test_the_house_rules_that_tables_open_with_are_named() -> None:
     settings = kept(GuildSettings(), "Maison", bonus=True)
     with_them = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
     for chosen, named in ((settings, "official"), (with_them, "**Maison**")):
-        said = words(presets_page(chosen, {"rage": RAGE}, RAGE, "en"))
+        said = words(presets_page(chosen, {"rage": RAGE}, RAGE, framed("en")))
         (opens,) = [line for line in said.splitlines() if "Rules of a new table of Rage" in line]
         assert named in opens

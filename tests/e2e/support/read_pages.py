@@ -13,12 +13,14 @@ from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsFrame
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
 from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import presets_page
 from cogs.settings.live_tables_pages import mend_page, open_page
 from cogs.settings.own_settings_page import person_page
+from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import ShownServer
 from games.core.game import AnyGame
@@ -109,12 +111,13 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
     settings = GuildSettings(
         channels=tuple(channels), channel_languages={str(one): "fr" for one in channels}, presets=tuple(presets)
     )
-    shown = ShownServer(settings, None, {game.name: game for game in GAMES}, language)
+    frame = SettingsFrame(language, tuple(tabs()))
+    shown = ShownServer(settings, None, {game.name: game for game in GAMES}, frame)
     for tab in SETTINGS:
         yield Read(f"settings {tab}", tab_page(tab, shown))
-    yield Read("settings tongues", languages_page(settings, channels[0], language))
+    yield Read("settings tongues", languages_page(settings, channels[0], frame))
     for game in GAMES[:2]:
-        yield Read(f"settings house {game.name}", presets_page(settings, shown.games, game, language))
+        yield Read(f"settings house {game.name}", presets_page(settings, shown.games, game, frame))
     async with await open_in_memory() as database:
         tables = list[FrozenTable]()
         for game in GAMES:
@@ -128,8 +131,8 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
         )
         for one in tables
     ]
-    yield Read("settings open", open_page([*long, *long], 0, language, shown.games))
-    yield Read("settings mend", mend_page(long[0], Actor(9, "Emil", manages=True), language))
+    yield Read("settings open", open_page([*long, *long], 0, frame, shown.games))
+    yield Read("settings mend", mend_page(long[0], Actor(9, "Emil", manages=True), frame))
     person = UserSettings(calls="mention", quiet=(0, 60), utc_offset=0)
     yield Read("settings me", person_page(person, 600, language))
     yield Read("settings me, new", person_page(UserSettings(), 600, language))
