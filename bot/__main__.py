@@ -29,6 +29,7 @@ from bot.process.logs import configure_logs
 from bot.process.process_pool import NICENESS, PAINTING, THINKING, WorkerPool
 from bot.process.running_bot import RunningBot
 from bot.process.shutdown import ALL_SECONDS
+from bot.show.game_names import call_games
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, Shards, StorageError, make_folder
 from storage.claims.shard_claims import ShardsHeld
@@ -191,6 +192,7 @@ async def main() -> int:
     except BadConfig as error:
         sys.stderr.write(f"{error}\n")
         return OPERATOR
+    call_games(config.names_of_games)
     configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
     say_lost_connections_in_one_line()
     for line in (*LEFT_OUT, open_to_others()):

@@ -15,9 +15,12 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.show.game_names import GameNames, read_game_names
+from games.registry import GAMES
 from storage.claims.shards import SHARDS_MOST
 
 ENV_FILE: Final = ".env"
+KNOWN: Final = tuple(game.name for game in GAMES)
 OTHERS: Final = 0o077
 """The rights of a file's group and of everybody else."""
 
@@ -72,6 +75,8 @@ class Config(BaseSettings):
     """`1`: wait until shards have lost their process, then take them over."""
     emojis: bool = True
     """Whether to upload the drawn emojis to the application, once. Without them common signs stand in."""
+    game_names: str = ""
+    """Other names for games, French/English: `rage=Furie/Fury, gaag=Vaches`; commands keep theirs."""
 
     @field_validator("discord_api_url", "discord_gateway_url", "discord_cdn_url")
     @classmethod
@@ -90,6 +95,17 @@ class Config(BaseSettings):
         if "?" in path:
             raise ValueError("a path with a question mark cannot be told from an address with options")
         return path
+
+    @field_validator("game_names")
+    @classmethod
+    def _names_games(cls, written: str) -> str:
+        read_game_names(written, KNOWN)
+        return written
+
+    @property
+    def names_of_games(self) -> GameNames:
+        """Return what games are called instead of their own names."""
+        return read_game_names(self.game_names, KNOWN)
 
     @property
     def avatars_folder(self) -> Path:

@@ -128,10 +128,12 @@ def sources(domain: str) -> Mapping[Language, Path]:
 class _Messages:
     """The messages of one file, each parsed when it is first spoken: a process needs few of them to start."""
 
-    def __init__(self, source: str, language: Language) -> None:
+    def __init__(self, source: str, language: Language, name: str | None) -> None:
         begins = [match.start() for match in _BEGIN.finditer(source)]
         pieces = (source[begin:end] for begin, end in zip(begins, [*begins[1:], len(source)], strict=True))
         self.entries = {piece.partition("=")[0].strip(): piece for piece in pieces if not piece.startswith("#")}
+        if name is not None:
+            self.entries[_NAME] = f"{_NAME} = {name}\n"
         self.bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
         self._parsed: set[str] = set()
 
@@ -156,6 +158,20 @@ def entries(domain: str, language: Language) -> Mapping[str, str]:
     return _messages(domain, language).entries
 
 
+_NAME: Final = "name"
+"""The message that is a game's name; others refer to it."""
+_other_names: dict[tuple[str, Language], str] = {}
+
+
+def rename_games(names: Mapping[tuple[str, Language], str]) -> None:
+    """Call games by these names from now on, in this process; the others by their own."""
+    _other_names.clear()
+    _other_names.update(names)
+    _messages.cache_clear()
+    _formatted.cache_clear()
+
+
 @cache
 def _messages(domain: str, language: Language) -> _Messages:
-    return _Messages(sources(domain)[language].read_text(encoding="utf-8"), language)
+    source = sources(domain)[language].read_text(encoding="utf-8")
+    return _Messages(source, language, _other_names.get((domain, language)))

@@ -77,12 +77,12 @@ option-memory_aid-help = Your hand reminds you of all the cards you have seen. W
 ## Cards
 
 ## Table
-title = Agnès · round { $round }
-title-led = Agnès · round { $round } · { $count ->
+title = { name } · round { $round }
+title-led = { name } · round { $round } · { $count ->
     [one] { $who } leads
    *[other] { $who } lead
   } with { $points }
-title-over = Agnès · the match is over
+title-over = { name } · the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
 window = ⚡ **Snap** · closes <t:{ $until }:R>
 window-answers = On { $card }: { $answered ->
@@ -146,7 +146,7 @@ ribbon-peek-left = { $count ->
   } to go
 
 ## The end of a round
-title-round-over = Agnès · round { $round } over
+title-round-over = { name } · round { $round } over
 end-announced = { $who }: AGNÈS!
 end-nobody = Nobody announced
 end-goal = round { $round } · to { $goal }

@@ -77,12 +77,12 @@ option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. S
 ## Cartes
 
 ## Table
-title = Agnès · manche { $round }
-title-led = Agnès · manche { $round } · { $count ->
+title = { name } · manche { $round }
+title-led = { name } · manche { $round } · { $count ->
     [one] { $who } mène
    *[other] { $who } mènent
   } avec { $points }
-title-over = Agnès · partie terminée
+title-over = { name } · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
 window = ⚡ **Défausse rapide** · fin <t:{ $until }:R>
 window-answers = Sur { $card } : { $answered ->
@@ -146,7 +146,7 @@ ribbon-peek-left = encore { $count ->
   }
 
 ## Fin d’une manche
-title-round-over = Agnès · manche { $round } finie
+title-round-over = { name } · manche { $round } finie
 end-announced = { $who } : AGNÈS !
 end-nobody = Personne n’a annoncé
 end-goal = manche { $round } · but { $goal }

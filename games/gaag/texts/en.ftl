@@ -65,9 +65,9 @@ goes = { $side ->
   }
 
 ## Table
-title = GaAg · round { $round } · to { $target } atoms
-title-short = GaAg · round { $round } · to { $target }
-title-over = GaAg · game over
+title = { name } · round { $round } · to { $target } atoms
+title-short = { name } · round { $round } · to { $target }
+title-over = { name } · game over
 waiting = { $phase ->
     [restart] { $who } to open a new row
     [direction] { $who } to choose the direction
@@ -121,7 +121,7 @@ why = { $collected } collected + { $hand } in hand = { $points ->
     [one] { $points } atom
    *[other] { $points } atoms
   }
-title-round-over = GaAg · round { $round } over
+title-round-over = { name } · round { $round } over
 end-title = End of round { $round }
 end-won = { $count ->
     [one] { $who } wins!

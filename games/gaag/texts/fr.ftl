@@ -65,9 +65,9 @@ goes = { $side ->
   }
 
 ## Table
-title = GaAg · manche { $round } · but { $target } atomes
-title-short = GaAg · manche { $round } · but { $target }
-title-over = GaAg · partie terminée
+title = { name } · manche { $round } · but { $target } atomes
+title-short = { name } · manche { $round } · but { $target }
+title-over = { name } · partie terminée
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir un nouveau tableau
     [direction] À { $who } de choisir le sens
@@ -124,7 +124,7 @@ why = { $collected } { $collected ->
     [one] { $points } atome
    *[other] { $points } atomes
   }
-title-round-over = GaAg · manche { $round } finie
+title-round-over = { name } · manche { $round } finie
 end-title = Fin de la manche { $round }
 end-won = { $count ->
     [one] { $who } gagne !

@@ -48,10 +48,10 @@ option-auto_settle-help = Yes: your melds are chosen for you when you knock; no:
 beside = { $before } · { $last }
 
 ## Table
-title = Gin · game { $manche }, deal { $coup }
-title-manche = Gin · deal { $coup } · one game to { $goal } points
-title-short = Gin · deal { $coup }
-title-over = Gin · match over
+title = { name } · game { $manche }, deal { $coup }
+title-manche = { name } · deal { $coup } · one game to { $goal } points
+title-short = { name } · deal { $coup }
+title-over = { name } · match over
 waiting = { $phase ->
     [offer] { $who } to take the upcard or pass
     [dealer-offer] { $who } to take the upcard or pass
@@ -91,7 +91,7 @@ limit-upcard = { $limit ->
   } (the upcard’s value) · game to { $goal } points
 
 ## The end of a deal
-title-hand-over = Gin · deal { $coup } over
+title-hand-over = { name } · deal { $coup } over
 end-title = { $end ->
     [gin] { $who } has gin!
     [grand] { $who } has grand gin!

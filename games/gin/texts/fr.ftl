@@ -48,10 +48,10 @@ option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour
 beside = { $before } · { $last }
 
 ## Table
-title = Gin · manche { $manche }, donne { $coup }
-title-manche = Gin · donne { $coup } · une manche en { $goal } points
-title-short = Gin · donne { $coup }
-title-over = Gin · partie terminée
+title = { name } · manche { $manche }, donne { $coup }
+title-manche = { name } · donne { $coup } · une manche en { $goal } points
+title-short = { name } · donne { $coup }
+title-over = { name } · partie terminée
 waiting = { $phase ->
     [offer] À { $who } de prendre la carte retournée ou de passer
     [dealer-offer] À { $who } de prendre la carte retournée ou de passer
@@ -91,7 +91,7 @@ limit-upcard = { $limit ->
   } (première carte retournée) · manche en { $goal } points
 
 ## Fin d’une donne
-title-hand-over = Gin · donne { $coup } finie
+title-hand-over = { name } · donne { $coup } finie
 end-title = { $end ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !

@@ -107,8 +107,8 @@ beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table
-title = LaGagne · round { $round } · to { $target }
-title-over = LaGagne · game over
+title = { name } · round { $round } · to { $target }
+title-over = { name } · game over
 waiting = { $phase ->
     [exchange] { $who } to keep or give back the card seen
    *[choose] { $who } to play a card

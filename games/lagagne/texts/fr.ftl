@@ -107,8 +107,8 @@ beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table
-title = LaGagne · tour { $round } · but { $target }
-title-over = LaGagne · partie terminée
+title = { name } · tour { $round } · but { $target }
+title-over = { name } · partie terminée
 waiting = { $phase ->
     [exchange] À { $who } de garder ou de rendre la carte vue
    *[choose] À { $who } de jouer une carte

@@ -63,12 +63,12 @@ rank-notrump = NO TRUMP
 rank-change = NEW TRUMP
 
 ## Table
-title = Rage · round { $round }/{ $rounds } · { $hand ->
+title = { name } · round { $round }/{ $rounds } · { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   }
-title-short = Rage · round { $round }/{ $rounds }
-title-over = Rage · the game is over
+title-short = { name } · round { $round }/{ $rounds }
+title-over = { name } · the game is over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
 waiting-bids = Waiting for { $bids } bids
@@ -121,7 +121,7 @@ why = { $tricks ->
   } = { $points }
 
 ## End of a round
-title-round-over = Rage · round { $round } over
+title-round-over = { name } · round { $round } over
 end-title = End of round { $round }
 end-bid = bid
 end-made = made

@@ -63,12 +63,12 @@ rank-notrump = SANS ATOUT
 rank-change = AUTRE ATOUT
 
 ## Table
-title = Rage · manche { $round }/{ $rounds } · { $hand ->
+title = { name } · manche { $round }/{ $rounds } · { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   }
-title-short = Rage · manche { $round }/{ $rounds }
-title-over = Rage · partie terminée
+title-short = { name } · manche { $round }/{ $rounds }
+title-over = { name } · partie terminée
 waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
 waiting-bids = On attend { $bids } annonces
@@ -121,7 +121,7 @@ why = { $tricks ->
   } = { $points }
 
 ## Fin de manche
-title-round-over = Rage · manche { $round } finie
+title-round-over = { name } · manche { $round } finie
 end-title = Fin de la manche { $round }
 end-bid = annonce
 end-made = fait

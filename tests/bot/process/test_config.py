@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main as run_bot
-from bot.process.config import Config, open_to_others
+from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.migrate import main as migrate
 from bot.process.rebuild import main as rebuild
 
@@ -81,3 +81,11 @@ async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
         said = capsys.readouterr().err
         assert told in said
         assert said.count("\n") == 1
+
+
+def test_games_get_the_names_that_the_operator_gives_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GAME_NAMES", "rage=Furie/Fury")
+    assert read_config().names_of_games == {"rage": {"fr": "Furie", "en": "Fury"}}
+    monkeypatch.setenv("GAME_NAMES", "belote=Belote")
+    with pytest.raises(BadConfig, match=r"GAME_NAMES: .*the games are rage, "):
+        read_config()
