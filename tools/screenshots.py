@@ -119,8 +119,7 @@ async def play(studio: Studio, show: Show) -> None:
     if show.to_the_end:
         await studio.keep(camille, PUBLIC, f"{name}-lobby")
     await camille.click(":start:")
-    for tab in (camille, bo):
-        await tab.click(":hand:")
+    await bo.click(":hand:")
     clicks = 0
     while not await camille.page.locator(REMATCH).count():
         if await camille.page.locator(MOVE).count():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
@@ -16,6 +17,7 @@ from bot.discord.requests.requests import answers
 from bot.show.custom_id import CustomId, read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page, page_of, rows
+from bot.show.sentences import has_sentence
 from bot.show.turning import paged, turns
 from bot.table.games_page import ACCENT, games_page
 from cogs.help.welcome import Welcome
@@ -75,6 +77,15 @@ class Help(Feature):
         )
         pages = paged((f"- {line}" for _, line in lines), PAGE_HEIGHT)
         number = min(number, len(pages) - 1)
-        said = "\n".join([request.speak(Text("bot.help-commands-title")), *pages[number]])
+        said = [request.speak(Text("bot.help-commands-title")), *pages[number]]
+        if number == len(pages) - 1:
+            said.append(request.speak(_origins(self.services.games)))
         turning = turns(CustomId("-", "commands-page"), number, len(pages), localizer)
-        return page_of(said, *rows(turning), accent=ACCENT)
+        return page_of("\n".join(said), *rows(turning), accent=ACCENT)
+
+
+def _origins(games: Iterable[str]) -> Text:
+    """Return whose the games are, of those that say so."""
+    known = [game for game in games if has_sentence(f"{game}.origin", "en")]
+    named = (Text("bot.help-origin", game=Text(f"{game}.name"), origin=Text(f"{game}.origin")) for game in known)
+    return Text("bot.help-origins", games=tuple(named))

@@ -1,5 +1,6 @@
 # Agnès: all that the game says.
 name = Agnès
+origin = traditional, close to Cactus
 tagline = Four hidden cards to remember: announce AGNÈS at 5 points or less.
 daily = One round against two AI players, without snaps; on equal points the lower hand is better.
 score-round = Round { $round }

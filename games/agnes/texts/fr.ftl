@@ -1,5 +1,6 @@
 # Agnès : tout ce que dit le jeu.
 name = Agnès
+origin = jeu traditionnel, proche du Cactus
 tagline = Quatre cartes cachées : retiens-les, et annonce AGNÈS à 5 points ou moins.
 daily = Une manche contre deux joueurs IA, sans défausse rapide ; à points égaux, la main la plus basse l’emporte.
 score-round = Manche { $round }

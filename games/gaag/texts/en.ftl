@@ -1,5 +1,6 @@
 # What GaAg says.
 name = GaAg
+origin = close to Mow by Bruno Cathala
 tagline = Lay the elements in order, and leave the atoms to the others.
 daily = One round against two AI players: the fewer atoms you collect, the better.
 score-round = Round { $round }

@@ -1,5 +1,6 @@
 # GaAg : tout ce que dit le jeu.
 name = GaAg
+origin = proche de Mow, de Bruno Cathala
 tagline = Pose les éléments dans l’ordre, et laisse les atomes aux autres.
 daily = Une manche contre deux joueurs IA : moins tu ramasses d’atomes, mieux c’est.
 score-round = Manche { $round }

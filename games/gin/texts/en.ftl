@@ -1,5 +1,6 @@
 # Gin: all that the game says.
 name = Gin
+origin = traditional
 tagline = Form melds with your ten cards, and knock before the other player does.
 daily = Two deals against one AI player; your lead is what counts.
 score-round = Hand { $round }

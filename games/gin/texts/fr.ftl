@@ -1,5 +1,6 @@
 # Gin : tout ce que dit le jeu.
 name = Gin
+origin = jeu traditionnel
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
 daily = Deux donnes contre un joueur IA ; c’est ton avance qui compte.
 score-round = Donne { $round }

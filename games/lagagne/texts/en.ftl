@@ -1,5 +1,6 @@
 # LaGagne: everything the game says.
 name = LaGagne
+origin = by its authors and its publisher
 tagline = Fill your columns, double them, and steal other players’ columns.
 daily = A whole game against one AI player: the first to 150 points ends it.
 score-round = Round { $round }

@@ -1,5 +1,6 @@
 # LaGagne : tout ce que dit le jeu.
 name = LaGagne
+origin = à ses auteurs et à son éditeur
 tagline = Remplis tes colonnes, double-les, et vole celles des autres.
 daily = Une partie entière contre un joueur IA : le premier à 150 points y met fin.
 score-round = Tour de table { $round }

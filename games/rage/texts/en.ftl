@@ -1,5 +1,6 @@
 # Rage: all that the game says.
 name = Rage
+origin = published by Fundex and by Amigo
 tagline = Bid your tricks, then take exactly that many: no more, no fewer.
 daily = Five rounds, from five cards to one, against three AI players.
 score-round = Round { $round }

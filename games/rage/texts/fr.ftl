@@ -1,5 +1,6 @@
 # Rage : tout ce que dit le jeu.
 name = Rage
+origin = édité par Fundex, puis par Amigo
 tagline = Annonce tes plis, puis fais-en exactement autant, ni plus ni moins.
 daily = Cinq manches, de cinq cartes à une, contre trois joueurs IA.
 score-round = Manche { $round }

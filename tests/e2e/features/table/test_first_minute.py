@@ -167,6 +167,8 @@ async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: Runni
         pages.append(said(commands.message))
     assert len(set(pages)) == len(pages) > 1
     assert all(f"/{name}" in "".join(pages) for name in ("play", "table", "hand", "me settings"))
+    assert ["not affiliated" in page for page in pages] == [False] * (len(pages) - 1) + [True]
+    assert "GaAg (close to Mow by Bruno Cathala)" in pages[-1]
     assert "no longer valid" in private_text(await bo.forge_click("tapis:-:play::chess", shown))
 
 
