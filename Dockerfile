@@ -1,20 +1,29 @@
+# docker build -t tapis .   docs/operations.md says how to run it, and how to publish it.
 # The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.11-slim-bookworm.md;
 # this one of 19 September 2026). A newer one: docker buildx imagetools inspect python:3.11-slim-bookworm
 FROM python:3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
-WORKDIR /srv/tapis
-COPY requirements.lock .
-RUN pip install --no-cache-dir --require-hashes -r requirements.lock
-COPY LICENSE .
-COPY games games
-COPY storage storage
-COPY tables tables
-COPY bot bot
-COPY cogs cogs
-RUN useradd --system --home /srv/tapis tapis && mkdir /data && chown tapis /data
-USER tapis
-ENV DATABASE_PATH=/data/tapis.db PYTHONUNBUFFERED=1 HEALTH_PORT=8080
+ARG VERSION=1.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Tapis" \
+  org.opencontainers.image.description="A Discord bot that deals five French card games" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
+COPY requirements.lock /srv/tapis/
+RUN pip install --no-cache-dir --require-hashes -r /srv/tapis/requirements.lock
+COPY LICENSE NOTICE /srv/tapis/
+COPY games /srv/tapis/games
+COPY storage /srv/tapis/storage
+COPY tables /srv/tapis/tables
+COPY bot /srv/tapis/bot
+COPY cogs /srv/tapis/cogs
+# Nothing is written but in /data: the token in .env, the database, copies of avatars. So the root may be read-only.
+RUN useradd --system --uid 10001 --home /data tapis && mkdir /data && chown tapis /data
+USER 10001
+WORKDIR /data
+ENV PYTHONPATH=/srv/tapis PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HEALTH_PORT=8080
 VOLUME /data
 STOPSIGNAL SIGTERM
 # Not well: nobody answers, or for two and a half minutes Discord was not reached or nothing could be stored. With HEALTH_PORT=0 nothing is checked.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=5 CMD ["python", "-m", "bot.process.healthcheck"]
-CMD ["python", "-m", "bot"]
+ENTRYPOINT ["python", "-m", "bot"]

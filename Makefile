@@ -17,7 +17,7 @@ export PYTHONDONTWRITEBYTECODE :=
 SMOKE := tests/bot tests/cogs tests/games/rage tests/games/gin tests/storage/stores/test_journal.py tests/tables \
   tests/e2e/faults/test_process.py tests/e2e/features/games/test_whole_games.py tests/e2e/faults/test_stopping.py
 
-.PHONY: help play run test smoke game check fix bench nightly drill art pages audit lock clean
+.PHONY: help play setup run test smoke game check fix bench nightly drill art pages audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -29,6 +29,9 @@ $(STAMP): requirements-dev.lock
 
 play: $(STAMP)   ## Play all the games in a local Discord, in the browser, without a token.
 	$(PY) -m playground $(PLAY_ARGS)
+
+setup: $(STAMP)  ## Ask for the bot's token, and make it ready to be invited.
+	$(PY) -m bot setup
 
 run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
 	$(PY) -m bot

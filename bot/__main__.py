@@ -1,4 +1,4 @@
-"""`python -m bot`: configuration, database, client, and an orderly end on SIGTERM.
+"""`python -m bot`: configuration, database, client, and an orderly end on SIGTERM. `python -m bot setup` prepares it.
 
 Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2 the operator must change something
 (token, intents, database, configuration), and restarting will not help.
@@ -22,6 +22,7 @@ from typing import Any, Final, TypeVar
 from bot.discord.client import use_discord_urls
 from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
+from bot.process import setup
 from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.configured_shards import ask_discord, process_name, shards_of
 from bot.process.health import Health
@@ -50,7 +51,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     """Run the bot until `stop` is set. Raises `OperatorError` for what only the operator can mend."""
     token = config.discord_token.get_secret_value()
     if not token:
-        raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
+        raise OperatorError("DISCORD_TOKEN is not set: run `python -m bot setup`, or put the bot's token into .env")
     emojis = _drawn_pictures(config)
     tune_garbage_collection()
     use_discord_urls(config.discord_api_url, config.discord_gateway_url)
@@ -74,6 +75,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
             emojis=emojis,
             avatars=config.avatars_folder,
             cdn_url=config.discord_cdn_url,
+            operator=config.operator_known,
         )
         connected = asyncio.create_task(stay_connected(bot.client, token), name="gateway")
         stack.push_async_callback(_end, connected)
@@ -195,7 +197,7 @@ async def main() -> int:
     call_games(config.names_of_games)
     configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
     say_lost_connections_in_one_line()
-    for line in (*LEFT_OUT, open_to_others()):
+    for line in (*LEFT_OUT, open_to_others(), config.unnamed):
         if line is not None:
             _log.warning("%s", line)
     stop = asyncio.Event()
@@ -227,5 +229,16 @@ def tune_garbage_collection() -> None:
     gc.set_threshold(*GC_THRESHOLDS)
 
 
-if __name__ == "__main__":
+def run() -> None:
+    """Run what the command line asks for, and end with its exit code: the bot, or what sets it up."""
+    words = sys.argv[1:]
+    if words[:1] == ["setup"]:
+        sys.exit(setup.main(words[1:]))
+    if words:
+        sys.stderr.write("usage: python -m bot [setup]\n")
+        sys.exit(OPERATOR)
     sys.exit(asyncio.run(main()))
+
+
+if __name__ == "__main__":
+    run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 
@@ -154,6 +154,19 @@ class Avatars(Protocol):
         """Remove all that is kept of somebody's avatar. Raises OSError."""
 
 
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """Who runs this Tapis, as they want people to know: name, how to reach them, addresses of the papers."""
+
+    name: str = ""
+    contact: str = ""
+    privacy_url: str = ""
+    terms_url: str = ""
+
+
+UNNAMED: Final = Operator()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
     """The ports of the running bot; `now` is the clock in unix seconds."""
@@ -178,6 +191,7 @@ class Services:
     pages: TablePages
     looks: Looks
     avatars: Avatars
+    operator: Operator
     settings_tabs: SettingsTabs
     """The pages of a server's settings."""
     mentions: Mapping[str, str]

@@ -165,6 +165,7 @@ class World:
         self.emojis: dict[str, Json] = {}
         self.events: dict[str, Json] = {}
         self.emoji_pictures: dict[str, bytes] = {}
+        self.application: Json = {"description": "", "tags": [], "integration_types_config": {"0": {}}}
         self.bot = self.add_user("tapis", "Tapis", bot=True)
         self.watchers: list[Watcher] = []
         self._changed = asyncio.Event()

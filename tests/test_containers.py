@@ -8,12 +8,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 RIGHTS = ["read_only: true", "cap_drop: [ALL]", 'security_opt: ["no-new-privileges:true"]']
+MANY = ROOT / "deploy" / "compose.many.yaml"
+ONE = ROOT / "compose.yaml"
 GIVEN_BACK = r"^ +(cap_add|privileged|pid|network_mode|devices):"
 
 
 def blocks() -> dict[str, list[str]]:
-    """Return the blocks of compose.yaml by name, each with its lines."""
-    text = re.sub(r"^ *#.*\n", "", (ROOT / "compose.yaml").read_text("utf-8"), flags=re.MULTILINE)
+    """Return the blocks of deploy/compose.many.yaml by name, each with its lines."""
+    text = re.sub(r"^ *#.*\n", "", MANY.read_text("utf-8"), flags=re.MULTILINE)
     parts = (part.removeprefix("services:\n").strip("\n").splitlines() for part in text.split("\n\n"))
     return {part[0].strip().partition(":")[0]: [line.strip() for line in part[1:]] for part in parts}
 
@@ -26,7 +28,7 @@ def test_every_container_has_a_root_that_is_read_only_and_no_capability() -> Non
     assert services == {"database", "bot-1", "bot-2", "spare", "prometheus", "grafana"}
     for name in services:
         assert {"<<: *hardened", "<<: *bot"} & set(found[name]), name
-    text = (ROOT / "compose.yaml").read_text("utf-8")
+    text = MANY.read_text("utf-8")
     assert re.findall(GIVEN_BACK, text, flags=re.MULTILINE) == []
     for right in ("read_only:", "cap_drop:", "security_opt:"):
         assert text.count(right) == 1, "no service takes it back"
@@ -39,9 +41,37 @@ def test_a_database_without_capabilities_is_no_root() -> None:
 
 
 def test_the_image_carries_what_runs_and_the_licence() -> None:
-    copied = re.findall(r"^COPY (\S+) \S+$", (ROOT / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
+    lines = re.findall(r"^COPY (.+) /srv/tapis/\S*$", (ROOT / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
+    copied = " ".join(lines).split()
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
-    assert set(copied) == {"LICENSE", "requirements.lock", "games", "storage", "tables", "bot", "cogs"}
+    assert set(copied) == {"LICENSE", "NOTICE", "requirements.lock", "games", "storage", "tables", "bot", "cogs"}
     for name in copied:
         assert (ROOT / name).exists()
         assert not any(fnmatch(name, pattern) for pattern in ignored), name
+
+
+def test_one_container_is_enough_and_may_write_to_its_volume_alone() -> None:
+    lines = [line.strip() for line in ONE.read_text("utf-8").splitlines()]
+    assert set(RIGHTS) <= set(lines)
+    assert "- data:/data" in lines
+    assert re.findall(GIVEN_BACK, ONE.read_text("utf-8"), flags=re.MULTILINE) == []
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    assert re.search(r"^WORKDIR /data$", dockerfile, re.MULTILINE), "where .env and the database are"
+    assert re.search(r"^USER \d+$", dockerfile, re.MULTILINE)
+    assert re.search(r'^ENTRYPOINT \["python", "-m", "bot"\]$', dockerfile, re.MULTILINE), "so that `setup` may follow"
+
+
+def test_images_of_others_are_pinned_by_their_digests() -> None:
+    text = (ROOT / "Dockerfile").read_text("utf-8") + MANY.read_text("utf-8") + ONE.read_text("utf-8")
+    images = [name for name in re.findall(r"^(?:FROM| +image:) (\S+)$", text, re.MULTILINE) if name != "tapis"]
+    assert len(images) == 4
+    assert all(re.search(r"@sha256:[0-9a-f]{64}$", image) for image in images), images
+
+
+def test_the_image_says_what_it_is_and_which_version() -> None:
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    version = re.search(r'^version = "(.+)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    assert version
+    assert f"ARG VERSION={version[1]}" in text
+    labels = set(re.findall(r"org\.opencontainers\.image\.(\w+)=", text))
+    assert labels == {"title", "description", "licenses", "version", "revision"}

@@ -26,6 +26,7 @@ from yarl import URL
 
 from bot.discord.command_names import Translator
 from bot.discord.features import Features
+from bot.discord.invite import invite_url
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
 from bot.discord.requests.controls import Controls
@@ -113,6 +114,8 @@ class Tapis(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Make ready before connecting: features loaded, commands registered."""
+        if self.application_id is not None:
+            _log.info("add this bot to a server: %s", invite_url(self.application_id))
         if self.before_connecting is not None:
             await self.before_connecting()
         await self.load_features()

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.services import Operator
 from bot.show.game_names import GameNames, read_game_names
 from games.registry import GAMES
 from storage.claims.shards import SHARDS_MOST
@@ -75,6 +76,14 @@ class Config(BaseSettings):
     """`1`: wait until shards have lost their process, then take them over."""
     emojis: bool = True
     """Whether to upload the drawn emojis to the application, once. Without them common signs stand in."""
+    operator: str = ""
+    """Who runs this Tapis, as `/privacy` says it: a name."""
+    contact: str = ""
+    """How to reach them, as `/privacy` says it: an address of mail or of a page, or a name on Discord."""
+    privacy_url: str = ""
+    """Where you publish PRIVACY.md; `/privacy` links to it."""
+    terms_url: str = ""
+    """Where you publish TERMS.md; `/privacy` links to it."""
     game_names: str = ""
     """Other names for games, French/English: `rage=Furie/Fury, gaag=Vaches`; commands keep theirs."""
 
@@ -86,6 +95,13 @@ class Config(BaseSettings):
         except ValueError:
             found = urlsplit("")
         if found.scheme not in {"http", "https", "ws", "wss"} or not found.hostname:
+            raise ValueError("not an address such as https://host/path")
+        return address
+
+    @field_validator("privacy_url", "terms_url")
+    @classmethod
+    def _is_a_page(cls, address: str) -> str:
+        if address and not address.startswith(("https://", "http://")):
             raise ValueError("not an address such as https://host/path")
         return address
 
@@ -101,6 +117,17 @@ class Config(BaseSettings):
     def _names_games(cls, written: str) -> str:
         read_game_names(written, KNOWN)
         return written
+
+    @property
+    def operator_known(self) -> Operator:
+        """Return who runs this Tapis."""
+        return Operator(self.operator, self.contact, self.privacy_url, self.terms_url)
+
+    @property
+    def unnamed(self) -> str | None:
+        """Return a warning if people cannot learn who runs this Tapis."""
+        missing = [name.upper() for name in ("operator", "contact") if not getattr(self, name)]
+        return f"/privacy cannot say who runs this bot: set {' and '.join(missing)}" if missing else None
 
     @property
     def names_of_games(self) -> GameNames:

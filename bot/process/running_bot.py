@@ -35,7 +35,7 @@ from bot.process.shutdown import (
     step,
 )
 from bot.process.upkeep import Upkeep
-from bot.services import Services
+from bot.services import UNNAMED, Operator, Services
 from bot.table.asked_reposts import Reposts
 from bot.table.table_pages import TablePages
 from bot.table.threads import Threads
@@ -76,6 +76,7 @@ class RunningBot:
         random_hex: RandomHex = SYSTEM,
         avatars: Path | None = None,
         cdn_url: str = CDN,
+        operator: Operator = UNNAMED,
     ) -> None:
         """Take all that differs in tests; copies of avatars are kept in a folder, or none without one.
 
@@ -138,6 +139,7 @@ class RunningBot:
             pages=self.pages,
             looks=self.looks,
             avatars=self.avatars,
+            operator=operator,
             settings_tabs=self.features.settings_tabs,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,

@@ -127,6 +127,11 @@ def button(
     )
 
 
+def link_button(label: str, url: str) -> ui.Button[Any]:
+    """Return a button that leads to an address."""
+    return ui.Button(label=label[:80], url=url)
+
+
 def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
     """Lay buttons out in rows that fit a narrow phone, of at most so many."""
     return list(button_rows.rows(buttons, columns))

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.command_names import CHOICES_MOST
+from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
 from bot.pictures import GameList, NotPainted, Painter
 from bot.show.custom_id import CustomId
@@ -33,22 +34,25 @@ BUTTONS_MOST: Final = 5
 TEXT_MOST: Final = 3600
 
 
-def games_in_words(games: Mapping[str, AnyGame], language: Language) -> Page:
-    """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
+def games_in_words(games: Mapping[str, AnyGame], language: Language, invite: str = "") -> Page:
+    """Return what the bot does, and every game to play or to learn; of very many games the first ones.
+
+    `invite` is the link that adds the bot to a server.
+    """
     localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
 
     items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
-    return page_of(_head(localizer), *items, accent=ACCENT)
+    return page_of(_head(localizer, invite), *items, accent=ACCENT)
 
 
 async def illustrated_games(
-    games: Mapping[str, AnyGame], language: Language, painter: Painter, theme: Theme = PLAIN
+    games: Mapping[str, AnyGame], language: Language, painter: Painter, theme: Theme = PLAIN, invite: str = ""
 ) -> Page:
     """Return the same with a picture of the games and their cards. Raises `NotPainted`.
 
     In words alone it is where files are not allowed, and where there are more games than have buttons of their own.
     """
-    words = games_in_words(games, language)
+    words = games_in_words(games, language, invite)
     if len(games) > BUTTONS_MOST:
         return words
     localizer = Localizer(language)
@@ -59,12 +63,19 @@ async def illustrated_games(
     asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
     buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
     return page_of(
-        _head(localizer), shown.item(), asked, *buttons, accent=ACCENT, pictures={GAMES_FILE: picture}, spare=words
+        _head(localizer, invite),
+        shown.item(),
+        asked,
+        *buttons,
+        accent=ACCENT,
+        pictures={GAMES_FILE: picture},
+        spare=words,
     )
 
 
-def _head(localizer: Localizer) -> Item:
-    said = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
+def _head(localizer: Localizer, invite: str) -> Item:
+    intro = Text("bot.help-intro-invite", link=invite) if invite else Text("bot.help-intro")
+    said = "\n".join([localizer.say(Text("bot.help-title")), localizer.say(intro)])
     return ui.Section(said, accessory=button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands")))
 
 
@@ -130,7 +141,8 @@ def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
 async def games_page(request: Request) -> Page:
     """Return the games and how to begin, with their cards unless the person reads in words alone."""
     games, look = request.services.games, request.look
+    invite = invite_url(request.interaction.application_id)
     if look.pictures:
         with suppress(NotPainted):
-            return await illustrated_games(games, request.language, request.services.painter, look.theme)
-    return games_in_words(games, request.language)
+            return await illustrated_games(games, request.language, request.services.painter, look.theme, invite)
+    return games_in_words(games, request.language, invite)

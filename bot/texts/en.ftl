@@ -291,6 +291,7 @@ previous = Previous
 ## Help
 help-title = ### 🎴 Tapis
 help-intro = -# Card games, with friends or against the AI
+help-intro-invite = { help-intro } · [Add to a server]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Play
 help-learn = Learn

@@ -291,6 +291,7 @@ previous = Précédent
 ## Aide
 help-title = ### 🎴 Tapis
 help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
+help-intro-invite = { help-intro } · [Ajouter à un serveur]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Jouer
 help-learn = Apprendre

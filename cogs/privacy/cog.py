@@ -82,7 +82,7 @@ class Privacy(Feature):
     @answers()
     async def privacy(self, request: Request) -> None:
         """Show what is stored."""
-        await request.send(privacy_page(request.language, self.services.mentions))
+        await request.send(privacy_page(request.language, self.services.mentions, self.services.operator))
 
     async def _export(self, request: Request) -> None:
         """Hand over all that is stored of a person, to them alone."""

@@ -9,11 +9,12 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.services import Operator
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Page, button, link_button, page_of, rows
 from bot.show.sentences import Language
-from games.core.text import Text
+from games.core.text import Name, Text
 
 ACCENT: Final = 0x5B7083
 RED: Final = 0xB3261E
@@ -23,14 +24,23 @@ FILE_MOST: Final = 8_000_000
 HEADS: Final = ("stored", "not-stored", "how-long", "one-attempt", "yours")
 
 
-def privacy_page(language: Language, mentions: Mapping[str, str]) -> Page:
-    """Return what is stored, for how long, and what everybody may do about it."""
+def privacy_page(language: Language, mentions: Mapping[str, str], operator: Operator) -> Page:
+    """Return what is stored, for how long, what everybody may do about it, and who answers for it."""
     localizer = Localizer(language)
     commands = {name: mentions.get(f"me {name}", f"`/me {name}`") for name in ("export", "delete")}
     said = [localizer.say(Text("privacy.title"))]
     said += [localizer.say(Text(f"privacy.{head}")) for head in HEADS[:-1]]
     said.append(localizer.say(Text("privacy.yours", **commands)))
-    return page_of("\n".join(said), accent=ACCENT)
+    if operator.name or operator.contact:
+        said.append(localizer.say(_run_by(operator)))
+    papers = {"paper-privacy": operator.privacy_url, "paper-terms": operator.terms_url}
+    links = [link_button(localizer.label(Text(f"privacy.{key}")), url) for key, url in papers.items() if url]
+    return page_of("\n".join(said), *rows(links), accent=ACCENT)
+
+
+def _run_by(operator: Operator) -> Text:
+    known = " · ".join(part for part in (operator.name, operator.contact) if part)
+    return Text("privacy.run-by", known=Name(known))
 
 
 def export_page(data: Mapping[str, Any], language: Language) -> Page:

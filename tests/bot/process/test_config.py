@@ -15,6 +15,7 @@ from bot.__main__ import main as run_bot
 from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.migrate import main as migrate
 from bot.process.rebuild import main as rebuild
+from bot.services import Operator
 
 ROOT = Path(__file__).parents[3]
 NAMES = {name.upper() for name in Config.model_fields}
@@ -36,7 +37,8 @@ def test_a_file_with_the_token_that_is_open_to_others_is_warned_of(
 def test_the_warning_of_an_open_file_is_logged_once_at_the_start(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
     (tmp_path / ".env").chmod(0o644)
-    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES}
+    environment |= {"PYTHONPATH": str(ROOT), "OPERATOR": "Ada", "CONTACT": "ada@example.org"}
     command = [sys.executable, "-m", "bot"]
     run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
     assert run.returncode == 2
@@ -51,7 +53,7 @@ def test_the_example_explains_every_variable_and_no_other() -> None:
 
 
 def test_containers_are_given_variables_that_there_are() -> None:
-    blocks = (ROOT / "compose.yaml").read_text("utf-8").split("\n\n")
+    blocks = (ROOT / "deploy" / "compose.many.yaml").read_text("utf-8").split("\n\n")
     ours = [block for block in blocks if "environment: &environment" in block or "<<: *environment" in block]
     given = re.findall(r"^ +([A-Z_]+):", "\n".join(ours), flags=re.MULTILINE)
     assert len(ours) == 4, "what all have, two processes and a spare"
@@ -88,4 +90,18 @@ def test_games_get_the_names_that_the_operator_gives_them(monkeypatch: pytest.Mo
     assert read_config().names_of_games == {"rage": {"fr": "Furie", "en": "Fury"}}
     monkeypatch.setenv("GAME_NAMES", "belote=Belote")
     with pytest.raises(BadConfig, match=r"GAME_NAMES: .*the games are rage, "):
+        read_config()
+
+
+def test_an_operator_whom_nobody_can_reach_is_reminded(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_config().unnamed == "/privacy cannot say who runs this bot: set OPERATOR and CONTACT"
+    monkeypatch.setenv("OPERATOR", "Ada")
+    assert read_config().unnamed == "/privacy cannot say who runs this bot: set CONTACT"
+    monkeypatch.setenv("CONTACT", "ada@example.org")
+    monkeypatch.setenv("PRIVACY_URL", "https://example.org/privacy")
+    config = read_config()
+    assert config.unnamed is None
+    assert config.operator_known == Operator("Ada", "ada@example.org", "https://example.org/privacy", "")
+    monkeypatch.setenv("TERMS_URL", "javascript:alert(1)")
+    with pytest.raises(BadConfig, match="TERMS_URL"):
         read_config()

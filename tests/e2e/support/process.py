@@ -33,6 +33,8 @@ class Process:
             "LOG_LEVEL": "WARNING",
             "AI_PAUSE": "0",
             "EMOJIS": "false",
+            "OPERATOR": "Ada",
+            "CONTACT": "ada@example.org",
             **environment,
         }
         self._child: asyncio.subprocess.Process | None = None
