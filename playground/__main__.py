@@ -108,6 +108,7 @@ async def main(options: argparse.Namespace) -> None:
         asyncio.get_running_loop().add_signal_handler(number, ending.set)
     prepare(DATABASE, fresh=options.fresh)
     async with Playground(port=options.port) as playground:
+        playground.add_elsewhere()
         playground.guild.locale = locale_of(system_language(), playground.guild.locale)
         memory = Memory(playground, DATABASE.with_suffix(".discord.json"))
         playground.world.watchers.append(complain)

@@ -41,6 +41,7 @@ KNOWN: Mapping[int, tuple[int, str]] = {
     30034: (400, "Max number of daily application command creates has been reached"),
     30038: (400, "Maximum number of scheduled events reached (100)"),
     40005: (413, "Request entity too large"),
+    40094: (400, "Maximum number of follow-up messages for this interaction reached"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),

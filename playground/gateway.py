@@ -236,10 +236,14 @@ class Gateway:
             del payload["unavailable"]  # so Discord tells a new server from one that is back
             self.dispatch("GUILD_CREATE", payload, intent=GUILDS)
         elif isinstance(thing, Channel) and kind.startswith("channel_"):
+            if not thing.has_bot:
+                return
             event = kind.upper().replace("CHANNEL", "THREAD") if thing.is_thread else kind.upper()
             self.dispatch(event, wire.channel(thing), intent=DIRECT_MESSAGES if thing.guild is None else GUILDS)
 
     def _message(self, kind: str, message: Message) -> None:
+        if not message.channel.has_bot:
+            return
         private = message.channel.guild is None or message.ephemeral
         intent = DIRECT_MESSAGES if private else GUILD_MESSAGES
         place = message.channel.guild

@@ -9,15 +9,17 @@ from playground import modals, wire
 from playground.errors import Json, Spot, refusal, wrong_field
 from playground.gateway import Gateway
 from playground.media import MOST_BYTES, Files
-from playground.permissions import in_channel
+from playground.permissions import bits, in_channel
 from playground.posting import apply, compose, publish
-from playground.registered_commands import check_choices
-from playground.world import EPHEMERAL, LOADING, Channel, Message, User, World
+from playground.registered_commands import AMONG_PEOPLE, SERVER, WITH_BOT, check_choices
+from playground.world import EPHEMERAL, LOADING, PRIVATE, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, THINK, DEFER, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 SECONDS_TO_ANSWER, SECONDS_OF_TOKEN = 3.0, 900.0
 KEPT = 2000
+FOLLOW_UPS_OF_A_PERSON = 5
+"""So many follow-ups Discord takes where only the person has added the application."""
 MESSAGE_KINDS = {COMMAND: 20, COMPONENT: 19, MODAL: 19}
 
 
@@ -42,6 +44,7 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] | None = None
     edits_before: int = 0
+    owners: Json = field(default_factory=dict)  # by which installs it came: "0" of the server, "1" of the person
 
     @property
     def pending(self) -> bool:
@@ -123,11 +126,11 @@ class Interactions:
             "channel_id": channel.id,
             "token": interaction.token,
             "version": 1,
-            "app_permissions": str(in_channel(channel, world.bot)),
+            "app_permissions": str(in_channel(channel, world.bot if "0" in interaction.owners else user)),
             "locale": user.locale,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": guild.id if guild else "0"},
-            "context": 0 if guild else 1,
+            "authorizing_integration_owners": interaction.owners,
+            "context": context_of(channel),
             "attachment_size_limit": MOST_BYTES,
         }
         if interaction.message is not None:
@@ -144,12 +147,11 @@ class Interactions:
 
     def metadata(self, interaction: Interaction) -> Json:
         """Give what a message says of the interaction that it answers."""
-        place = interaction.channel.guild
         said: Json = {
             "id": interaction.id,
             "type": interaction.kind,
             "user": wire.user(interaction.user),
-            "authorizing_integration_owners": {"0": place.id if place else "0"},
+            "authorizing_integration_owners": interaction.owners,
         }
         if interaction.kind == COMMAND:
             said |= {"name": interaction.name, "command_type": 1}
@@ -189,6 +191,8 @@ class Interactions:
     def _blank(self, interaction: Interaction, flags: int) -> Message:
         world = self._world
         message = Message(world.ids.new(), interaction.channel, world.bot, world.clock.now())
+        if is_private_only(interaction):
+            flags |= EPHEMERAL
         message.audience = interaction.user if flags & EPHEMERAL else None
         message.flags = flags & EPHEMERAL
         message.metadata, message.answers = self.metadata(interaction), interaction.id
@@ -261,6 +265,8 @@ class Interactions:
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             return self.change(original, body, files)
+        if "0" not in interaction.owners and len(interaction.followups) >= FOLLOW_UPS_OF_A_PERSON:
+            raise refusal(40094)
         draft = compose(self._world, interaction.channel, body, files)
         message = self._blank(interaction, int(body.get("flags") or 0))
         message.kind, message.reference = 19 if original else 0, original
@@ -268,6 +274,27 @@ class Interactions:
             message.metadata["original_response_message_id"] = original.id
         interaction.followups.append(message)
         return publish(message, draft, body, self._world)
+
+
+def context_of(channel: Channel) -> int:
+    """Give the context of what is done in a channel."""
+    if channel.guild is not None:
+        return SERVER
+    return WITH_BOT if channel.kind == PRIVATE else AMONG_PEOPLE
+
+
+def installs_at(channel: Channel, user: User) -> Json:
+    """Give by which installs the application is there for somebody: of the server, and of the person."""
+    owners: Json = {"1": user.id} if user.installed else {}
+    if channel.guild is not None:
+        return owners | ({"0": channel.guild.id} if channel.guild.joined else {})
+    return owners | ({"0": "0"} if channel.kind == PRIVATE else {})
+
+
+def is_private_only(interaction: Interaction) -> bool:
+    """Tell whether Discord lets only the person see the answer: an app of their own, where those may not be used."""
+    there = in_channel(interaction.channel, interaction.user)
+    return "0" not in interaction.owners and not there & bits("use_external_apps")
 
 
 def _focused(data: Json) -> int:

@@ -11,12 +11,12 @@ from aiohttp import WSMsgType, web
 from playground import wire
 from playground.avatars import address, avatar_of, default, drawn
 from playground.errors import Json, NotPossibleError
-from playground.interactions import AUTOCOMPLETE, Interaction
+from playground.interactions import AUTOCOMPLETE, Interaction, context_of, installs_at
 from playground.newcomers import anybody
 from playground.outcomes import Modal, Outcome
 from playground.permissions import may
 from playground.person_actions import Person
-from playground.world import Channel, Guild, Message, User
+from playground.world import PRIVATE, Channel, Guild, Message, User
 
 if TYPE_CHECKING:
     from playground.server import Playground
@@ -114,6 +114,7 @@ class Tab:
             "say": self._say,
             "delete": self._delete,
             "locale": self._locale,
+            "install": self._install,
         }
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -207,6 +208,11 @@ class Tab:
     def _locale(self, order: Json) -> None:
         self._person.locale = str(order["locale"])
 
+    def _install(self, _: Json) -> None:
+        """Add the bot for oneself, or take it away again."""
+        self._person.user.installed = not self._person.user.installed
+        self._put({"t": "installed", "installed": self._person.user.installed, "channels": self._places()})
+
     def _find(self, order: Json) -> Message:
         for channel in self._world.channels.values():
             message = channel.messages.get(str(order["message_id"]))
@@ -220,18 +226,40 @@ class Tab:
         person = self._person
         shown = [*self._world.text_channels(person.guild), *self._world.threads(person.guild)]
         shown += [one for one in self._world.channels.values() if person.user in one.recipients]
+        for guild in self._world.guilds.values():
+            if not guild.joined and person.id in guild.members:
+                shown += self._world.text_channels(guild)
         return [one for one in shown if may(one, person.user, "view_channel")]
+
+    def _places(self) -> list[Json]:
+        """Give the channels, each with the context of its commands and how the bot is installed there."""
+        return [
+            wire.channel(one)
+            | {
+                "context": context_of(one),
+                "installs": [int(kind) for kind in installs_at(one, self._person.user)],
+                "elsewhere": one.guild is None or not one.has_bot,
+                "name": self._called(one),
+            }
+            for one in self._channels()
+        ]
+
+    def _called(self, channel: Channel) -> str:
+        if channel.kind == PRIVATE:
+            return f"@{self._world.bot.display_name}"
+        return channel.name if channel.has_bot or channel.guild is None else f"{channel.name} · {channel.guild.name}"
 
     def _hello(self) -> Json:
         guild = self._person.guild
         return {
             "t": "hello",
             "me": _person(self._person.user),
+            "installed": self._person.user.installed,
             "guild": {"id": guild.id, "name": guild.name, "locale": guild.locale},
             "bot": wire.user(self._world.bot),
-            "channels": [wire.channel(one) for one in self._channels()],
+            "channels": self._places(),
             "people": [_person(one.user) for one in self._playground.people],
-            "commands": self._playground.commands.usable(),
+            "commands": self._playground.commands.all(),
             "roles": [wire.role(one) for one in guild.roles.values()],
             "now": self._world.clock.now(),
         }
@@ -249,9 +277,9 @@ class Tab:
         elif kind == "people":
             self._put({"t": "people", "people": [_person(one.user) for one in self._playground.people]})
         elif isinstance(thing, (Channel, Guild)):
-            self._put({"t": "channels", "channels": [wire.channel(one) for one in self._channels()]})
+            self._put({"t": "channels", "channels": self._places()})
         elif kind == "commands":
-            self._put({"t": "commands", "commands": self._playground.commands.usable()})
+            self._put({"t": "commands", "commands": self._playground.commands.all()})
         elif kind == "closing":
             self._put(None)
 

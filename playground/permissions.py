@@ -23,6 +23,7 @@ BITS = {
     "send_messages_in_threads": 1 << 38,
     "manage_events": 1 << 33,
     "create_events": 1 << 44,
+    "use_external_apps": 1 << 50,
 }
 EVERYTHING = sum(BITS.values())
 _RESERVED = (
@@ -43,7 +44,7 @@ def bits(*names: str) -> int:
 def in_guild(guild: Guild, user: User) -> int:
     """Add up what a member's roles give in the whole guild."""
     member = guild.members.get(user.id)
-    if member is None:
+    if member is None or (user.bot and not guild.joined):
         return 0
     if user.id == guild.owner_id:
         return EVERYTHING

@@ -7,7 +7,15 @@ from typing import Any, TypeVar
 
 from playground import modals, permissions, slash
 from playground.errors import Json, NotPossibleError
-from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from playground.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Interaction,
+    context_of,
+    installs_at,
+)
 from playground.media import walk
 from playground.message_contents import said, selects
 from playground.outcomes import PATIENCE, Modal, Outcome
@@ -89,7 +97,11 @@ class Person:
     def commands(self, channel: Channel | str) -> list[str]:
         """Give the slash commands offered in a channel, whole: `"rage start"`."""
         place = self.channel(channel)
-        return slash.names(self._discord.commands.usable(direct=place.guild is None))
+        return slash.names(self._usable(place))
+
+    def _usable(self, place: Channel) -> list[Json]:
+        installs = [int(kind) for kind in installs_at(place, self.user)]
+        return self._discord.commands.usable(context_of(place), installs)
 
     async def until(self, predicate: Callable[[], T], *, within: float = PATIENCE) -> T:
         """Wait until the predicate is true and give its value; a LookupError in it means "not yet"."""
@@ -126,18 +138,19 @@ class Person:
     async def command(self, channel: Channel | str, name: str, /, **options: Any) -> Outcome:  # noqa: ANN401
         """Use a slash command, `"rage start"`; options by name, people and channels as themselves or by id."""
         place = self._place(channel)
-        typed = slash.Typing(self._world, place, self._command(place, name))
-        return await self._do(COMMAND, place, typed.data(options))
+        path = self._command(place, name)
+        typed = slash.Typing(self._world, place, path)
+        return await self._do(COMMAND, place, typed.data(options), command=path[0])
 
     async def complete(self, channel: Channel | str, name: str, focused: str, /, **options: Any) -> Outcome:  # noqa: ANN401
         """Type into the option `focused` of a command and return the choices; `options` has what is typed so far."""
         place = self._place(channel)
-        typed = slash.Typing(self._world, place, self._command(place, name))
-        return await self._do(AUTOCOMPLETE, place, typed.data(options, focused))
+        path = self._command(place, name)
+        typed = slash.Typing(self._world, place, path)
+        return await self._do(AUTOCOMPLETE, place, typed.data(options, focused), command=path[0])
 
     def _command(self, place: Channel, name: str) -> list[Json]:
-        commands = self._discord.commands.usable(direct=place.guild is None)
-        path = slash.find(commands, name)
+        path = slash.find(self._usable(place), name)
         wanted = path[0]["default_member_permissions"]
         has = permissions.in_channel(place, self.user)
         if wanted is not None and place.guild is not None and (int(wanted) & has != int(wanted) or wanted == "0"):
@@ -234,6 +247,15 @@ class Person:
         if not self.sees(message):
             raise NotPossibleError(f"{self.name} does not see this message")
 
+    def _owners(self, place: Channel, message: Message | None, command: Json | None) -> Json:
+        """Give by which installs an interaction comes: those of its command, or of the message that it sits on."""
+        there = installs_at(place, self.user)
+        if command is not None:
+            return {kind: owner for kind, owner in there.items() if kind in _types(command)}
+        if message is not None and message.metadata is not None:
+            return dict(message.metadata["authorizing_integration_owners"])
+        return there
+
     async def _do(
         self,
         kind: int,
@@ -242,9 +264,11 @@ class Person:
         *,
         message: Message | None = None,
         source: Interaction | None = None,
+        command: Json | None = None,
     ) -> Outcome:
         """Send an interaction and wait until the bot has acknowledged it, or has failed to."""
         interaction = self._discord.interactions.make(kind, self.user, place, data)
+        interaction.owners = self._owners(place, message or (source.message if source else None), command)
         interaction.message, interaction.source = message, source
         interaction.edits_before = message.edits if message else 0
         self._discord.interactions.open(interaction)
@@ -254,6 +278,10 @@ class Person:
         with suppress(TimeoutError):  # an answer that has not come by then stays deferred
             await outcome.settled(within=self._discord.interactions.patience)
         return outcome
+
+
+def _types(command: Json) -> set[str]:
+    return {str(kind) for kind in command["integration_types"]}
 
 
 def _button(message: Message, name: str) -> Json:

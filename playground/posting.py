@@ -53,7 +53,7 @@ def compose(world: World, channel: Channel, body: Json, files: Files, before: Me
         raise refusal(50006)
     if "components" in body or before is None:
         resolve(world, draft.components, draft.attachments)
-    if draft.attachments and not may(channel, world.bot, "attach_files"):
+    if draft.attachments and channel.has_bot and not may(channel, world.bot, "attach_files"):
         raise refusal(50013)
     return draft
 

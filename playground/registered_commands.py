@@ -1,6 +1,7 @@
 """The application's commands: what Discord accepts, and what is registered."""
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from playground.clock import Clock, Snowflakes
@@ -16,6 +17,9 @@ LOCALES = frozenset(
         *("zh-CN", "zh-TW"),
     )
 )
+SERVER, WITH_BOT, AMONG_PEOPLE = 0, 1, 2
+"""The contexts of a command: in a server, in a direct conversation with the bot, in other conversations."""
+SERVER_INSTALL, USER_INSTALL = 0, 1
 MOST = {1: 100, 2: 15, 3: 15}
 MOST_LETTERS, DAILY_CREATES, DAY = 8000, 200, 86_400.0
 _DEFAULTS: Json = {
@@ -45,9 +49,13 @@ class Commands:
         """Give the commands."""
         return self._commands
 
-    def usable(self, *, direct: bool = False) -> list[Json]:
-        """Give what people can use in a guild, or in a direct conversation."""
-        return [one for one in self._commands if one["contexts"] is None or int(direct) in one["contexts"]]
+    def usable(self, context: int = SERVER, installs: Collection[int] = (SERVER_INSTALL,)) -> list[Json]:
+        """Give what people can use in a context, where the application is installed in these ways."""
+        return [
+            one
+            for one in self._commands
+            if (one["contexts"] is None or context in one["contexts"]) and set(installs) & set(one["integration_types"])
+        ]
 
     def replace(self, bodies: list[Json]) -> list[Json]:
         """Overwrite all commands, keeping the ids of names that stay."""
@@ -77,6 +85,7 @@ class Commands:
         command: Json = {"id": old_id or self._ids.new(), "application_id": self._application_id}
         command |= _DEFAULTS | {key: value for key, value in body.items() if key in _DEFAULTS or key == "name"}
         command["options"] = command["options"] or []
+        command["integration_types"] = command["integration_types"] or [SERVER_INSTALL]
         return command | {"version": self._ids.new(), "dm_permission": command["contexts"] is None}
 
     def _spend(self) -> None:

@@ -228,6 +228,15 @@ class Playground:
         self._people[user.id] = Person(self.discord, user, home)
         return self._people[user.id]
 
+    def add_elsewhere(self) -> tuple[Channel, Guild]:
+        """Make a group of all people, and a server that the bot is not in, where all are."""
+        group = self.world.group("Vacances", [person.user for person in self.people])
+        guild = self.add_guild("Chez Dana", channels=("terrasse",), joined=False)
+        for person in self.people:
+            person.conversation()
+            guild.members[person.id] = Member(person.user, [], self.clock.now())
+        return group, guild
+
     def join(self, person: Person, guild: Guild) -> Person:
         """Put a person into one more guild; give them as they are there."""
         guild.members[person.id] = Member(person.user, [], self.clock.now())

@@ -6,7 +6,7 @@ from playground.avatars import avatar_of
 from playground.errors import Json
 from playground.media import attachment_payload
 from playground.permissions import in_channel
-from playground.world import HAS_THREAD, PRIVATE, PRIVATE_THREAD, Channel, Guild, Message, Role, User, World
+from playground.world import GROUP, HAS_THREAD, PRIVATE, PRIVATE_THREAD, Channel, Guild, Message, Role, User, World
 
 
 def iso(moment: float) -> str:
@@ -79,8 +79,9 @@ def channel(one: Channel, *, viewer: User | None = None) -> Json:
     """Give a channel, thread or conversation; with a viewer, also what they may do there."""
     last = next(reversed(one.messages), None)
     payload: Json = {"id": one.id, "type": one.kind, "last_message_id": last, "flags": 0}
-    if one.kind == PRIVATE:
-        return payload | {"recipients": [user(r) for r in one.recipients if not r.bot]}
+    if one.kind in (PRIVATE, GROUP):
+        payload["recipients"] = [user(r) for r in one.recipients if not r.bot]
+        return payload if one.kind == PRIVATE else payload | {"name": one.name, "icon": None, "owner_id": ""}
     payload |= {"name": one.name, "rate_limit_per_user": one.slow_mode, "nsfw": False}
     payload |= {"guild_id": one.guild.id if one.guild else None, "parent_id": one.parent.id if one.parent else None}
     if one.is_thread:

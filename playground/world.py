@@ -8,7 +8,7 @@ from typing import Any
 from playground.clock import Clock, Snowflakes
 from playground.errors import Json, refusal
 
-TEXT, PRIVATE, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, PRIVATE, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 BEGINNING = 1_735_689_600.0
@@ -28,6 +28,7 @@ class User:
     colour: str = "#5865f2"
     bot: bool = False
     closed: bool = False  # refuses direct messages
+    installed: bool = False  # has added the bot's application for themselves
 
 
 @dataclass(eq=False)
@@ -146,6 +147,11 @@ class Channel:
         """Tell whether it hangs from another channel."""
         return self.kind in THREADS
 
+    @property
+    def has_bot(self) -> bool:
+        """Tell whether the bot is there by itself: not in a group, nor on a server that it has not joined."""
+        return self.kind != GROUP and (self.guild is None or self.guild.joined)
+
 
 Watcher = Callable[[str, Any], None]
 
@@ -211,6 +217,13 @@ class World:
             if channel.kind == PRIVATE and user in channel.recipients:
                 return channel
         channel = Channel(self.ids.new(), user.username, PRIVATE, recipients=[user, self.bot])
+        self.channels[channel.id] = channel
+        self.emit("channel_create", channel)
+        return channel
+
+    def group(self, name: str, users: list[User]) -> Channel:
+        """Make a group of people, without the bot."""
+        channel = Channel(self.first_ids.new(), name, GROUP, recipients=users)
         self.channels[channel.id] = channel
         self.emit("channel_create", channel)
         return channel

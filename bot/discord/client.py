@@ -24,7 +24,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.discord.command_names import Translator
+from bot.discord.command_names import ON_SERVERS, Translator
 from bot.discord.features import Features
 from bot.discord.invite import invite_url
 from bot.discord.limits.invalid_requests import InvalidRequests
@@ -72,6 +72,7 @@ class Tapis(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=PATIENCE_SECONDS,
             tree_cls=Tree,
+            allowed_installs=ON_SERVERS,
         )
         wait_only_where_nothing_is_left(self.http, steady)
         self.controls = Controls()

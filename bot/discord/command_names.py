@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -35,13 +35,25 @@ class Translator(app_commands.Translator):
         return speak(text, language_of(locale.value))
 
 
-def group(name: str, help_text: locale_str, *, in_direct_messages: bool = False) -> app_commands.Group:
-    """Return a group of slash commands for servers, and if wished for direct messages with the bot."""
+ON_SERVERS: Final = app_commands.AppInstallationType(guild=True, user=False)
+"""How the bot must be there for a command that does not say otherwise: in the server."""
+BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
+EVERYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+C = TypeVar("C", bound="app_commands.Command[Any, ..., Any]")
+
+
+def anywhere(command: C) -> C:
+    """Offer a command on servers, in direct and in group messages; also where only the person has added the bot."""
+    command.allowed_contexts, command.allowed_installs = EVERYWHERE, BY_ANYBODY
+    return command
+
+
+def group(name: str, help_text: locale_str, *, needs_server: bool = False) -> app_commands.Group:
+    """Return a group of slash commands; unless all of them need a server, those that do say so."""
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     return app_commands.Group(
         name=name,
         description=help_text,
-        allowed_contexts=app_commands.AppCommandContext(
-            guild=True, dm_channel=in_direct_messages, private_channel=False
-        ),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=contexts if needs_server else EVERYWHERE,
+        allowed_installs=ON_SERVERS if needs_server else BY_ANYBODY,
     )

@@ -114,7 +114,7 @@ class Features:
         self._started = False
         self.settings_tabs = SettingsTabs()
         self._games: dict[str, tuple[AnyGame, app_commands.Group]] = {}
-        self._personal = group("me", named("bot.command-me-help"), in_direct_messages=True)
+        self._personal = group("me", named("bot.command-me-help"))
         self._added: dict[Feature, list[tuple[app_commands.Group, str]]] = {}
         """The subcommands that each feature has added to groups of others."""
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.discord.requests.interaction_data import server_of
 from tables.table.read_only_table import ReadableTable
 
 
@@ -35,7 +36,7 @@ def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> b
 
     The end of a game with a thread of its own stands in the channel of its lobby as well.
     """
-    if table.guild != interaction.guild_id:
+    if table.guild != server_of(interaction):
         return False
     person, home = interaction.user.id, table.state.parent
     sat = person in table.state.former or any(person in (chair.person, chair.gone) for chair in table.state.seats)

@@ -10,6 +10,7 @@ from typing import Any, Final, get_args
 
 import discord
 
+from bot.discord.requests.interaction_data import server_of
 from bot.show.names import name_of
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -29,6 +30,18 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
     if missing:
         named = tuple(Text(f"bot.permission-{name}") for name in missing)
         raise Refused(Text("bot.permissions-missing", missing=named))
+
+
+def check_may_post(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` where an answer for everybody cannot be posted.
+
+    On a server without the bot an answer is for everybody if the person may use apps of their own there; in direct and
+    group messages it always is.
+    """
+    if server_of(interaction):
+        check_permissions(interaction)
+    elif interaction.guild_id and not interaction.permissions.use_external_apps:
+        raise Refused(Text("bot.no-apps-of-ones-own"))
 
 
 def check_channel(interaction: discord.Interaction[Any], settings: GuildSettings) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.discord.command_names import group, named
 from bot.discord.features import LoadingBot
+from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.requests import request_of
 from bot.table.start_command import start_command
 from games.core.game import AnyGame
@@ -44,6 +45,8 @@ class GameCog(commands.Cog):
         @app_commands.describe(people=named("bot.command-notify-people-help"))
         async def notify(interaction: discord.Interaction[Any], people: int) -> None:
             async with request_of(self.services, interaction, "private") as request:
+                if not request.guild:
+                    raise NeedsServer
                 row = WatchRow(request.guild, self.game.name, request.user, people)
                 await self.services.database.notifications.watch(row)
                 await request.say(Text("bot.watching-for", game=game, people=people))

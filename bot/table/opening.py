@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.reply import attempt
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
@@ -41,7 +42,12 @@ class Wish:
 
 
 async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
-    """Open a table in the channel of a request, with the person who asked as its host; say why not, privately."""
+    """Open a table in the channel of a request, with the person who asked as its host; say why not, privately.
+
+    Raises `NeedsServer` where the bot is in no server.
+    """
+    if not request.guild:
+        raise NeedsServer
     why = await why_not(_open(request, game, wish))
     if why is not None:
         await request.send(explained(game, request.speak(why), request.language))

@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import sees_channel
 from bot.show.custom_id import CustomId
@@ -29,7 +30,7 @@ async def open_lobbies(registry: TableRegistry, interaction: discord.Interaction
     """Return the tables of the server that somebody may join: this channel's first, of others only those they see."""
     found = [
         table
-        for table in await registry.of_server(interaction.guild_id or 0, dealt=False)
+        for table in await registry.of_server(server_of(interaction), dealt=False)
         if table.state.phase == "lobby"
         and len(table.state.seats) < table.game.seats.stop - 1
         and table.state.seat_of(interaction.user.id) is None

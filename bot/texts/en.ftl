@@ -289,6 +289,8 @@ next = Next
 previous = Previous
 
 ## Help
+add-to-server = Add to a server
+no-apps-of-ones-own = Here only you see what your apps answer: ask the people who manage the server to allow external apps, or to add Tapis.
 help-title = ### 🎴 Tapis
 help-intro = -# Card games, with friends or against the AI
 help-intro-invite = { help-intro } · [Add to a server]({ $link })
@@ -349,7 +351,7 @@ permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
-only-in-server = You can only play in a server channel.
+only-in-server = That needs a server where I am: add me to yours. Here, the deals of the day, lessons and rules work without one.
 repost-elsewhere = Only the people who sit at this table can bring it to another channel.
 just-posted = The table has just been shown, here it is: { $link }
     It can be moved to the bottom at most once every { $seconds } seconds.

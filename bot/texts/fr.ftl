@@ -289,6 +289,8 @@ next = Suivant
 previous = Précédent
 
 ## Aide
+add-to-server = Ajouter à un serveur
+no-apps-of-ones-own = Ici, les réponses de tes applis ne s’affichent que pour toi : demande à qui gère le serveur d’autoriser les applis externes, ou d’ajouter Tapis.
 help-title = ### 🎴 Tapis
 help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
 help-intro-invite = { help-intro } · [Ajouter à un serveur]({ $link })
@@ -349,7 +351,7 @@ permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
-only-in-server = On ne peut jouer que dans un salon de serveur.
+only-in-server = Pour ça, il me faut un serveur où je suis : ajoute-moi au tien. Ici, les donnes du jour, les leçons et les règles marchent sans.
 repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
 just-posted = La table vient d’être montrée, la voici : { $link }
     On peut la ramener en bas une fois toutes les { $seconds } secondes au plus.

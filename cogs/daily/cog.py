@@ -10,12 +10,12 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.command_names import CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.policy.server_policy import check_game, check_permissions
+from bot.policy.server_policy import check_game, check_may_post
 from bot.show.custom_id import Malformed, read_number
 from bot.show.days import streak
 from bot.show.localizer import Localizer
@@ -61,13 +61,13 @@ class Daily(Feature):
         """Say what `/daily` does."""
         yield 20, Text("daily.help", command=named("daily"))
 
+    @anywhere
     @app_commands.command(name=named("daily.command-daily"), description=named("daily.command-daily-help"))
     @app_commands.rename(game=named("bot.command-option-game"))
     @app_commands.describe(game=named("daily.command-game-help"))
     @app_commands.choices(
         game=[Choice(name=named(f"{name}.name"), value=name) for name in list(DAILY_DEALS)[:CHOICES_MOST]]
     )
-    @app_commands.guild_only()
     @answers()
     async def daily(self, request: Request, game: str = "") -> None:
         """Show the deal of the day of a game, or of all of them if none is named."""
@@ -112,7 +112,7 @@ class Daily(Feature):
         """Post the result in the channel, without a word about cards."""
         attempt = await self._own(request)
         compared = await self._compared(request, _over(attempt))
-        check_permissions(request.interaction)
+        check_may_post(request.interaction)
         self.deals.sharing.check(request.user)
         mention = request.interaction.user.mention
         page = shared_page(attempt.row, compared, attempt.sealed.game, mention, request.channel_language)

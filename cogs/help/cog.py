@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.command_names import named
+from bot.discord.command_names import anywhere, named
 from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
@@ -49,6 +49,7 @@ class Help(Feature):
         """Greet a server that has added the bot while it was away."""
         self.welcome.available(guild)
 
+    @anywhere
     @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
     @answers()
     async def help(self, request: Request) -> None:

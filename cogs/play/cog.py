@@ -10,9 +10,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.command_names import CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature
 from bot.discord.requests.controls import control
+from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.show.names import name_of, table_name
@@ -22,7 +23,7 @@ from bot.table.at_table import explain
 from bot.table.games_page import games_page
 from bot.table.opening import open_table
 from bot.table.ways_to_hand import open_lobbies
-from games.core.text import Refused, Text
+from games.core.text import Text
 from storage import GuildSettings
 from tables.table.actions import Action
 from tables.table.table import Table
@@ -35,10 +36,10 @@ class Play(Feature):
         """Say what `/play` does."""
         yield 10, Text("bot.help-play-command", command=named("play"))
 
+    @anywhere
     @app_commands.command(name=named("bot.command-play"), description=named("bot.command-play-help"))
     @app_commands.rename(what=named("bot.command-play-what"))
     @app_commands.describe(what=named("bot.command-play-what-help"))
-    @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
         """Join the open table that is meant, or open one of the game; without a word, show what there is."""
         language = await language_for(self.services, interaction)
@@ -62,7 +63,7 @@ class Play(Feature):
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the open tables, those of this channel first, then the games."""
         language = await language_for(self.services, interaction)
-        settings = await self.services.database.guild_settings.get(interaction.guild_id or 0)
+        settings = await self.services.database.guild_settings.get(server_of(interaction))
         wanted = _plain(typed)
         tables = await open_lobbies(self.services.registry, interaction)
         found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
@@ -71,10 +72,7 @@ class Play(Feature):
     @control("play", "play-of", answer="public")
     async def open(self, request: Request) -> None:
         """Open a table of the game on the button, or of the one that was chosen, like its command."""
-        game = request.game_called(request.detail or request.chosen)
-        if not request.guild:
-            raise Refused(Text("bot.only-in-server"))
-        await open_table(request, game)
+        await open_table(request, request.game_called(request.detail or request.chosen))
 
     def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
         for number, table in enumerate(tables, 1):

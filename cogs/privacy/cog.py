@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.discord.command_names import named
+from bot.discord.command_names import anywhere, named
 from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
@@ -78,6 +78,7 @@ class Privacy(Feature):
             command, description = named(f"privacy.command-{name}"), named(f"privacy.command-{name}-help")
             yield bare_command(self, command, description, answer)
 
+    @anywhere
     @app_commands.command(name=named("privacy.command"), description=named("privacy.command-help"))
     @answers()
     async def privacy(self, request: Request) -> None:

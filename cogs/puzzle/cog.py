@@ -10,12 +10,12 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.discord.command_names import named
+from bot.discord.command_names import anywhere, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.policy.server_policy import check_permissions
+from bot.policy.server_policy import check_may_post
 from bot.show.custom_id import read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -58,8 +58,8 @@ class Puzzles(Feature):
         """Say what `/puzzle` does."""
         yield 30, Text("puzzle.help", command=named("puzzle"))
 
+    @anywhere
     @app_commands.command(name=named("puzzle.command-puzzle"), description=named("puzzle.command-puzzle-help"))
-    @app_commands.guild_only()
     @answers()
     async def puzzle(self, request: Request) -> None:
         """Show this week's puzzle, or what became of the person's answer."""
@@ -86,7 +86,7 @@ class Puzzles(Feature):
         answered = await self.puzzles.answered(puzzle, request.user)
         if answered is None:
             raise Refused(Text("puzzle.not-answered"))
-        check_permissions(request.interaction)
+        check_may_post(request.interaction)
         self.puzzles.sharing.check(request.user)
         mention = request.interaction.user.mention
         await request.reply.post(shared_page(puzzle, answered, mention, request.channel_language))

@@ -40,8 +40,8 @@ SOONEST, LATEST = 5, 7 * 24 * 60
 class SeriesFeature(Feature, name="series"):
     """Evenings and tournaments; of both kinds there are a command, a message and controls."""
 
-    evening = group("evening", named("series.evening-command-help"))
-    tournament = group("tournament", named("series.tournament-command-help"))
+    evening = group("evening", named("series.evening-command-help"), needs_server=True)
+    tournament = group("tournament", named("series.tournament-command-help"), needs_server=True)
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)

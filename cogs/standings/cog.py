@@ -15,7 +15,8 @@ from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
-from bot.discord.requests.managers_only import manages
+from bot.discord.requests.interaction_data import manages
+from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
@@ -193,6 +194,8 @@ class Standings(Feature):
         return BoardChoice.parse(written, self.services.games)
 
     async def _show(self, request: Request, choice: BoardChoice) -> None:
+        if not request.guild:
+            raise NeedsServer
         board, games = await self._read(request, choice), self.services.games
         picture = await self._picture(request, board) if request.look.pictures else None
         may_keep = manages(request.interaction)

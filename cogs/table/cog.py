@@ -39,7 +39,7 @@ class TableFeature(Feature, name="table"):
 
     control_modules = (hand_controls, action_controls, option_controls, view_controls)
 
-    table = group("table", named("bot.command-table-help"))
+    table = group("table", named("bot.command-table-help"), needs_server=True)
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)

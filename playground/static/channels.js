@@ -10,12 +10,14 @@ import { currentLocale, LANGUAGES, say } from "./words.js";
  * @typedef {object} Way
  * @property {(id: string) => void} goTo
  * @property {(locale: string) => void} speak
+ * @property {() => void} install adds the bot for oneself, or takes it away
  * @property {() => void} close hides the drawer
  */
 
 /** @param {import("./world.js").World} world @param {Way} way */
 export function sidebar(world, way) {
-  const loose = world.readable().filter((channel) => !world.categories().some((category) => category.id === channel.parent_id));
+  const elsewhere = world.readable().filter((channel) => channel.elsewhere);
+  const loose = world.readable().filter((channel) => !channel.elsewhere && !world.categories().some((category) => category.id === channel.parent_id));
   const groups = world.categories().map((category) => {
     const inside = world.readable().filter((channel) => channel.parent_id === category.id);
     return inside.length ? [h("h2", {}, category.name), entries(inside, world, way)] : null;
@@ -31,9 +33,19 @@ export function sidebar(world, way) {
         icon("close"),
       ),
     ),
-    h("nav", { class: "channels", "aria-label": say("channels") }, loose.length ? entries(loose, world, way) : null, groups),
+    h("nav", { class: "channels", "aria-label": say("channels") }, loose.length ? entries(loose, world, way) : null, groups, elsewhere.length ? away(elsewhere, world, way) : null),
     foot(world, way),
   ];
+}
+
+/** Direct and group messages and servers without the bot, where one needs it added for oneself. @param {import("./world.js").Channel[]} channels @param {import("./world.js").World} world @param {Way} way */
+function away(channels, world, way) {
+  const button = h(
+    "button",
+    { type: "button", class: "channel", data: { action: "install" }, on: { click: way.install } },
+    say(world.installed ? "uninstall" : "install"),
+  );
+  return [h("h2", {}, say("elsewhere")), entries(channels, world, way), button];
 }
 
 /** @param {import("./world.js").Channel[]} channels @param {import("./world.js").World} world @param {Way} way */

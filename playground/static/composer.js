@@ -62,7 +62,7 @@ export class Composer {
 
   /** @param {string} typed after the slash */
   offerCommands(typed) {
-    const items = fitting(commandsIn(this.world.commands, currentLocale()), typed).slice(0, 50);
+    const items = fitting(commandsIn(this.world.usable(), currentLocale()), typed).slice(0, 50);
     this.suggestions.show(
       this.input,
       say("commands"),
@@ -115,7 +115,7 @@ export class Composer {
 
   /** The command of a name, in any language. @param {string} name */
   named(name) {
-    const commands = commandsIn(this.world.commands, currentLocale());
+    const commands = commandsIn(this.world.usable(), currentLocale());
     return commands.find((command) => command.path === name) ?? commands.find((command) => plain(command.shown) === plain(name)) ?? null;
   }
 

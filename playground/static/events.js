@@ -41,6 +41,12 @@ const TAKEN = {
     room.world.people = event.people;
     room.drawFrame();
   },
+  installed(room, event) {
+    room.world.installed = event.installed;
+    room.world.setChannels(event.channels);
+    room.drawFrame();
+    room.composer.renew();
+  },
   commands(room, event) {
     room.world.commands = event.commands;
     room.composer.renew();

@@ -84,7 +84,7 @@ export class Room {
     const channel = world.channel(world.channelId);
     const focused = this.side.contains(document.activeElement) ? Object.entries(document.activeElement.dataset)[0] : null;
     this.side.replaceChildren(
-      ...sidebar(world, { goTo: (id) => this.goTo(id), speak: (locale) => this.speak(locale), close: () => this.drawer(false) }),
+      ...sidebar(world, { goTo: (id) => this.goTo(id), speak: (locale) => this.speak(locale), install: () => this.send("install", {}), close: () => this.drawer(false) }),
     );
     if (focused) [...this.side.querySelectorAll("button, select")].find((one) => one.dataset[focused[0]] === focused[1])?.focus();
     this.members.replaceChildren(...members(world));

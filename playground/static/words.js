@@ -20,6 +20,7 @@ const ENGLISH = {
   unknownUser: "unknown-user", unknownRole: "unknown-role", unknownChannel: "unknown", unsupported: "This control does not exist in the playground.",
   external: "Outside picture, not loaded", arriving: "The bot is on its way…", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
   link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…",
+  elsewhere: "Elsewhere", install: "+ Add Tapis for myself", uninstall: "Remove Tapis again",
 };
 
 /** @type {Record<keyof typeof ENGLISH, string>} */
@@ -41,6 +42,7 @@ const FRENCH = {
   unknownUser: "personne-inconnue", unknownRole: "rôle-inconnu", unknownChannel: "inconnu", unsupported: "Ce contrôle n'existe pas dans le terrain de jeu.",
   external: "Image extérieure, non chargée", arriving: "Le bot arrive…", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
   link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…",
+  elsewhere: "Ailleurs", install: "+ Ajouter Tapis pour moi", uninstall: "Retirer Tapis",
 };
 
 /** Languages offered, as codes of Discord's locales. */

@@ -2,7 +2,7 @@
  * Owns what this person knows: people, channels, roles, commands, messages. Must not know the DOM or the connection.
  *
  * @typedef {{id: string, username: string, display_name: string, locale: string, avatar: string, picture: string}} Person
- * @typedef {{id: string, name: string, type: number, parent_id?: string | null}} Channel
+ * @typedef {{id: string, name: string, type: number, parent_id?: string | null, context?: number, installs?: number[], elsewhere?: boolean}} Channel
  */
 
 const CATEGORY = 4;
@@ -30,6 +30,8 @@ export class World {
     /** Apps seen as authors. @type {Map<string, any>} */
     this.apps = new Map();
     this.channelId = "";
+    /** Whether I have added the bot for myself. */
+    this.installed = false;
   }
 
   /** Takes in a `hello`. @param {any} hello */
@@ -39,6 +41,7 @@ export class World {
     const id = typeof hello.me === "string" ? hello.me : hello.me.id;
     this.me = { ...this.people.find((person) => person.id === id), ...(typeof hello.me === "string" ? {} : hello.me) };
     this.commands = hello.commands ?? [];
+    this.installed = Boolean(hello.installed);
     this.roles = hello.roles ?? [];
     this.messages.clear();
     if (hello.bot) this.apps.set(hello.bot.id, hello.bot);
@@ -51,6 +54,14 @@ export class World {
     this.channels = channels;
     if (this.channel(this.channelId)) return;
     this.channelId = this.readable()[0]?.id ?? "";
+  }
+
+  /** The commands that Discord offers in the channel one is in. */
+  usable() {
+    const { context = 0, installs = [0] } = this.channel(this.channelId) ?? {};
+    return this.commands.filter(
+      (command) => (command.contexts ?? [context]).includes(context) && command.integration_types.some((kind) => installs.includes(kind)),
+    );
   }
 
   /** Channels where one can write. */

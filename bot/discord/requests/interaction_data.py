@@ -12,9 +12,19 @@ from tables.table.acting_person import Actor
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
 
+def server_of(interaction: Interaction) -> int:
+    """Return the server, 0 in direct and group messages and on servers where only the person has added the bot."""
+    return interaction.guild_id if interaction.guild_id and interaction.is_guild_integration() else 0
+
+
 def actor_of(interaction: Interaction) -> Actor:
     """Return who acts."""
-    return Actor(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)
+    return Actor(interaction.user.id, interaction.user.display_name, manages=manages(interaction))
+
+
+def manages(interaction: Interaction) -> bool:
+    """Return whether Discord says that this person may manage the server they are in, which has the bot."""
+    return bool(server_of(interaction)) and interaction.permissions.manage_guild
 
 
 def is_ephemeral(interaction: Interaction) -> bool:

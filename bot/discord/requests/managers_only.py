@@ -6,12 +6,8 @@ from typing import Any
 
 import discord
 
+from bot.discord.requests.interaction_data import manages
 from games.core.text import Refused, Text
-
-
-def manages(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether Discord says that this person may manage the server they are in."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def check_manages(interaction: discord.Interaction[Any]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.languages import language_at, personal_language
-from bot.discord.requests.interaction_data import actor_of, is_panel, value
+from bot.discord.requests.interaction_data import actor_of, is_panel, server_of, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed
@@ -44,8 +44,8 @@ class Request:
 
     @property
     def guild(self) -> int:
-        """Return the server, 0 in direct messages."""
-        return self.interaction.guild_id or 0
+        """Return the server; 0 where the bot is in none, as in direct and group messages."""
+        return server_of(self.interaction)
 
     @property
     def channel(self) -> int:

@@ -14,7 +14,8 @@ from discord.app_commands import locale_str
 
 from bot.discord.languages import personal_language
 from bot.discord.requests.controls import Answer
-from bot.discord.requests.interaction_data import is_ephemeral
+from bot.discord.requests.interaction_data import is_ephemeral, server_of
+from bot.discord.requests.needs_server import NeedsServer, needs_server_page
 from bot.discord.requests.reply import Reply
 from bot.discord.requests.request import COMMAND, Request
 from bot.services import Services
@@ -32,10 +33,12 @@ async def request_of(
     redraws = answer == "message" or (answer == "panel" and is_ephemeral(interaction))
     async with Reply(interaction, redraws=redraws, public=answer == "public") as reply:
         person = await services.database.user_settings.get(interaction.user.id)
-        server = await services.database.guild_settings.get(interaction.guild_id or 0)
+        server = await services.database.guild_settings.get(server_of(interaction))
         request = Request(services, interaction, reply, person, server, custom_id)
         try:
             yield request
+        except NeedsServer as refusal:
+            await request.send(needs_server_page(refusal, interaction.application_id, request.language))
         except Refused as refusal:
             await request.say(refusal.why)
         except StaleQuestion:

@@ -36,7 +36,8 @@ async def remove_bot(playground: Playground, tapis: RunningBot, guild: Guild) ->
     guild.joined = False
     playground.gateway.dispatch("GUILD_DELETE", {"id": guild.id, "guild_id": guild.id}, intent=GUILDS)
     while (await gone_since(tapis)).get(int(guild.id)) is None:
-        await playground.person("Camille").command(CHANNEL, "help")
+        camille = playground.person("Camille")
+    await camille.command(camille.conversation(), "help")
 
 
 async def test_what_happened_while_the_bot_was_down_is_noticed_before_anything_is_erased(
@@ -69,7 +70,8 @@ async def test_a_server_with_an_outage_has_not_removed_the_bot_whatever_is_noted
     outage = {"id": guild.id, "guild_id": guild.id, "unavailable": True}
     playground.gateway.dispatch("GUILD_DELETE", outage, intent=GUILDS)
     while not _is_unavailable(tapis, guild):
-        await playground.person("Camille").command(CHANNEL, "help")
+        camille = playground.person("Camille")
+    await camille.command(camille.conversation(), "help")
     await tapis.upkeep.run()
     assert (await gone_since(tapis)).get(int(guild.id)) is None
     await tapis.database.retention.server_left(int(guild.id), 5)  # its return could not be stored

@@ -1,8 +1,6 @@
-"""In a direct message with the bot people see to what is theirs; whatever needs a server is not offered there."""
+"""In a direct message with the bot people see to what is theirs."""
 
 import json
-
-import pytest
 
 from bot.process.running_bot import RunningBot
 from playground import Playground, said
@@ -13,14 +11,6 @@ from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.support.settling import chosen, private_text, stored_of
 from tests.e2e.support.waiting import only_table, settle
-
-OFFERED = ["help", "me delete", "me export", "me settings", "privacy"]
-
-
-@pytest.mark.usefixtures("tapis")
-async def test_only_what_needs_no_server_is_offered_in_a_direct_message(bo: Person) -> None:
-    assert sorted(bo.commands(bo.conversation())) == OFFERED
-    assert {*OFFERED, "daily", "rage start", "settings"} <= set(bo.commands(CHANNEL))
 
 
 async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere(
