@@ -10,6 +10,7 @@ from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, No
 from storage.rows import (
     DueRow,
     EndedRow,
+    FinishedGame,
     LiveColumns,
     MoveRow,
     NotificationRow,
@@ -53,6 +54,7 @@ __all__ = [
     "Database",
     "DueRow",
     "EndedRow",
+    "FinishedGame",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",

@@ -140,6 +140,16 @@ class SeatResult:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game that can still be replayed: its table, when it ended (unix ms), everybody's results by seat."""
+
+    table_id: str
+    game: str
+    finished_at: int
+    seats: tuple[ResultRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A line of a leaderboard: `place` counts from 1 and equals share it; `points` is the sum over all games.
 

@@ -8,6 +8,7 @@ Message ids are the part of a key after its domain: `rage.must-follow` is
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -102,6 +103,11 @@ def escaped(name: str) -> str:
     known = _CALL.sub(f"@{_BREAK}", known.replace("<", "\\<"))
     known = _NUMBER.sub(r"\1\\.", known)
     return f"\\{known}" if known.startswith(("#", "-")) else known
+
+
+def plain(words: str) -> str:
+    """Return words as people type them in a hurry: in small letters, without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(sign))
 
 
 def as_plain(written: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -18,7 +17,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
-from bot.show.sentences import Language, speak
+from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
 from bot.table.games_page import games_page
 from bot.table.opening import open_table
@@ -46,7 +45,7 @@ class Play(Feature):
         table = next(
             (table for table in await open_lobbies(self.services.registry, interaction) if table.id == what), None
         )
-        wanted, games = _plain(what), self.services.games.values()
+        wanted, games = plain(what), self.services.games.values()
         game = next((game for game in games if wanted in (game.name, _name(game.name, language))), None)
         opens = table is None and game is not None
         async with request_of(self.services, interaction, "public" if opens else "private") as request:
@@ -64,9 +63,9 @@ class Play(Feature):
         """Offer the open tables, those of this channel first, then the games."""
         language = await language_for(self.services, interaction)
         settings = await self.services.database.guild_settings.get(server_of(interaction))
-        wanted = _plain(typed)
+        wanted = plain(typed)
         tables = await open_lobbies(self.services.registry, interaction)
-        found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
+        found = (pair for pair in self._offered(tables, settings, language) if wanted in plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
 
     @control("play", "play-of", answer="public")
@@ -93,9 +92,4 @@ class Play(Feature):
 
 
 def _name(game: str, language: Language) -> str:
-    return _plain(speak(Text(f"{game}.name"), language))
-
-
-def _plain(words: str) -> str:
-    """Return words as people type them in a hurry: in small letters, without accents."""
-    return "".join(sign for sign in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(sign))
+    return plain(speak(Text(f"{game}.name"), language))

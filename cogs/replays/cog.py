@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 
-from bot.discord.command_names import named
+from bot.discord.command_names import CHOICES_MOST, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
 from bot.discord.requests.controls import control
+from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers
+from bot.discord.requests.requests import answers, language_for
 from bot.discord.visible_channels import sees_table
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
+from bot.show.sentences import Language, plain
+from cogs.replays.own_games import Days, OpponentNames, game_label, own_games_page
 from cogs.replays.pages import replay_page, shared_page, transcript_page, turns_page
 from cogs.replays.position import Position, eyes_of
 from cogs.replays.replayed_game import ReplayedGame, Replays
@@ -27,6 +31,8 @@ from games.core.text import Refused, Text
 
 BEGINNING: Final = Position(0, "table")
 STEP_DIGITS: Final = 5
+GAMES_LOOKED_AT: Final = 100
+"""So many of a person's last games are searched by what is typed."""
 
 
 class Replaying(Feature, name="replays"):
@@ -36,6 +42,7 @@ class Replaying(Feature, name="replays"):
         super().__init__(bot)
         self.replays = Replays(self.services.database.journal, self.services.now)
         self.turning_points = TurningPoints(self.services.thinking)
+        self._opponents = OpponentNames(self.services.now)
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/replay` does."""
@@ -52,9 +59,40 @@ class Replaying(Feature, name="replays"):
         if not wanted:
             last = await self.services.registry.last_over(request.guild, request.channel)
             if last is None:
-                raise Refused(Text("replays.none-here"))
+                await self._offer(request)
+                return
             wanted = last.id
         await request.send(await self._page(request, await self._game(request, wanted), BEGINNING))
+
+    @replay.autocomplete("code")
+    async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the person's own last games here."""
+        language = await language_for(self.services, interaction)
+        offered = await self._games_of(interaction, language)
+        wanted = plain(typed)
+        found = ((label, game) for label, game in offered if wanted in plain(label) or game.startswith(wanted))
+        return [Choice(name=label, value=game) for label, game in found][:CHOICES_MOST]
+
+    async def _games_of(self, interaction: discord.Interaction[Any], language: Language) -> list[tuple[str, str]]:
+        """Return a person's last games on this server, newest first: what to call each, and its code."""
+        person, guild, database = interaction.user.id, server_of(interaction), self.services.database
+        played = await database.results.games_of(person, guild, limit=GAMES_LOOKED_AT)
+        zone = (await database.guild_settings.get(guild)).zone
+        days = Days(zone, self.services.now())
+        names = await self._opponents.of(interaction.guild, person, played)
+        return [(game_label(game, person, names, days, language), game.table_id) for game in played]
+
+    async def _offer(self, request: Request) -> None:
+        """Offer the person's last games where none has ended. Raises `Refused` if there is none."""
+        games = await self._games_of(request.interaction, request.language)
+        if not games:
+            raise Refused(Text("replays.none-here"))
+        await request.send(own_games_page(games[:CHOICES_MOST], request.language))
+
+    @control("replay-pick")
+    async def pick(self, request: Request) -> None:
+        """Show the game that was chosen from one's own."""
+        await request.redraw(await self._page(request, await self._game(request, request.chosen), BEGINNING))
 
     @control("replay")
     async def show(self, request: Request) -> None:

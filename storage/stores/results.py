@@ -14,12 +14,12 @@ from functools import partial
 from itertools import combinations
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, BindParameter, Text, TextClause, bindparam, desc, select, text
+from sqlalchemy import BigInteger, BindParameter, Text, TextClause, bindparam, desc, or_, select, text
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work
-from storage.rows import RatingChange, ResultRow, SeasonRow, SeatResult, Standing
-from storage.schema import ALL_GAMES, ALL_TIME, results, seasons
+from storage.rows import FinishedGame, RatingChange, ResultRow, SeasonRow, SeatResult, Standing
+from storage.schema import ALL_GAMES, ALL_TIME, ARCHIVED, results, seasons, tables
 from storage.stores.rating_model import SCALE
 from storage.stores.seasons import season_of
 from storage.stores.standing_rules import COLUMNS, Ended, Sort, month_of, weight_of
@@ -201,6 +201,25 @@ class Results:
         query = select(*result, *change).where(of.table_id == table_id).order_by(of.seat)
         rows = await self._source.read(query)
         return [SeatResult(ResultRow(*row[:6]), _stored_change(*row[6:])) for row in rows]
+
+    async def games_of(self, person: int, guild_id: int, *, limit: int) -> list[FinishedGame]:
+        """Return somebody's last games on a server that can still be replayed, the newest first."""
+        of = results.c
+        kept = or_(tables.c.phase == "finished", ARCHIVED)
+        query = (
+            select(of.table_id, of.game, of.finished_at)
+            .join_from(results, tables, of.table_id == tables.c.id)
+            .where(of.person == person, of.guild_id == guild_id, kept)
+            .order_by(of.number.desc())
+            .limit(limit)
+        )
+        games = await self._source.read(query)
+        wanted = of.table_id.in_([table for table, _, _ in games])
+        columns = (of.table_id, of.seat, of.person, of.name, of.rank, of.points, of.rated)
+        seats: dict[str, list[ResultRow]] = {}
+        for table, *row in await self._source.read(select(*columns).where(wanted).order_by(of.table_id, of.seat)):
+            seats.setdefault(table, []).append(ResultRow(*row))
+        return [FinishedGame(table, game, at, tuple(seats[table])) for table, game, at in games]
 
     async def all_figures(self) -> dict[str, dict[int, str]]:
         """Return by table the figures of each seat, as JSON."""

@@ -4,6 +4,16 @@ command-replay = replay
 command-replay-help = Watch a game again, move by move
 command-code = code
 command-code-help = The code of a game; without it, the last one in this channel
+own-games = ### Watch one of your games again
+    No game has ended in this channel. Here are others that you played on this server.
+own-game = { $game } · { $day } · { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $seats } · with { $others }
+today = today
+yesterday = yesterday
 title = ### { $glyph } { $round } · step { $step } of { $steps }
 title-before = ### { $glyph } { $round }, before the first card
 title-end = ### { $glyph } { $round }, end of the game

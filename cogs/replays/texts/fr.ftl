@@ -4,6 +4,14 @@ command-replay = replay
 command-replay-help = Revoir une partie coup par coup
 command-code = code
 command-code-help = Le code d’une partie ; sans lui, la dernière de ce salon
+own-games = ### Revoir une de tes parties
+    Aucune partie ne s’est finie dans ce salon. En voici d’autres, jouées sur ce serveur.
+own-game = { $game } · { $day } · { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} sur { $seats } · avec { $others }
+today = aujourd’hui
+yesterday = hier
 title = ### { $glyph } { $round } · étape { $step } sur { $steps }
 title-before = ### { $glyph } { $round }, avant la première carte
 title-end = ### { $glyph } { $round }, fin de la partie

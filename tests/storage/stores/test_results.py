@@ -1,10 +1,12 @@
 import asyncio
 from dataclasses import replace
+from functools import partial
 from math import sqrt
 
 import pytest
 
 from storage import Database, RatingChange, SeatResult, SequenceConflict, Standing
+from storage.engine.unit_of_work import Statement, executing
 from storage.stores.rating_model import NEWCOMER, Skill, learn
 from tests.support.sample_rows import GUILD, a_move, a_seat, a_table, finish
 
@@ -131,3 +133,18 @@ async def test_results_that_lose_the_race_move_no_rating(database: Database) -> 
     standing = await database.results.standing(GUILD, None, 1_000)
     assert standing is not None
     assert (standing.games, round(standing.rating)) == (1, 1569)
+
+
+async def test_somebody_s_last_games_are_found_while_they_can_be_replayed(database: Database) -> None:
+    for name in ("a", "b", "c", "d"):
+        await finish(database, name, a_seat(0, 1), a_seat(1, 2))
+    await finish(database, "other", a_seat(1, 1), a_seat(2, 2))
+    archive = Statement("UPDATE tables SET phase = 'archived', snapshot = $1 WHERE id = $2", ("", "b"))
+    kept = Statement("UPDATE tables SET phase = 'archived', snapshot = $1 WHERE id = $2", ("{}", "c"))
+    await database.write(partial(executing, archive, kept))
+    found = await database.results.games_of(1_000, GUILD, limit=2)
+    assert [game.table_id for game in found] == ["d", "c"], "b is not kept any more"
+    assert [(row.person, row.rank) for row in found[0].seats] == [(1_000, 1), (1_001, 2)]
+    assert [game.table_id for game in await database.results.games_of(1_000, GUILD, limit=9)] == ["d", "c", "a"]
+    assert await database.results.games_of(1_000, GUILD + 1, limit=9) == []
+    assert await database.results.games_of(7, GUILD, limit=9) == []

@@ -113,3 +113,28 @@ async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
     playground.add_channel("autre", guild=elsewhere)
     stranger = playground.add_person("Zoé", guild=elsewhere)
     assert "no such game" in said((await (await stranger.command("autre", "replay", code=code)).settled()).message)
+
+
+async def test_a_person_is_offered_their_own_games_and_nobody_else_s(playground: Playground, tapis: RunningBot) -> None:
+    camille, bo, _ = await ended(playground, tapis)
+    emil = playground.person("Emil")
+    (game,) = (await camille.complete(CHANNEL, "replay", "code")).choices
+    assert game["name"] in [f"Rage · aujourd’hui · {rank} sur 2 · avec Bo" for rank in ("1er", "2e")]
+    assert (await camille.complete(CHANNEL, "replay", "code", code="lagagne")).choices == []
+    assert (await camille.complete(CHANNEL, "replay", "code", code="BO")).choices == [game]
+    assert [one["value"] for one in (await bo.complete(CHANNEL, "replay", "code")).choices] == [game["value"]]
+    assert (await emil.complete(CHANNEL, "replay", "code")).choices == []
+    shown = await camille.command(CHANNEL, "replay", code=game["value"])
+    assert "avant la première carte" in said(shown.message)
+
+
+async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: Playground, tapis: RunningBot) -> None:
+    camille, _, _ = await ended(playground, tapis)
+    offered = (await camille.command("tournois", "replay")).message
+    (choice,) = next(one for one in selects(offered)).options
+    picked = await camille.select(offered, select_of(offered, "replay-pick"), choice.value)
+    assert "avant la première carte" in said(picked.message)
+    none = await playground.person("Emil").command("tournois", "replay")
+    assert "Aucune partie finie" in said(none.message)
+    forged = await playground.person("Emil").forge_click("tapis:-:replay-pick::", none.message, values=["0123456789"])
+    assert "Je ne connais pas cette partie" in said(forged.message)
