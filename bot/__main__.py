@@ -76,6 +76,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
             avatars=config.avatars_folder,
             cdn_url=config.discord_cdn_url,
             operator=config.operator_known,
+            kept_out=config.people_kept_out,
         )
         connected = asyncio.create_task(stay_connected(bot.client, token), name="gateway")
         stack.push_async_callback(_end, connected)

@@ -18,6 +18,7 @@ from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsTabs
 from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings
+from tables.life.admission import Admission
 from tables.random_source import RandomHex
 from tables.table.read_only_table import FrozenTable
 from tables.table.registry import TableRegistry
@@ -154,6 +155,19 @@ class Avatars(Protocol):
         """Remove all that is kept of somebody's avatar. Raises OSError."""
 
 
+class KeepsOut(Admission, Protocol):
+    """Decides who may sit down, who may be invited, and who may play at all."""
+
+    def check_everywhere(self, person: int) -> None:
+        """Raise `Refused` for somebody whom the operator keeps out."""
+
+    async def check_guest(self, guild: int, guest: int) -> None:
+        """Raise `Refused` if a person who is to be invited may not sit down on a server."""
+
+    async def rings(self, host: int, guest: int) -> bool:
+        """Return whether an invitation may ring."""
+
+
 @dataclass(frozen=True, slots=True)
 class Operator:
     """Who runs this Tapis, as they want people to know: name, how to reach them, addresses of the papers."""
@@ -191,6 +205,7 @@ class Services:
     pages: TablePages
     looks: Looks
     avatars: Avatars
+    keep_out: KeepsOut
     operator: Operator
     settings_tabs: SettingsTabs
     """The pages of a server's settings."""

@@ -154,7 +154,7 @@ class Interactions:
             "authorizing_integration_owners": interaction.owners,
         }
         if interaction.kind == COMMAND:
-            said |= {"name": interaction.name, "command_type": 1}
+            said |= {"name": interaction.name, "command_type": interaction.data.get("type", 1)}
         elif interaction.source is not None:
             said["triggering_interaction_metadata"] = self.metadata(interaction.source)
         elif interaction.message is not None:

@@ -115,6 +115,7 @@ class Tab:
             "delete": self._delete,
             "locale": self._locale,
             "install": self._install,
+            "use_on": self._use_on,
         }
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -183,6 +184,10 @@ class Tab:
     async def _autocomplete(self, order: Json) -> Outcome:
         options = order.get("options") or {}
         return await self._person.complete(order["channel_id"], order["name"], order["focused"], **options)
+
+    async def _use_on(self, order: Json) -> Outcome:
+        target = self._playground.person(str(order["person"])) if "person" in order else self._find(order)
+        return await self._person.use_on(target, str(order["name"]), order["channel_id"])
 
     async def _click(self, order: Json) -> Outcome:
         return await self._person.click(self._find(order), order["custom_id"])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from playground import modals, permissions, slash
+from playground import modals, permissions, slash, wire
 from playground.errors import Json, NotPossibleError
 from playground.interactions import (
     AUTOCOMPLETE,
@@ -20,6 +20,7 @@ from playground.media import walk
 from playground.message_contents import said, selects
 from playground.outcomes import PATIENCE, Modal, Outcome
 from playground.posting import ping
+from playground.registered_commands import CHAT, ON_MESSAGE, ON_PERSON
 from playground.rest import Discord
 from playground.world import Channel, Guild, Message, User
 
@@ -97,7 +98,7 @@ class Person:
     def commands(self, channel: Channel | str) -> list[str]:
         """Give the slash commands offered in a channel, whole: `"rage start"`."""
         place = self.channel(channel)
-        return slash.names(self._usable(place))
+        return slash.names([one for one in self._usable(place) if one["type"] == CHAT])
 
     def _usable(self, place: Channel) -> list[Json]:
         installs = [int(kind) for kind in installs_at(place, self.user)]
@@ -148,6 +149,28 @@ class Person:
         path = self._command(place, name)
         typed = slash.Typing(self._world, place, path)
         return await self._do(AUTOCOMPLETE, place, typed.data(options, focused), command=path[0])
+
+    def menus(self, channel: Channel | str, kind: int) -> list[str]:
+        """Give the commands in the menus of people (`ON_PERSON`) or of messages (`ON_MESSAGE`) of a channel."""
+        usable = self._usable(self.channel(channel))
+        return [slash.name_in(one, self.user.locale) for one in usable if one["type"] == kind]
+
+    async def use_on(self, target: "Person | Message", name: str, channel: Channel | str = "") -> Outcome:
+        """Use a command in the menu of a person, in a channel, or of a message."""
+        kind = ON_MESSAGE if isinstance(target, Message) else ON_PERSON
+        place = target.channel if isinstance(target, Message) else self._place(channel)
+        if isinstance(target, Message):
+            self._reach(target)
+        offered = [one for one in self._usable(place) if one["type"] == kind]
+        found = next((one for one in offered if name in (one["name"], slash.name_in(one, self.user.locale))), None)
+        if found is None:
+            raise NotPossibleError(f"There is no {name!r} in this menu")
+        data: Json = {"id": found["id"], "name": found["name"], "type": kind, "target_id": target.id}
+        if isinstance(target, Message):
+            data["resolved"] = {"messages": {target.id: wire.message(self._world, target)}}
+        else:
+            data["resolved"] = slash.resolved(self._world, place, [target.id])
+        return await self._do(COMMAND, place, data, command=found)
 
     def _command(self, place: Channel, name: str) -> list[Json]:
         path = slash.find(self._usable(place), name)

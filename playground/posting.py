@@ -53,6 +53,8 @@ def compose(world: World, channel: Channel, body: Json, files: Files, before: Me
         raise refusal(50006)
     if "components" in body or before is None:
         resolve(world, draft.components, draft.attachments)
+        for value in (value for one in walk(draft.components) for value in one.get("default_values") or ()):
+            value["id"] = str(value["id"])  # as Discord gives ids back; JavaScript would round numbers
     if draft.attachments and channel.has_bot and not may(channel, world.bot, "attach_files"):
         raise refusal(50013)
     return draft

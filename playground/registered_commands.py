@@ -8,6 +8,8 @@ from playground.clock import Clock, Snowflakes
 from playground.errors import Json, Spot, refusal
 
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
+ON_PERSON, ON_MESSAGE = 2, 3
+"""Commands in the menus of people and messages."""
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(

@@ -49,6 +49,11 @@ def names(commands: Sequence[Json]) -> list[str]:
     return found
 
 
+def name_in(command: Json, locale: str) -> str:
+    """Give the name of a command in a language, else its own."""
+    return str((command.get("name_localizations") or {}).get(locale, command["name"]))
+
+
 def _translated(node: Json) -> list[str]:
     return list((node.get("name_localizations") or {}).values())
 

@@ -48,7 +48,7 @@ def anywhere(command: C) -> C:
     return command
 
 
-def group(name: str, help_text: locale_str, *, needs_server: bool = False) -> app_commands.Group:
+def group(name: str | locale_str, help_text: locale_str, *, needs_server: bool = False) -> app_commands.Group:
     """Return a group of slash commands; unless all of them need a server, those that do say so."""
     contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     return app_commands.Group(

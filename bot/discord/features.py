@@ -77,8 +77,8 @@ class Feature(commands.Cog):
         del table
         return False
 
-    async def withdraw(self, actor: Actor) -> None:
-        """Let a person who is to be erased take part in nothing any more. Raises StorageError."""
+    async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
+        """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""
 
     def forget_server(self, guild: int) -> None:
         """Forget a server whose rows were erased."""
@@ -90,6 +90,10 @@ class Feature(commands.Cog):
 
     def personal_commands(self) -> Iterable[Command]:
         """Return subcommands of `/me`."""
+        return ()
+
+    def context_menus(self) -> Iterable[app_commands.ContextMenu]:
+        """Return commands for the menus of people and messages."""
         return ()
 
     def settings_tabs(self) -> Iterable[SettingsTab]:
@@ -114,7 +118,8 @@ class Features:
         self._started = False
         self.settings_tabs = SettingsTabs()
         self._games: dict[str, tuple[AnyGame, app_commands.Group]] = {}
-        self._personal = group("me", named("bot.command-me-help"))
+        self._personal = group(named("bot.command-me"), named("bot.command-me-help"))
+        self._menus: dict[Feature, tuple[app_commands.ContextMenu, ...]] = {}
         self._added: dict[Feature, list[tuple[app_commands.Group, str]]] = {}
         """The subcommands that each feature has added to groups of others."""
 
@@ -135,6 +140,9 @@ class Features:
         self._loaded.append(feature)
         self.settings_tabs.add(feature.settings_tabs())
         self._added[feature] = []
+        self._menus[feature] = tuple(feature.context_menus())
+        for menu in self._menus[feature]:
+            self._tree.add_command(menu)
         for game, commands_of_game in self._games.values():
             self._add_all(feature, commands_of_game, feature.game_commands(game))
         self._add_all(feature, self._personal, feature.personal_commands())
@@ -149,6 +157,8 @@ class Features:
             self._controls.remove(owner)
         self._loaded.remove(feature)
         self.settings_tabs.remove(feature.settings_tabs())
+        for menu in self._menus.pop(feature):
+            self._tree.remove_command(menu.name, type=menu.type)
         for commands_of_others, name in self._added.pop(feature):
             commands_of_others.remove_command(name)
         if not self._personal.commands:
@@ -186,10 +196,10 @@ class Features:
         """Return whether any feature waits for a table's result."""
         return any(feature.counts(table) for feature in self._loaded)
 
-    async def withdraw(self, actor: Actor) -> None:
-        """Let a person take part in nothing any more. Raises StorageError."""
+    async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
+        """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""
         for feature in self:
-            await feature.withdraw(actor)
+            await feature.withdraw(actor, guild)
 
     def forget_server(self, guild: int) -> None:
         """Forget a server whose rows were erased."""

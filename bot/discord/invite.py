@@ -20,7 +20,7 @@ PERMISSIONS: Final = discord.Permissions(
 """What the bot is allowed on a server that adds it by the link; docs/server-owners.md says what for."""
 BY_A_PERSON: Final = "&integration_type=1"
 DESCRIPTION: Final = (
-    "Cinq jeux de cartes français dans tes salons : Rage, LaGagne, GaAg, Gin et Agnès. Tape /help.\n"
+    "Cinq jeux de cartes français dans tes salons : Rage, LaGagne, GaAg, Gin et Agnès. Tape /aide.\n"
     "Five French card games in your channels. Your hand is for you alone, one click plays a card. Type /help."
 )
 TAGS: Final = ("card games", "games", "tournaments", "leaderboard", "français")

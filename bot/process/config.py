@@ -84,6 +84,8 @@ class Config(BaseSettings):
     """Where you publish PRIVACY.md; `/privacy` links to it."""
     terms_url: str = ""
     """Where you publish TERMS.md; `/privacy` links to it."""
+    kept_out: str = ""
+    """Ids of people who may not play on any server, with commas between them."""
     game_names: str = ""
     """Other names for games, French/English: `rage=Furie/Fury, gaag=Vaches`; commands keep theirs."""
 
@@ -97,6 +99,18 @@ class Config(BaseSettings):
         if found.scheme not in {"http", "https", "ws", "wss"} or not found.hostname:
             raise ValueError("not an address such as https://host/path")
         return address
+
+    @field_validator("kept_out")
+    @classmethod
+    def _are_ids(cls, written: str) -> str:
+        if not all(part.strip().isdecimal() for part in written.split(",") if part.strip()):
+            raise ValueError("not Discord ids with commas between them, such as 81384788765712384, 80351110224678912")
+        return written
+
+    @property
+    def people_kept_out(self) -> frozenset[int]:
+        """Return the people who may not play on any server."""
+        return frozenset(int(part) for part in self.kept_out.split(",") if part.strip())
 
     @field_validator("privacy_url", "terms_url")
     @classmethod

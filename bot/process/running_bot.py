@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from pathlib import Path
 
 from bot.discord.avatars import CDN, Avatars
@@ -21,6 +21,7 @@ from bot.outbox.table_announcements import TableAnnouncements
 from bot.outbox.table_messages import TableMessages
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS
+from bot.policy.keep_out import KeepOut
 from bot.policy.looks import ChosenLooks
 from bot.process.gateway_events import GatewayEvents
 from bot.process.outages import Outages
@@ -77,6 +78,7 @@ class RunningBot:
         avatars: Path | None = None,
         cdn_url: str = CDN,
         operator: Operator = UNNAMED,
+        kept_out: Collection[int] = (),
     ) -> None:
         """Take all that differs in tests; copies of avatars are kept in a folder, or none without one.
 
@@ -92,6 +94,7 @@ class RunningBot:
         self.painter = Painter.of_tables(painting, paint_seconds, face_of)
         self.race_painter = Painter.of_races(animating or painting, face_of)
         self.moment_painter = Painter.of_moments(animating or painting, face_of)
+        self.keep_out = KeepOut(database, kept_out)
         self.registry = TableRegistry(
             games,
             database.journal,
@@ -99,6 +102,7 @@ class RunningBot:
             now=lambda: int(clock() * 1000),
             taken_up=self._loaded,
             random_hex=random_hex,
+            admission=self.keep_out,
         )
         find = self.registry.table
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
@@ -139,6 +143,7 @@ class RunningBot:
             pages=self.pages,
             looks=self.looks,
             avatars=self.avatars,
+            keep_out=self.keep_out,
             operator=operator,
             settings_tabs=self.features.settings_tabs,
             mentions=client.command_mentions,

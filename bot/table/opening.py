@@ -26,6 +26,7 @@ from tables.life.lobby_seats import usual_level
 from tables.table.actions import Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
+from tables.time.turn_timers import is_quiet
 
 AI_MOST: Final = 7
 """So many AI players can be asked for with a command: the largest table, but for its host."""
@@ -38,7 +39,7 @@ class Wish:
     options: Mapping[str, Any] = field(default_factory=dict)
     pace: str | None = None
     ai_seats: int = 0
-    guest: discord.Member | discord.User | None = None
+    guest: int | None = None
 
 
 async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
@@ -54,7 +55,7 @@ async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> No
 
 
 async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
-    _check(request, game, wish)
+    await _check(request, game, wish)
     opens = opening(request.server, game, wish.options)
     table = await request.services.registry.open(
         game,
@@ -97,14 +98,19 @@ def check_place(request: Request, game: AnyGame) -> None:
     check_game(game, request.services.games, request.server)
 
 
-def _check(request: Request, game: AnyGame, wish: Wish) -> None:
+async def _check(request: Request, game: AnyGame, wish: Wish) -> None:
     """Raise `Refused` where no table of a game may be opened, and for a guest who cannot sit down."""
     check_place(request, game)
-    if wish.guest is None:
-        return
-    if wish.guest.bot:
+    if wish.guest is not None:
+        check_guest(wish.guest, request.user)
+        await request.services.keep_out.check_guest(request.guild, wish.guest)
+
+
+def check_guest(guest: int, host: int, *, is_bot: bool = False) -> None:
+    """Raise `Refused` for a guest who cannot sit down at somebody's table."""
+    if is_bot:
         raise Refused(Text("bot.invites-bot"))
-    if wish.guest.id == request.user:
+    if guest == host:
         raise Refused(Text("bot.invites-self"))
 
 
@@ -118,10 +124,16 @@ async def _add_ai(request: Request, table: Table, wanted: int) -> Text | None:
     return Text("bot.ai-bounded", game=Text(f"{table.game.name}.name"), most=room + 1, seated=room)
 
 
-async def _invite(request: Request, table: Table, guest: discord.Member | discord.User) -> None:
-    """Ask a guest in the channel, once; by a mention that rings where the server lets people be mentioned."""
-    ring = discord.AllowedMentions(users=[guest]) if request.server.pings else discord.AllowedMentions.none()
-    page = invitation_page(table.freeze(), guest.id)
+async def _invite(request: Request, table: Table, guest: int) -> None:
+    """Ask a guest in the channel, once; it rings where the server lets people be mentioned, but not in quiet hours."""
+    quiet = (await request.services.database.user_settings.get(guest)).quiet
+    rings = (
+        request.server.pings
+        and await request.services.keep_out.rings(request.user, guest)
+        and not is_quiet(round(request.services.now() * 1000), quiet)
+    )
+    ring = discord.AllowedMentions(users=[discord.Object(guest)] if rings else False)
+    page = invitation_page(table.freeze(), guest)
     await attempt(lambda: request.interaction.followup.send(view=page.view, allowed_mentions=ring))
 
 

@@ -14,7 +14,7 @@ from discord.app_commands import Choice
 from bot.discord.command_names import named
 from bot.discord.requests.requests import request_of
 from bot.services import Services
-from bot.table.opening import AI_MOST, Wish, open_table
+from bot.table.opening import AI_MOST, Wish, check_guest, open_table
 from bot.table.options import bounds_of
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -31,6 +31,10 @@ def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any
         given = {name: value for name, value in chosen.items() if value is not None}
         around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
         async with request_of(services, interaction, "public") as request:
+            guest: discord.Member | None = around.pop("guest", None)
+            if guest is not None:
+                check_guest(guest.id, request.user, is_bot=guest.bot)
+                around["guest"] = guest.id
             await open_table(request, game, Wish(options=given, **around))
 
     typed = [*_usual_options(), *_options_of(game)]

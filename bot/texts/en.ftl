@@ -291,6 +291,15 @@ previous = Previous
 ## Help
 add-to-server = Add to a server
 no-apps-of-ones-own = Here only you see what your apps answer: ask the people who manage the server to allow external apps, or to add Tapis.
+menu-challenge = Challenge
+menu-verify = Verify the deal
+challenge-which = **To which game do you challenge { $guest }?**
+not-of-a-game = This is no message of a game: choose the message of a table, or of the end of a game.
+kept-out = This table is not open to you. You may play the deals of the day.
+    -# The people who manage the server may say why.
+kept-out-everywhere = You may not play with this bot. Who runs it can say why: see `/privacy`.
+own-list = Somebody at this table is on your list: you asked never to sit together.
+guest-kept-out = That person may not play on this server.
 help-title = ### 🎴 Tapis
 help-intro = -# Card games, with friends or against the AI
 help-intro-invite = { help-intro } · [Add to a server]({ $link })
@@ -397,6 +406,7 @@ command-option-game-help = One game, or all together
 why-rule = Why? { $number }
 why-rules = Why? Choose a rule…
 learn = Learn in 5 steps
+command-me = me
 command-me-help = Your preferences
 
 # House rules, places and posts

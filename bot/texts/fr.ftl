@@ -259,7 +259,7 @@ setting-seating-join = par ordre d’arrivée
 setting-seating-join-help = Le premier arrivé, puis le suivant à sa gauche.
 thread-name = Table { $game } · { $host }
 in-thread = La partie se joue dans { $thread }.
-command-notify = notify
+command-notify = prévenir
 command-notify-help = Me prévenir quand assez de monde attend pour jouer à { $game }
 command-notify-people = personnes
 command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
@@ -291,6 +291,15 @@ previous = Précédent
 ## Aide
 add-to-server = Ajouter à un serveur
 no-apps-of-ones-own = Ici, les réponses de tes applis ne s’affichent que pour toi : demande à qui gère le serveur d’autoriser les applis externes, ou d’ajouter Tapis.
+menu-challenge = Défier
+menu-verify = Vérifier la donne
+challenge-which = **À quoi défies-tu { $guest } ?**
+not-of-a-game = Ce message n’est pas celui d’une partie : choisis le message d’une table, ou celui d’une fin de partie.
+kept-out = Cette table n’est pas ouverte pour toi. Les donnes du jour le sont.
+    -# Les gens qui gèrent le serveur peuvent dire pourquoi.
+kept-out-everywhere = Tu ne peux pas jouer avec ce bot. La personne qui le fait tourner peut dire pourquoi : voir `/données`.
+own-list = Quelqu’un de cette table est sur ta liste : tu as demandé à ne jamais jouer ensemble.
+guest-kept-out = Cette personne ne peut pas jouer sur ce serveur.
 help-title = ### 🎴 Tapis
 help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
 help-intro-invite = { help-intro } · [Ajouter à un serveur]({ $link })
@@ -319,9 +328,9 @@ help-privacy = { $command } : ce que Tapis garde de toi, comment l’avoir ou l
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
-table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
-table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
-no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/play` en ouvre une, ou t’en montre une à rejoindre.
+table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
+table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
+no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/jouer` en ouvre une, ou t’en montre une à rejoindre.
 hand-elsewhere = Voici ta main à la table de { $game } dans { $channel } ([voir la table]({ $link })).
 left-elsewhere = C’était à la table de { $game } dans { $channel } ([voir la table]({ $link })).
 hand-not-begun = Ta table de { $game } est dans { $channel } ([la voir]({ $link })) : la partie n’a pas encore commencé.
@@ -332,7 +341,7 @@ your-tables = { $count ->
    *[other] Tes tables à toi :
   }
 watching-seats = Une place tenue par une IA peut devenir la tienne : demande-la.
-no-table-here = Il n’y a pas de table ouverte dans ce salon. `/play` en ouvre une.
+no-table-here = Il n’y a pas de table ouverte dans ce salon. `/jouer` en ouvre une.
 form-late = Le formulaire n’a pas pu s’ouvrir à temps : clique encore une fois.
 forged = Ce bouton n’est plus valable. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
@@ -363,12 +372,12 @@ pick-table = Tu as une place à plusieurs tables : laquelle ?
 table-name = { $game } · { $host }
 
 ## Commandes (noms et descriptions)
-command-start = start
+command-start = ouvrir
 command-start-help = Ouvrir une table ({ $game }) dans ce salon
-command-rules = rules
+command-rules = règles
 command-rules-help = Lire les règles : { $game }
 command-game-help = Jouer à { $game }
-command-play = play
+command-play = jouer
 command-play-help = Jouer : rejoindre une table ouverte, ou en ouvrir une
 command-play-what = quoi
 command-play-what-help = Un jeu, ou une table ouverte de ce serveur
@@ -376,19 +385,19 @@ play-table = Rejoindre { $table } ({ $taken }/{ $most })
 play-game = { $game } : ouvrir une table
 play-unknown = Je ne connais pas ce jeu, et cette table n’est plus ouverte : choisis dans la liste qui s’affiche en tapant.
 play-joined = Tu es à table : { $link }
-command-hand = hand
+command-hand = main
 command-hand-help = Revoir ta main (toi seul la vois)
 command-table = table
 command-table-help = La table où tu joues
-command-table-show = show
+command-table-show = montrer
 command-table-show-help = Remettre la table en bas de ce salon
-command-table-leave = leave
+command-table-leave = quitter
 command-table-leave-help = Quitter la table ; la suite dépend de ses règles
-command-table-end = end
+command-table-end = fermer
 command-table-end-help = Fermer la table, sans résultat
-command-verify = verify
+command-verify = vérifier
 command-verify-help = Vérifier la dernière donne jouée dans ce salon
-command-help = help
+command-help = aide
 command-help-help = Ce que fait ce bot, et comment jouer
 command-option-game = jeu
 command-option-game-help = Un seul jeu, ou tous ensemble
@@ -397,6 +406,7 @@ command-option-game-help = Un seul jeu, ou tous ensemble
 why-rule = Pourquoi ? { $number }
 why-rules = Pourquoi ? Choisir une règle…
 learn = Apprendre en 5 étapes
+command-me = moi
 command-me-help = Tes préférences
 
 # House rules, places and posts
@@ -425,7 +435,7 @@ mend-failed = Discord a refusé la table dans ce salon. Elle reste où elle éta
 name-empty = Il leur faut un nom. Rien n’a changé.
 not-here = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
 nothing-to-keep = Ce sont les règles officielles : change d’abord une option.
-nowhere = Les salons prévus pour les tables n’existent plus. Un responsable du serveur peut en choisir d’autres avec `/settings`.
+nowhere = Les salons prévus pour les tables n’existent plus. Un responsable du serveur peut en choisir d’autres avec `/réglages`.
 preset-clash = { $why } La table suivrait les règles de la maison, « { $name } » : tape aussi les options qui doivent en différer.
 preset-ignored = La table suit les règles officielles : « { $name } », les règles de la maison, ne correspondent plus aux options actuelles.
 rules-of-table = Règles : { $rules }

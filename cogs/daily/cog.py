@@ -89,6 +89,7 @@ class Daily(Feature):
     async def begin(self, request: Request) -> None:
         """Begin the one attempt."""
         game, day = self._parsed(*request.detail.split(" "))
+        self.services.keep_out.check_everywhere(request.user)
         check_game(self.deals.games[game], self.services.games, request.server)
         attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
         await request.show(await self.page(request, attempt))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -11,21 +11,26 @@ from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature
+from bot.discord.requests.context_menus import person_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
+from bot.show.custom_id import read_number
 from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
 from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
+from bot.table.challenge import challenge_page
 from bot.table.games_page import games_page
-from bot.table.opening import open_table
+from bot.table.opening import Wish, check_guest, open_table
 from bot.table.ways_to_hand import open_lobbies
 from games.core.text import Text
 from storage import GuildSettings
 from tables.table.actions import Action
 from tables.table.table import Table
+
+ID_DIGITS: Final = 20
 
 
 class Play(Feature):
@@ -67,6 +72,23 @@ class Play(Feature):
         tables = await open_lobbies(self.services.registry, interaction)
         found = (pair for pair in self._offered(tables, settings, language) if wanted in plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
+
+    def context_menus(self) -> Iterable[app_commands.ContextMenu]:
+        """Return *Challenge*, on a person."""
+        yield person_menu(self, named("bot.menu-challenge"), self._ask_which)
+
+    async def _ask_which(self, request: Request, member: discord.Member) -> None:
+        """Ask for the game to which somebody is challenged."""
+        check_guest(member.id, request.user, is_bot=member.bot)
+        await request.send(challenge_page(self.services.games, request.server, member.id, request.language))
+
+    @control("challenge", answer="public")
+    async def challenge(self, request: Request) -> None:
+        """Open a table of the game, and invite somebody to it."""
+        person, _, name = request.detail.partition(" ")
+        guest = read_number(person, ID_DIGITS)
+        check_guest(guest, request.user)
+        await open_table(request, request.game_called(name or request.chosen), Wish(guest=guest))
 
     @control("play", "play-of", answer="public")
     async def open(self, request: Request) -> None:

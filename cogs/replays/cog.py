@@ -13,6 +13,7 @@ from discord.app_commands import Choice
 from bot.discord.command_names import CHOICES_MOST, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
+from bot.discord.requests.context_menus import table_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
@@ -48,6 +49,14 @@ class Replaying(Feature, name="replays"):
         """Say what `/replay` does."""
         yield 110, Text("bot.help-replay", command=named("replay"))
 
+    def context_menus(self) -> Iterable[app_commands.ContextMenu]:
+        """Return *Replay*, on a message of a table."""
+        yield table_menu(self, named("replays.menu-replay"), self._show_game)
+
+    async def _show_game(self, request: Request, code: str) -> None:
+        """Show the beginning of a game."""
+        await request.send(await self._page(request, await self._game(request, code), BEGINNING))
+
     @app_commands.command(name=named("replays.command-replay"), description=named("replays.command-replay-help"))
     @app_commands.rename(code=named("replays.command-code"))
     @app_commands.describe(code=named("replays.command-code-help"))
@@ -62,7 +71,7 @@ class Replaying(Feature, name="replays"):
                 await self._offer(request)
                 return
             wanted = last.id
-        await request.send(await self._page(request, await self._game(request, wanted), BEGINNING))
+        await self._show_game(request, wanted)
 
     @replay.autocomplete("code")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -100,8 +109,7 @@ class Replaying(Feature, name="replays"):
         if request.detail:
             await self._show(request, _position(request))
             return
-        replayed = await self._game(request, request.custom_id.table)
-        await request.send(await self._page(request, replayed, BEGINNING))
+        await self._show_game(request, request.custom_id.table)
 
     @control("replay-eyes")
     async def choose_eyes(self, request: Request) -> None:

@@ -40,8 +40,8 @@ SOONEST, LATEST = 5, 7 * 24 * 60
 class SeriesFeature(Feature, name="series"):
     """Evenings and tournaments; of both kinds there are a command, a message and controls."""
 
-    evening = group("evening", named("series.evening-command-help"), needs_server=True)
-    tournament = group("tournament", named("series.tournament-command-help"), needs_server=True)
+    evening = group(named("series.command-evening"), named("series.evening-command-help"), needs_server=True)
+    tournament = group(named("series.command-tournament"), named("series.tournament-command-help"), needs_server=True)
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
@@ -76,9 +76,9 @@ class SeriesFeature(Feature, name="series"):
         """Return whether a series waits for a table's result."""
         return self.running.live.of_table(table.id) is not None
 
-    async def withdraw(self, actor: Actor) -> None:
+    async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in no series any more."""
-        await self.running.leave_everywhere(actor)
+        await self.running.leave_all(actor, guild)
 
     def forget_server(self, guild: int) -> None:
         """Forget the series of a server."""

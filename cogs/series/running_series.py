@@ -46,7 +46,13 @@ class RunningSeries:
         now, wait_until = self._now, self._wait_until = services.now, services.wait_until
         self._tables, self._events = SeriesTables(services), ServerEvents(services.client)
         self.live = AllSeries(
-            services.database.series, self._limits, self._now_ms, self._on_step, self._is_reachable, services.random_hex
+            services.database.series,
+            self._limits,
+            self._now_ms,
+            self._on_step,
+            self._is_reachable,
+            services.random_hex,
+            services.keep_out,
         )
         self._scheduler = Scheduler(self.live, now, wait_until)
         self._tasks = BackgroundTasks("work for series", now, wait_until)
@@ -145,10 +151,12 @@ class RunningSeries:
         settings = await self._services.database.guild_settings.get(guild)
         return [game for game in self._services.games.values() if game.name not in settings.closed_games]
 
-    async def leave_everywhere(self, actor: Actor) -> None:
-        """Let somebody take part in no series any more."""
+    async def leave_all(self, actor: Actor, guild: int | None = None) -> None:
+        """Let somebody take part in no series any more: of a server, or of all (None)."""
         leave = partial(steps.leave, actor=actor)
         for live in self.live:
+            if guild is not None and live.guild != guild:
+                continue
             await why_not(self.live.do(live, actor, "leave", leave))  # it is refused where they take no part
 
     async def _limits(self, guild: int) -> list[SeatLimits]:

@@ -13,6 +13,7 @@ from discord.app_commands import Choice
 from bot.discord.command_names import CHOICES_MOST, named
 from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
+from bot.discord.requests.context_menus import person_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
 from bot.discord.requests.interaction_data import manages
@@ -116,6 +117,15 @@ class Standings(Feature):
         seasons = await self.services.database.results.seasons(interaction.guild_id or 0, limit=CHOICES_MOST)
         found = ((speak(season_name(season), language), str(season.number)) for season in seasons)
         return [Choice(name=name, value=value) for name, value in found if typed.casefold() in name.casefold()]
+
+    def context_menus(self) -> Iterable[app_commands.ContextMenu]:
+        """Return *Profile*, on a person."""
+        yield person_menu(self, named("standings.menu-profile"), self._profile_of)
+
+    async def _profile_of(self, request: Request, member: discord.Member) -> None:
+        if member.bot:
+            raise Refused(Text("standings.no-profile-of-bots"))
+        await request.send(await self._profile(request, member.id, ALL_GAMES))
 
     @app_commands.command(name=named("standings.command-profile"), description=named("standings.command-profile-help"))
     @app_commands.rename(member=named("standings.command-member"), game=named("bot.command-option-game"))

@@ -56,7 +56,7 @@ class TableFeature(Feature, name="table"):
         yield 40, Text("bot.help-starts", commands=starts)
         yield 70, Text("bot.help-hand", command=named("hand"))
         yield 80, Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
-        yield 130, Text("bot.help-notify", command=f"`/{next(iter(games))} notify`")
+        yield 130, Text("bot.help-notify", command=named(f"{next(iter(games))} notify"))
 
     @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))
     @app_commands.guild_only()

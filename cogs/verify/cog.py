@@ -9,14 +9,15 @@ from discord import app_commands
 
 from bot.discord.command_names import named
 from bot.discord.features import CommandMention, Feature, LoadingBot
+from bot.discord.requests.context_menus import table_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
 from bot.outbox.seal_notices import posts_of, unused_seals
-from bot.show.custom_id import read_number
+from bot.show.custom_id import CustomId, read_number
 from bot.show.deal_proof import proof_page
 from bot.show.page import Page
-from bot.table.at_table import at_table
+from bot.table.at_table import at_table, table_of
 from games.core.text import Refused, Text
 from tables.table.proof_cache import ProofCache
 from tables.table.table import Table
@@ -38,6 +39,16 @@ class Verify(Feature):
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/verify` does."""
         yield 120, Text("bot.help-verify", command=named("verify"))
+
+    def context_menus(self) -> Iterable[app_commands.ContextMenu]:
+        """Return *Verify*, on a message of a table."""
+        yield table_menu(self, named("bot.menu-verify"), self._verify_code)
+
+    async def _verify_code(self, request: Request, code: str) -> None:
+        """Show the proof of a table's deal."""
+        self.proofs.count(request.user)
+        async with table_of(request.with_custom_id(CustomId(code, "verify"))) as table:
+            await self._send_proof(request, table)
 
     @app_commands.command(name=named("bot.command-verify"), description=named("bot.command-verify-help"))
     @app_commands.guild_only()

@@ -50,6 +50,7 @@ const TAKEN = {
   commands(room, event) {
     room.world.commands = event.commands;
     room.composer.renew();
+    room.redraw();
   },
   waiting(room, event) {
     room.interactions.bind(event);

@@ -3,6 +3,7 @@
  *
  * @typedef {import("./components.js").Desk} Desk
  */
+import { appsMenu, ON_MESSAGE } from "./menus.js";
 import { dots, drawn } from "./components.js";
 import { h, icon } from "./element.js";
 import { markdown } from "./markdown.js";
@@ -102,8 +103,10 @@ function privacy(message, desk) {
 
 /** @param {any} message @param {Desk} desk */
 function actions(message, desk) {
-  if (isEphemeral(message) || !desk.mayRemove(message)) return null;
+  if (isEphemeral(message)) return null;
+  const apps = appsMenu(desk.world, ON_MESSAGE, authorName(message, desk.world), (name) => desk.useOn(name, { message_id: message.id }));
+  if (!desk.mayRemove(message)) return apps && h("div", { class: "actions" }, apps);
   const words = { "aria-label": say("remove"), title: say("remove") };
   const remove = { type: "button", class: "icon-button", ...words, on: { click: () => desk.remove(message) } };
-  return h("div", { class: "actions" }, h("button", remove, icon("bin")));
+  return h("div", { class: "actions" }, apps, h("button", remove, icon("bin")));
 }

@@ -4,6 +4,7 @@
  * @typedef {import("./world.js").Person} Person
  */
 import { h, hidden, icon } from "./element.js";
+import { appsMenu, ON_PERSON } from "./menus.js";
 import { say } from "./words.js";
 
 /** A round portrait, of an app a sign; says nothing to screen readers. @param {Person | null | undefined} person @param {string} [size] */
@@ -105,8 +106,8 @@ function newcomer() {
   return h("form", { class: "newcomer", data: { action: "newcomer" }, on: { submit: open } }, name, go);
 }
 
-/** The column of members. @param {import("./world.js").World} world */
-export function members(world) {
+/** The column of members. @param {import("./world.js").World} world @param {(name: string, target: object) => void} useOn */
+export function members(world, useOn) {
   const apps = [...world.apps.values()].map((app) => h(
     "li",
     {},
@@ -119,7 +120,12 @@ export function members(world) {
   ));
   return [
     h("h2", {}, say("members")),
-    h("ul", {}, world.people.map((person) => h("li", {}, personLink(person, person.id === world.me.id, true)))),
+    h("ul", {}, world.people.map((person) => h(
+      "li",
+      { class: "member" },
+      personLink(person, person.id === world.me.id, true),
+      appsMenu(world, ON_PERSON, person.display_name, (name) => useOn(name, { person: person.id })),
+    ))),
     apps.length ? h("h2", {}, say("apps")) : null,
     apps.length ? h("ul", {}, apps) : null,
   ].filter((part) => part !== null);

@@ -87,7 +87,7 @@ export class Room {
       ...sidebar(world, { goTo: (id) => this.goTo(id), speak: (locale) => this.speak(locale), install: () => this.send("install", {}), close: () => this.drawer(false) }),
     );
     if (focused) [...this.side.querySelectorAll("button, select")].find((one) => one.dataset[focused[0]] === focused[1])?.focus();
-    this.members.replaceChildren(...members(world));
+    this.members.replaceChildren(...members(world, (name, target) => this.useOn(name, target)));
     this.frame.querySelector("[data-action='be-somebody'] .avatar")?.replaceWith(avatar(world.me, "small"));
     this.title.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, "# "), channel?.name ?? "");
     document.title = `${world.me.display_name} · #${channel?.name ?? ""}`;
@@ -187,6 +187,12 @@ export class Room {
   /** @param {string} name @param {Record<string, any>} options */
   command(name, options) {
     this.act("command", { channel_id: this.world.channelId, name, options }, { name });
+    this.list.toEnd();
+  }
+
+  /** Uses a command of the menu of a person or message. @param {string} name @param {object} target */
+  useOn(name, target) {
+    this.act("use_on", { channel_id: this.world.channelId, name, ...target }, { name, kind: "command" });
     this.list.toEnd();
   }
 

@@ -19,7 +19,7 @@ const ENGLISH = {
   yes: "True", no: "False", leaveCommand: "Leave the command", lost: "Connection lost. Reconnecting…", unread: "unread",
   unknownUser: "unknown-user", unknownRole: "unknown-role", unknownChannel: "unknown", unsupported: "This control does not exist in the playground.",
   external: "Outside picture, not loaded", arriving: "The bot is on its way…", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
-  link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…",
+  link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…", appsOf: "Apps: {name}",
   elsewhere: "Elsewhere", install: "+ Add Tapis for myself", uninstall: "Remove Tapis again",
 };
 
@@ -41,7 +41,7 @@ const FRENCH = {
   yes: "Vrai", no: "Faux", leaveCommand: "Quitter la commande", lost: "Connexion perdue. Reconnexion…", unread: "non lu",
   unknownUser: "personne-inconnue", unknownRole: "rôle-inconnu", unknownChannel: "inconnu", unsupported: "Ce contrôle n'existe pas dans le terrain de jeu.",
   external: "Image extérieure, non chargée", arriving: "Le bot arrive…", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
-  link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…",
+  link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…", appsOf: "Applications : {name}",
   elsewhere: "Ailleurs", install: "+ Ajouter Tapis pour moi", uninstall: "Retirer Tapis",
 };
 

@@ -109,6 +109,8 @@ class UserSettings(StoredSettings):
     """Minutes by which the person's clock was ahead of UTC when they wrote their quiet hours."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
+    never_with: tuple[int, ...] = ()
+    """People with whom this person will not sit at a table; they are never told."""
 
 
 class Preset(BaseModel):
@@ -169,6 +171,8 @@ class GuildSettings(StoredSettings):
     """Where the results of finished games are posted."""
     kept_board: KeptBoard | None = None
     """The leaderboard that is renewed once a day."""
+    kept_out: tuple[int, ...] = ()
+    """People who may not sit down at tables of this server, nor take part in its evenings and tournaments."""
     keep_days: int = 365
     """Number of days after which only the results of a game are kept."""
     seasons: SeasonKind = "none"

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from games.core.text import Refused
 from storage import DueRow, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore, Shards
+from tables.life.admission import ENTERING, Admission, Everybody
 from tables.random_source import SYSTEM, RandomHex
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
@@ -67,7 +68,7 @@ class LiveSeries:
 class AllSeries:
     """The series of this process; `on_step` is called after every commit and returns at once."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
         self,
         store: SeriesStore,
         games_here: GamesHere,
@@ -75,7 +76,9 @@ class AllSeries:
         on_step: Callable[[LiveSeries], None],
         is_reachable: Callable[[int], bool] = lambda _: True,
         random_hex: RandomHex = SYSTEM,
+        admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
+        self._admission = admission
         self._random_hex = random_hex
         self.store = store
         self.is_reachable = is_reachable
@@ -125,6 +128,7 @@ class AllSeries:
 
     async def open(self, guild: int, channel: int, host: Actor, series: Series) -> LiveSeries:
         """Open a series with its host. Raises `Refused` where one of its kind goes on, and what `begin` refuses."""
+        await self._admission.check(guild, host.id)
         self._check_room(channel, series)
         context = await self._context(guild)
         self._check_room(channel, series)  # somebody else may have opened one meanwhile
@@ -153,6 +157,8 @@ class AllSeries:
 
     async def do(self, live: LiveSeries, actor: Actor, verb: str, step: Step) -> None:
         """Take a person's step. Raises `Refused` and StorageError; then nothing has changed."""
+        if verb in ENTERING:
+            await self._admission.check(live.guild, actor.id)
         now, tally = self._now(), self._tallies[live.state.kind]
         if verb not in FREE:
             tally.check(actor.id, *RATES["join"], now)

@@ -28,6 +28,7 @@ from storage import (
     StorageError,
     TableRow,
 )
+from tables.life.admission import Admission, Everybody
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
@@ -96,8 +97,10 @@ class TableRegistry:
         taken_up: Callable[[Table, bool], None] = lambda *_: None,
         cached_most: int = CACHED_MOST,
         random_hex: RandomHex = SYSTEM,
+        admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._games = games
+        self._admission = admission
         self._journal = journal
         self._on_event = on_event
         self._now = now
@@ -295,7 +298,15 @@ class TableRegistry:
         if row.game not in self._games:
             raise UnreadableSnapshot(f"its game is not here: {row.game}")
         game = self._games[row.game]
-        return Table(game, row, self._journal, on_event=self._pass_on, now=self._now, on_doubt=self._doubt)
+        return Table(
+            game,
+            row,
+            self._journal,
+            on_event=self._pass_on,
+            now=self._now,
+            on_doubt=self._doubt,
+            admission=self._admission,
+        )
 
     def _doubt(self, table: Table) -> None:
         self._doubtful.add(table.id)
@@ -318,11 +329,12 @@ class TableRegistry:
         before: PlayedBefore | None = None,
         name: str | None = None,
     ) -> Table:
-        """Open a table with its host seated. Raises `Refused` for bad options, or if a limit is reached.
+        """Open a table with its host seated. Raises `Refused` for bad options, a host who is kept out, or a limit.
 
         Raises `NotOpened` if it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
         id, if it has been given out already.
         """
+        await self._admission.check(guild, host.id)
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
         table_state = TableState(
             host=host.id,

@@ -34,6 +34,7 @@ from storage import (
     TableRow,
 )
 from tables.latency import timed
+from tables.life.admission import ENTERING, Admission, Everybody
 from tables.life.leaving import hand_over_absent
 from tables.life.proposals import forget_pointless, lapse, reconsider
 from tables.life.start_and_finish import asks_of, results_of
@@ -94,7 +95,7 @@ Now: TypeAlias = Callable[[], int]
 class Table(ReadableTable):
     """A table in memory; `seq` is the number of its last recorded step."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
         self,
         game: AnyGame,
         row: TableRow,
@@ -103,6 +104,7 @@ class Table(ReadableTable):
         on_event: OnEvent,
         now: Now,
         on_doubt: OnDoubt = lambda _: None,
+        admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._newest = game
         self.id = row.id
@@ -117,6 +119,7 @@ class Table(ReadableTable):
         self._journal = journal
         self._on_event = on_event
         self._now = now
+        self._admission = admission
         self._on_doubt = on_doubt
         self._lock = TableLock(self._reload, self._tell_reloaded, self._tell_doubt)
         self.limits = ActionLimits()
@@ -352,7 +355,12 @@ class Table(ReadableTable):
         return event
 
     async def do(self, actor: Actor, action: Action, interaction: int | None) -> TableEvent:
-        """Do something around the game: join, leave, start … Raises `Refused`, `StaleQuestion`."""
+        """Do something around the game: join, leave, start … Raises `Refused`, `StaleQuestion`.
+
+        Whom a person wants to sit down with is checked; whom the bot seats by itself (without an interaction) is not.
+        """
+        if action.verb in ENTERING and interaction is not None and self.state.seat_of(actor.id) is None:
+            await self._admission.check(self.guild, actor.id, self.state.people)
         await self._stand()
         async with self._lock:
             draft = copied(self.state)

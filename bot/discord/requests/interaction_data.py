@@ -59,6 +59,12 @@ def values(interaction: Interaction) -> list[str]:
     return [str(one) for one in chosen] if isinstance(chosen, list) else []
 
 
+def is_bot(interaction: Interaction, person: int) -> bool:
+    """Return whether a person chosen in a select is a bot, as Discord says with it."""
+    users = data(interaction).get("resolved", {}).get("users", {})
+    return bool(users.get(str(person), {}).get("bot"))
+
+
 def typed(interaction: Interaction) -> dict[str, str]:
     """Return what was written into a form, by field."""
     fields = (component.get("component", {}) for component in data(interaction).get("components", []))

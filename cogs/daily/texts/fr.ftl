@@ -1,6 +1,6 @@
 # La donne du jour : la même pour tout le monde, un seul essai.
 
-command-daily = daily
+command-daily = donne-du-jour
 command-daily-help = La donne du jour, la même pour tout le monde : un seul essai, seul contre l’IA
 command-game-help = Un jeu ; sans lui, toutes les donnes du jour
 help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, seul contre l’IA.
@@ -21,7 +21,7 @@ all = Donnes du jour
 seals = Sceaux
 title = ### 📅 { $glyph } { $game } du { $date }
 intro =
-    Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/daily`.
+    Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/donne-du-jour`.
     Le résultat des autres t’attend à la fin.
 seal-today = 🔏 Sceau { $seal } : la donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
@@ -71,11 +71,11 @@ seal-today-whole = **Aujourd’hui, { $date }**
 seal-tomorrow = **Demain, { $date }**
     { $seal }
 seals-script = Le fichier se vérifie avec { $command }, dans le code source de Tapis.
-not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
+not-begun = Tu n’as pas commencé cette donne : `/donne-du-jour` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.
 erased = Tu avais commencé cette donne avant d’effacer tes données, et chacun n’a qu’un essai. La prochaine arrive { $next }.
 day-over = Cette journée est finie : sa donne est ouverte. Voici celles d’aujourd’hui.
-none = Il n’y a pas de donne du jour ici. `/daily` montre celles d’aujourd’hui.
+none = Il n’y a pas de donne du jour ici. `/donne-du-jour` montre celles d’aujourd’hui.
 other-rules = Cette donne a été scellée avec d’autres règles : elle ne peut plus être jouée.
 no-answer = L’IA n’a pas répondu. Rien n’est perdu : rejoue ce coup.

@@ -34,5 +34,5 @@ onwards = À toi de jouer : { $start }. Tout le reste : { $rules }.
 ## Commandes
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
-command-tutorial = tutorial
+command-tutorial = leçon
 command-tutorial-help = Apprendre { $game } en 5 étapes

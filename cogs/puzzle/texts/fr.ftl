@@ -1,6 +1,6 @@
 # Le casse-tête de la semaine : que ferais-tu ici ?
 
-command-puzzle = puzzle
+command-puzzle = casse-tête
 command-puzzle-help = Le casse-tête de la semaine : un vrai moment d’une partie d’ici. Que jouerais-tu ?
 help = { $command } : le casse-tête de la semaine, un vrai moment d’une partie du serveur. Que jouerais-tu ?
 title = { $glyph } { $game } · { $when }
@@ -40,10 +40,10 @@ shared-lately = Tu viens de partager un résultat ; le prochain { $when }.
 try-too = À moi d’essayer
 busy = Je cherche un beau casse-tête : réessaie dans quelques secondes.
 failed = Je n’ai pas pu préparer le casse-tête : réessaie dans un instant.
-none = Il n’y a pas de casse-tête ici. `/puzzle` montre celui de cette semaine.
+none = Il n’y a pas de casse-tête ici. `/casse-tête` montre celui de cette semaine.
 not-found = Cette semaine, je n’ai pas trouvé de bon casse-tête dans les jeux de ce serveur.
 other-rules = Ce casse-tête a été fait avec d’autres règles : il ne peut plus être montré.
-week-over = Cette semaine est finie. `/puzzle` montre le nouveau casse-tête.
+week-over = Cette semaine est finie. `/casse-tête` montre le nouveau casse-tête.
 erased = Tu avais répondu à ce casse-tête avant d’effacer tes données, et chacun n’a qu’une réponse. Le prochain arrive { $ends }.
 no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.
 not-answered = Réponds d’abord au casse-tête : tu pourras alors partager.

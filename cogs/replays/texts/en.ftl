@@ -1,5 +1,6 @@
 # Watching a game again.
 
+menu-replay = Replay
 command-replay = replay
 command-replay-help = Watch a game again, move by move
 command-code = code

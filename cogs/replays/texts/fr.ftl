@@ -1,6 +1,7 @@
 # Revoir une partie.
 
-command-replay = replay
+menu-replay = Revoir la partie
+command-replay = revoir
 command-replay-help = Revoir une partie coup par coup
 command-code = code
 command-code-help = Le code d’une partie ; sans lui, la dernière de ce salon
@@ -46,11 +47,11 @@ turns-none-here = Pas de tournants ici : choisis les yeux de quelqu’un, ou to
 see = Revoir ce moment
 shared =
     🎬 { $who } partage un moment : { $moment }
-    -# `/replay { $code }`
-text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/replay { $code }`
+    -# `/revoir { $code }`
+text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/revoir { $code }`
 text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 not-over = Cette partie n’est pas finie : tu pourras la revoir ensuite.
 other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
 no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « Récit » ou « Partager » donne son code.
-none-here = Aucune partie finie dans ce salon. Avec un code, `/replay` montre une autre partie.
+none-here = Aucune partie finie dans ce salon. Avec un code, `/revoir` montre une autre partie.
 shared-lately = Un moment vient d’être partagé ici ; le prochain { $when }.

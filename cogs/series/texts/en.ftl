@@ -1,6 +1,8 @@
 # Evenings and tournaments.
 
 ## Both
+command-evening = evening
+command-tournament = tournament
 command-start = start
 command-status = status
 command-stop = stop

@@ -1,9 +1,11 @@
 # Soirées et tournois.
 
 ## Les deux
-command-start = start
-command-status = status
-command-stop = stop
+command-evening = soirée
+command-tournament = tournoi
+command-start = ouvrir
+command-status = état
+command-stop = arrêter
 pause-length = { $minutes ->
     [0] sans pause
     [one] pause d’une minute
@@ -102,9 +104,9 @@ evening-begun = La soirée a commencé : les jeux sont choisis.
 evening-too-few = Il faut être au moins { $least } pour une soirée.
 evening-games-most = Une soirée a { $most } parties au plus.
 evening-went-on = La soirée a continué entre-temps.
-evening-over = Cette soirée est finie. `/evening start` en ouvre une autre.
-evening-one-here = Une soirée est déjà en cours dans ce salon : `/evening status` dit où elle en est.
-evening-none-here = Pas de soirée dans ce salon. `/evening start` en ouvre une.
+evening-over = Cette soirée est finie. `/soirée ouvrir` en ouvre une autre.
+evening-one-here = Une soirée est déjà en cours dans ce salon : `/soirée état` dit où elle en est.
+evening-none-here = Pas de soirée dans ce salon. `/soirée ouvrir` en ouvre une.
 
 ## Tournois : commandes
 tournament-command-help = Un tournoi de 8 à 64 personnes
@@ -240,12 +242,12 @@ tournament-already-in = Tu es déjà du tournoi.
 tournament-not-in = Tu n’es pas de ce tournoi.
 tournament-full = Le tournoi est complet : { $most } personnes au plus.
 tournament-begun = Le tournoi a commencé : les inscriptions sont closes.
-tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. Si vous êtes moins nombreux, `/evening start` ouvre une soirée.
+tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. Si vous êtes moins nombreux, `/soirée ouvrir` ouvre une soirée.
 tournament-went-on = Le tournoi a continué entre-temps.
-tournament-over = Ce tournoi est fini. `/tournament start` en ouvre un autre.
+tournament-over = Ce tournoi est fini. `/tournoi ouvrir` en ouvre un autre.
 tournament-gone = De ce tournoi, il ne reste que les résultats de ses parties.
-tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tournament status` dit où il en est.
-tournament-none-here = Pas de tournoi dans ce salon. `/tournament start` en ouvre un.
+tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tournoi état` dit où il en est.
+tournament-none-here = Pas de tournoi dans ce salon. `/tournoi ouvrir` en ouvre un.
 tournament-game-closed = Ce jeu est fermé sur ce serveur : un tournoi se joue à un jeu qu’on y joue.
 tournament-help = Un tournoi de 8 à 64 personnes : { $command }
 

@@ -1,10 +1,10 @@
 # Les réglages : ceux d’un serveur, ceux d’une personne.
 
 ## Commandes
-command-settings = settings
+command-settings = réglages
 command-settings-help = Régler les tables de ce serveur
 command-me = me
-command-me-settings = settings
+command-me-settings = réglages
 command-me-settings-help = Ta langue, tes notifications, tes heures calmes, sur tous les serveurs
 
 ## Commun
@@ -108,7 +108,7 @@ house-none = Aucune règle de la maison pour { $game }.
 house-opening = Nouvelles tables : { $rules }
 house-drop = Supprimer des règles…
 house-noted = C’est noté. Règles des nouvelles tables : { $rules }.
-house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/settings`, puis recommence.
+house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/réglages`, puis recommence.
 drop-sure = Supprimer les règles « { $name } » ({ $game }) ? Les tables déjà ouvertes les gardent.
 drop-yes = Supprimer
 dropped = Les règles « { $name } » sont supprimées.

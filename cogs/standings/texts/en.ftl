@@ -141,6 +141,8 @@ against-you = With you: { $games ->
   }, { $ahead } ahead of you, { $behind } behind.
 met-most = Ahead–behind: { $people }
 achievements = 🏅 **{ $count }** of { $of } achievements
+menu-profile = Profile
+no-profile-of-bots = Bots have no profile.
 command-profile = profile
 command-profile-help = What somebody has played here, and how well
 command-member = member

@@ -86,7 +86,7 @@ quarter = { $number ->
   } { $year }
 
 ## Commandes
-command-board = leaderboard
+command-board = classement
 command-board-help = Le classement du serveur
 command-board-game-help = Le classement du serveur à { $game }
 no-season = Ce serveur n’a pas de saison de ce nom : choisis-en une dans la liste, ou aucune pour tout voir.
@@ -149,7 +149,9 @@ against-you = Avec toi : { $games ->
   }, { $ahead } fois devant toi, { $behind } fois derrière.
 met-most = Devant–derrière : { $people }
 achievements = 🏅 **{ $count }** succès sur { $of }
-command-profile = profile
+menu-profile = Profil
+no-profile-of-bots = Les bots n’ont pas de profil.
+command-profile = profil
 command-profile-help = Ce que quelqu’un a joué ici, et comment
 command-member = membre
 command-member-help = De qui ; sans cela, de toi

@@ -13,7 +13,9 @@ from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language
-from bot.show.settings_tabs import SettingsFrame
+from bot.show.settings_tabs import SettingsFrame, SettingsTab
+from cogs.keep_out.pages import own_page as avoid_page
+from cogs.keep_out.pages import server_page as keep_out_page
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
 from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from cogs.settings.channel_languages import languages_page
@@ -24,6 +26,7 @@ from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import ShownServer
 from games.core.game import AnyGame
+from games.core.text import Text
 from games.core.tutorial_game import TutorialGame
 from games.registry import GAMES, TUTORIALS
 from storage import GuildSettings, UserSettings
@@ -35,6 +38,12 @@ from tests.e2e.support.heights import LONGEST, PERSON_SHOWN, PageHeight, posting
 from tests.support.migrated import open_in_memory
 from tests.tables.conftest import CAMILLE, Room
 
+
+async def _shows_nothing(request: object, detail: str) -> None:
+    del request, detail
+
+
+KEEP_OUT: Final = SettingsTab("keep-out", 35, Text("keep_out.tab"), Text("keep_out.to-tab"), _shows_nothing)
 SOMEWHERE: Final = 1_400_000_000_000_000_000
 SOUGHT: Final = {"fr": ("carte", "dame", "points"), "en": ("card", "queen", "points")}
 """What is searched for: what stands in most rules, and in few."""
@@ -115,6 +124,9 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
     shown = ShownServer(settings, None, {game.name: game for game in GAMES}, frame)
     for tab in SETTINGS:
         yield Read(f"settings {tab}", tab_page(tab, shown))
+    people = tuple(SOMEWHERE + number for number in range(25))
+    yield Read("settings keep-out", keep_out_page(people, SettingsFrame(language, (*frame.tabs, KEEP_OUT))))
+    yield Read("avoid", avoid_page(people, language))
     yield Read("settings tongues", languages_page(settings, channels[0], frame))
     for game in GAMES[:2]:
         yield Read(f"settings house {game.name}", presets_page(settings, shown.games, game, frame))
