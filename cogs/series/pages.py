@@ -93,7 +93,8 @@ def _buttons(shown: ShownSeries) -> list[Button]:
 
     lists = _lists(shown)
     go_on, join, leave = Text("series.go-on"), series.text("join"), act("leave", series.text("leave"))
-    beside = lists or [act("join", join)]
+    comes = [act("join", join)] if series.takes_late or not lists else []
+    beside = [*lists, *comes]
     match series.phase:
         case "lobby":
             start = act("start", Text("series.start"), discord.ButtonStyle.success)

@@ -125,6 +125,8 @@ class Member:
     state: Literal["in", "left", "out"] = "in"
     absences: int = 0
     knocked_out: int = 0
+    late: bool = False
+    """Came after the first round: the rounds missed count as one bye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +259,12 @@ class Series:
         """Return the game of the next round, or None; a series of one game has it in all its rounds."""
         coming = self.games if self.length else self.games[len(self.rounds) :]
         return coming[0] if coming else None
+
+    @property
+    def takes_late(self) -> bool:
+        """Return whether newcomers may still take part: in a Swiss tournament until half the rounds have begun."""
+        running = self.phase in ("drawing", "playing", "pause")
+        return running and self.draw == "swiss" and 2 * len(self.rounds) < self.length
 
     @property
     def is_live(self) -> bool:

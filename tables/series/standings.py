@@ -88,8 +88,8 @@ def points_of(series: Series) -> dict[int, int]:
 
 
 def byes_of(series: Series) -> dict[int, int]:
-    """Return how many byes people had in rounds that are over."""
-    byes = dict.fromkeys((member.person for member in series.members), 0)
+    """Return how many byes people had in rounds that are over; all rounds that a latecomer has missed are one."""
+    byes = {member.person: int(member.late) for member in series.members}
     for one in series.rounds:
         if all(table.outcome != "open" for table in one.tables):
             for person in one.byes:
@@ -110,14 +110,16 @@ def met_by(series: Series, person: int) -> list[list[int]]:
 def buchholz_of(series: Series, totals: Values) -> dict[int, int]:
     """Return the sum of the opponents' points for each person; a table of several counts as the mean of its opponents.
 
-    A bye counts as an opponent with the person's own points.
+    A bye counts as an opponent with the person's own points, but no more than the mean of those they have met: nobody
+    gains by it.
     """
     byes = byes_of(series)
     found = {}
     for person in totals:
         met = [others for others in met_by(series, person) if others]
-        means = (sum(totals[other] for other in others) // len(others) for others in met)
-        found[person] = sum(means) + byes[person] * totals[person]
+        means = [sum(totals[other] for other in others) // len(others) for others in met]
+        mean = sum(means) // len(means) if means else 0
+        found[person] = sum(means) + byes[person] * min(totals[person], mean)
     return found
 
 

@@ -62,16 +62,22 @@ def begin(series: Series, context: StepContext, host: Actor) -> Series:
 
 
 def join(series: Series, context: StepContext, actor: Actor) -> Series:
-    """Take part from the next round on, for the first time or again."""
+    """Take part from the next round on, for the first time or again.
+
+    In a Swiss tournament until half the rounds have begun; the rounds that a newcomer has missed count as one bye.
+    """
     _only_live(series)
-    if not series.traits.comes_and_goes:
-        _only_lobby(series)
     member = series.member(actor.id)
     if member is not None and member.state == "in":
         raise Refused(series.text("already-in"))
+    if not series.traits.comes_and_goes and not series.takes_late:
+        _only_lobby(series)
+    if member is not None and member.state == "out":
+        raise Refused(series.text("out"))
     if len(series.present) >= series.traits.most:
         raise Refused(series.text("full", most=series.traits.most))
-    member = _newcomer(actor) if member is None else replace(member, state="in")
+    late = bool(series.rounds) and not series.traits.comes_and_goes
+    member = _newcomer(actor, late=late) if member is None else replace(member, state="in")
     return _stay_open(_with_present_host(series.with_member(member)), context)
 
 
@@ -334,8 +340,8 @@ def _end(series: Series) -> Series:
     return replace(series, phase="ending", due=None, why="", chapter=series.chapter + bool(series.rounds))
 
 
-def _newcomer(actor: Actor) -> Member:
-    return Member(actor.id, actor.name[:NAME_LENGTH])
+def _newcomer(actor: Actor, *, late: bool = False) -> Member:
+    return Member(actor.id, actor.name[:NAME_LENGTH], late=late)
 
 
 def _with_present_host(series: Series) -> Series:
@@ -360,7 +366,7 @@ def _only_live(series: Series) -> None:
 
 def _only_lobby(series: Series) -> None:
     if series.phase != "lobby":
-        raise Refused(series.text("begun"))
+        raise Refused(series.text("too-late" if series.draw == "swiss" else "begun"))
 
 
 def _only_host(series: Series, actor: Actor) -> None:

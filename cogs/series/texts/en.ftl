@@ -216,7 +216,7 @@ tournament-why-places = level so far, worse places than { $name }: { $mine } to 
 tournament-why-round = knocked out in round { $mine }
 tournament-why-table = behind { $name } at their last table
 tournament-why-equal = exactly level with { $name }
-tournament-explained-swiss = Buchholz: the points of the people one has met. On equal points, whoever met stronger people is ahead.
+tournament-explained-swiss = On equal points: first Buchholz (the points of the people one has met), then who beat whom, then wins, then places. A bye is worth a win; coming late is one bye for all rounds missed.
 tournament-explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
 tournament-points = { $points } pts
 
@@ -242,6 +242,8 @@ tournament-stopped = The tournament is over.
 tournament-already-in = You are in already.
 tournament-not-in = You are not in this tournament.
 tournament-full = The tournament is full: { $most } people at most.
+tournament-too-late = It is too late: one may enter a Swiss tournament until half the rounds have begun.
+tournament-out = You missed two rounds: you are out of the tournament.
 tournament-begun = The tournament has begun: the list is closed.
 tournament-too-few = A tournament needs at least { $least } people: { $missing } more to go. If there are fewer of you, `/evening start` opens an evening.
 tournament-went-on = The tournament has gone on meanwhile.

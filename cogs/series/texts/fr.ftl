@@ -215,7 +215,7 @@ tournament-why-places = à égalité jusque-là, places moins bonnes que { $name
 tournament-why-round = éliminé à la ronde { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
-tournament-explained-swiss = Buchholz : les points de ceux qu’on a rencontrés. À points égaux, qui a rencontré plus fort est devant.
+tournament-explained-swiss = À égalité de points : d’abord le Buchholz (les points de ceux qu’on a rencontrés), puis qui a battu qui, puis les victoires, puis les places. Une exemption vaut une victoire ; arriver en retard, c’est une exemption pour toutes les manches manquées.
 tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
 tournament-points = { $points } pts
 
@@ -241,6 +241,8 @@ tournament-stopped = Le tournoi est fini.
 tournament-already-in = Tu es déjà du tournoi.
 tournament-not-in = Tu n’es pas de ce tournoi.
 tournament-full = Le tournoi est complet : { $most } personnes au plus.
+tournament-too-late = Il est trop tard : on peut entrer dans un tournoi suisse tant que la moitié des manches n’a pas commencé.
+tournament-out = Tu as manqué deux manches : tu es hors du tournoi.
 tournament-begun = Le tournoi a commencé : les inscriptions sont closes.
 tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. Si vous êtes moins nombreux, `/soirée ouvrir` ouvre une soirée.
 tournament-went-on = Le tournoi a continué entre-temps.

@@ -5,17 +5,20 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from games.core.text import Refused
 from tables.series import steps
 from tables.series.draw import bracket_of
 from tables.series.round_plan import rounds_needed
 from tables.series.series import KINDS, MINUTE, WIN, Series
-from tables.series.standings import byes_of, met_by, standings_of
+from tables.series.standings import buchholz_of, byes_of, met_by, standings_of
 from tables.table.acting_person import Actor
-from tests.tables.series.courses import GIN, a_lobby, begun, by_strength
+from tests.tables.series.courses import GIN, Course, a_lobby, begun, by_strength
 
 TRAITS = KINDS["tournament"]
 
@@ -166,7 +169,7 @@ def test_a_draw_that_is_out_of_date_is_not_played() -> None:
 
 def test_eight_to_sixty_four_people_take_part_before_the_first_round_and_the_sentence_says_so() -> None:
     few, many = a_lobby(TRAITS.least - 1), a_lobby(TRAITS.most)
-    late, stranger = begun(8), Actor(99, "")
+    late, stranger = begun(8, form="knockout"), Actor(99, "")
     for step, key in (
         (few.start, "tournament-too-few"),
         (lambda: many.join(stranger), "tournament-full"),
@@ -248,3 +251,83 @@ def test_what_is_chosen_is_kept_and_nothing_else_changes(what: str, value: str, 
     before = course.series
     course.choose(what, value)
     assert course.series == replace(before, **changed)  # type: ignore[arg-type]  # mypy knows no fields by name
+
+
+def late_to(course: Course, number: int) -> None:
+    """Let one more person sign up."""
+    course.join(Actor(number, f"P{number}"))
+
+
+def test_a_swiss_tournament_takes_people_until_half_its_rounds_have_begun() -> None:
+    course = begun(16)
+    assert course.series.length == 4
+    late_to(course, 101)
+    course.play_round()
+    late_to(course, 102)
+    late_to(course, 103)
+    course.play_round()
+    with pytest.raises(Refused) as refused:
+        late_to(course, 104)
+    assert refused.value.why.key == "series.tournament-too-late"
+    assert [member.person for member in course.series.members if member.late] == [102, 103]
+    seated = {person for table in course.series.rounds[1].tables for person in table.people}
+    assert {101, 102, 103} <= seated | set(course.series.rounds[1].byes)
+    course.play()
+    assert byes_of(course.series)[102] == 1, "what was missed is one bye, and there is no second"
+
+
+def test_a_knock_out_takes_nobody_late() -> None:
+    course = begun(8, form="knockout")
+    with pytest.raises(Refused) as refused:
+        late_to(course, 101)
+    assert refused.value.why.key == "series.tournament-begun"
+
+
+def test_who_has_left_may_come_back_without_a_bye_and_who_is_out_may_not() -> None:
+    course = begun(16)
+    course.play_round()
+    course.leave(Actor(5, "P5"))
+    course.join(Actor(5, "P5"))
+    assert byes_of(course.series)[5] == 0
+    member = course.series.member(6)
+    assert member is not None
+    course.series = course.series.with_member(replace(member, state="out"))
+    with pytest.raises(Refused) as refused:
+        course.join(Actor(6, "P6"))
+    assert refused.value.why.key == "series.tournament-out"
+
+
+@given(
+    st.integers(min_value=8, max_value=18),
+    st.lists(st.integers(min_value=0, max_value=3), max_size=3),
+    st.randoms(use_true_random=False),
+)
+@settings(max_examples=40, deadline=None)
+def test_nobody_meets_twice_or_has_two_byes_or_gains_by_one(people: int, comings: list[int], luck: Random) -> None:
+    course, number = begun(people), 100
+    wins = Counter[int]()
+
+    def by_luck(seated: Sequence[int]) -> dict[int, int]:
+        order = luck.sample(list(seated), len(seated))
+        wins[order[0]] += 1
+        return {person: place for place, person in enumerate(order, 1)}
+
+    while course.series.is_live:
+        for at in comings:
+            if at == course.begun and course.series.takes_late:
+                number += 1
+                late_to(course, number)
+        course.play_round(by_luck)
+    series, byes = course.series, byes_of(course.series)
+    present = len(series.members)
+    buchholz = buchholz_of(series, course.totals)
+    for person, points in course.totals.items():
+        met = [other for others in met_by(series, person) for other in others]
+        if present > 2 * series.length:
+            assert len(met) == len(set(met)), "nobody meets twice"
+        assert byes[person] <= 1
+        assert points == WIN * (wins[person] + byes[person]), "a bye is worth a win, and no more"
+        assert points <= WIN * series.length
+        strengths = [course.totals[other] for other in met]
+        if strengths:
+            assert buchholz[person] * len(strengths) <= sum(strengths) * (len(strengths) + byes[person])

@@ -10,7 +10,7 @@ import pytest
 
 from bot.process.running_bot import RunningBot
 from games.core.text import Refused
-from playground import Playground, said
+from playground import Playground, buttons, said
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Message
@@ -297,3 +297,40 @@ async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
         state = await all_shown(tapis)
         assert [table.outcome for table in state.tables_now].count("lost") == 1
         assert {table.id for table in tables_of(tapis)} == {table.id for table in state.open_tables}
+
+
+async def test_somebody_who_comes_late_is_seated_from_the_next_round_on(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille, zoe = playground.person("Camille"), playground.add_person("Zoé", locale="fr")
+    await with_short_games(tmp_path / "tapis.db", playground, usual=False)
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 9)
+        await choose(camille, lobby, "rounds", "3")
+        await choose(camille, lobby, "rules", "=court")
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        round_one = with_control(camille, ":tournament::join ")
+        join = control(round_one, ":tournament:", "join")
+        await zoe.click(round_one, join)
+        assert "déjà" in private_text(await zoe.click(round_one, join))
+        await play_round(tapis)
+        await all_shown(tapis)
+        pause = public(camille, "Ronde 2")
+        await redrawn(camille.click(pause, control(pause, ":tournament:", "go-on")))
+        state = await all_shown(tapis)
+        assert len(state.rounds) == 2
+        assert int(zoe.id) in {person for table in state.tables_now for person in table.people}
+        ranks = {rank.person: rank.points for rank in standings_of(state)}
+        assert ranks[int(zoe.id)] == 100, "the round that was missed is a bye"
+        emil = playground.add_person("Émile", locale="fr")
+        assert "trop tard" in private_text(await emil.forge_click(join, with_control(camille, ":tournament::leave ")))
+        assert state.member(int(emil.id)) is None
+    assert playground.refusals == []
+
+
+def with_control(person: Person, part: str) -> Message:
+    """Return the newest public message with a control whose id contains this."""
+    messages = reversed(person.messages(CHANNEL, ephemeral=False))
+    return next(one for one in messages if any(part in button.custom_id for button in buttons(one)))
