@@ -95,6 +95,11 @@ class Gateway:
         for connection in tuple(self.connections):
             await connection.close(code)
 
+    def swallow(self) -> None:
+        """Let nothing get through any more on the connections there are, which stay open; new ones are well."""
+        for connection in self.connections:
+            connection.deaf = True
+
     async def ask_to_reconnect(self) -> None:
         """Tell the bot to reconnect and resume, as Discord does before it restarts a node."""
         for connection in tuple(self.connections):
@@ -112,7 +117,7 @@ class Gateway:
         await connection.send({"op": HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
+                if frame.type is WSMsgType.TEXT and not connection.deaf:
                     await self._frame(connection, frame.data)
         finally:
             self._ended(connection, socket.close_code)

@@ -57,6 +57,8 @@ class Connection:
         self._sending = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.cut = False
+        self.deaf = False
+        """Whether nothing gets through any more, either way, without the line being closed."""
         self.received: deque[float] = deque(maxlen=MOST_FRAMES)
 
     def talks_too_much(self, now: float) -> bool:
@@ -69,7 +71,7 @@ class Connection:
         """Send one payload as text; a closed socket is no error."""
         text = json.dumps(payload, separators=(",", ":"))
         async with self._sending:
-            if self.socket.closed:
+            if self.socket.closed or self.deaf:
                 return
             try:
                 await self.socket.send_str(text)

@@ -25,6 +25,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.discord.command_names import ON_SERVERS, Translator
+from bot.discord.dead_lines import beat_often
 from bot.discord.features import Features
 from bot.discord.invite import invite_url
 from bot.discord.limits.invalid_requests import InvalidRequests
@@ -58,6 +59,7 @@ class Tapis(commands.AutoShardedBot):
     """What features may ask for; set before the client connects."""
 
     def __init__(self, database: Database, steady: Callable[[], float] = time.monotonic) -> None:
+        beat_often()
         self._database = database
         self.invalid_requests = InvalidRequests(time.monotonic)
         super().__init__(

@@ -7,6 +7,7 @@ import asyncio
 import discord
 from discord.ext import commands
 
+from bot.discord.dead_lines import silence_of
 from bot.outbox.table_messages import TableMessages
 from bot.process.outages import Outages
 from bot.process.servers_here import ServersHere
@@ -36,7 +37,7 @@ class GatewayEvents(commands.Cog):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of a shard: nobody can play there."""
         self._servers.connection_lost(shard_id)
-        self._outages.connection_lost(shard_id)
+        self._outages.connection_lost(shard_id, silence_of(self._client, shard_id))
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard_id: int) -> None:

@@ -21,7 +21,7 @@ from tables.time.scheduler import Scheduler, WaitUntil
 HEARTBEAT_SECONDS: Final = 20.0
 HEARTBEAT_NAME: Final = "alive"
 """How the names of stored heartbeats begin."""
-SHORTEST_OUTAGE_SECONDS: Final = 10.0
+SHORTEST_OUTAGE_SECONDS: Final = 5.0
 """A shorter interruption gets no row."""
 SHORTEST_OWED_SECONDS: Final = 3.0
 """Time that the process did not run, or by which the clock was set, is given back once it adds up to this."""
@@ -118,11 +118,14 @@ class Outages:
             await self._wait_until(self._now() + CHECK_SECONDS)
             await self.catch_up()
 
-    def connection_lost(self, shard: int = 0) -> None:
-        """Let no timer fire in the servers of a shard while it cannot be reached."""
+    def connection_lost(self, shard: int = 0, silent: float = 0.0) -> None:
+        """Let no timer fire in the servers of a shard while it cannot be reached.
+
+        Its line has been `silent` for so many seconds by now, and nobody could play in them.
+        """
         if shard not in self._lost:
             self._check_clock()
-            self._lost[shard] = self._now()
+            self._lost[shard] = self._now() - silent
             self._firing.discard(shard)
             if len(self._lost) == len(self._shards.ids):
                 self.reached.clear()

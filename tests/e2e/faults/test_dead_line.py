@@ -1,0 +1,59 @@
+"""A line to Discord on which nothing gets through any more, and which nobody closes."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.discord.dead_lines import Heartbeat
+from bot.process.running_bot import RunningBot
+from playground import Playground
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.seating import seated
+from tests.e2e.support.waiting import only_table
+
+
+def due_at(tapis: RunningBot) -> list[int]:
+    """Return when the clocks at the only table run out (unix ms)."""
+    return [seat.due for seat in only_table(tapis).state.seats if seat.due is not None]
+
+
+def test_a_dead_line_is_noticed_within_ten_seconds() -> None:
+    assert Heartbeat.silence_most + Heartbeat.interval_most < 10
+
+
+async def test_a_dead_line_is_given_up_resumed_and_its_time_given_back_to_live_clocks(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Heartbeat, "interval_most", 0.4)
+    monkeypatch.setattr(Heartbeat, "silence_most", 0.9)
+    monkeypatch.setattr("bot.process.outages.SHORTEST_OUTAGE_SECONDS", 0.5)
+    async with run_inside(playground, tmp_path / "tapis.db") as tapis:
+        camille, _ = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
+        before = due_at(tapis)
+        playground.gateway.swallow()
+        since = time.monotonic()
+        async with asyncio.timeout(45):
+            while playground.gateway.resumed == 0:
+                await playground.world.change()
+            noticed = time.monotonic() - since
+            while due_at(tapis) == before:  # noqa: ASYNC110 -- nobody is told of it
+                await asyncio.sleep(0)
+        assert 0.9 <= noticed < 0.9 + 0.4 + 1.5
+        (later,) = {after - earlier for earlier, after in zip(before, due_at(tapis), strict=True)}
+        assert abs(later / 1000 - noticed) < 1.0, "what was silent counts from the last sign of life"
+        assert await camille.open_hand()
+    assert playground.gateway.identified == 1
+
+
+async def test_a_line_that_answers_late_but_answers_is_left_alone(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Heartbeat, "interval_most", 0.2)
+    monkeypatch.setattr(Heartbeat, "silence_most", 0.9)
+    async with run_inside(playground, tmp_path / "tapis.db"):
+        time.sleep(1.5)  # noqa: ASYNC251 -- the loop is blocked: no silence of the line
+        await playground.person("Camille").command("salon", "help")
+        assert playground.gateway.resumed == 0
+        assert playground.gateway.identified == 1
