@@ -30,6 +30,7 @@ RESERVED: Final = frozenset(
         "evening",
         "hand",
         "help",
+        "keep_out",
         "leaderboard",
         "learning",
         "me",

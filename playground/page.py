@@ -116,12 +116,14 @@ class Tab:
             "locale": self._locale,
             "install": self._install,
             "use_on": self._use_on,
+            "companions": self._companions,
         }
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Talk with the tab until it closes."""
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
+        self._playground.companions.tabs[self._person.id] += 1
         self._put(self._hello())
         for channel in self._channels():
             for message in self._person.messages(channel):
@@ -134,6 +136,7 @@ class Tab:
                     self._start(frame.json())
         finally:
             self._world.watchers.remove(self._watch)
+            self._playground.companions.tabs[self._person.id] -= 1
             for task in (writer, *self._doing):
                 task.cancel()
             await asyncio.gather(writer, *self._doing, return_exceptions=True)
@@ -218,6 +221,10 @@ class Tab:
         self._person.user.installed = not self._person.user.installed
         self._put({"t": "installed", "installed": self._person.user.installed, "channels": self._places()})
 
+    def _companions(self, order: Json) -> None:
+        """Let those who have no tab open play along, or play no more."""
+        self._playground.companions.switch(on=bool(order["on"]))
+
     def _find(self, order: Json) -> Message:
         for channel in self._world.channels.values():
             message = channel.messages.get(str(order["message_id"]))
@@ -266,6 +273,7 @@ class Tab:
             "people": [_person(one.user) for one in self._playground.people],
             "commands": self._playground.commands.all(),
             "roles": [wire.role(one) for one in guild.roles.values()],
+            "companions": self._playground.companions.play,
             "now": self._world.clock.now(),
         }
 
@@ -285,6 +293,8 @@ class Tab:
             self._put({"t": "channels", "channels": self._places()})
         elif kind == "commands":
             self._put({"t": "commands", "commands": self._playground.commands.all()})
+        elif kind == "companions":
+            self._put({"t": "companions", "companions": self._playground.companions.play})
         elif kind == "closing":
             self._put(None)
 

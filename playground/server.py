@@ -17,6 +17,7 @@ from playground import (
     routes_messages,
 )
 from playground.clock import Clock
+from playground.companions import Companions
 from playground.errors import NotPossibleError
 from playground.gateway import Gateway
 from playground.interactions import Interactions
@@ -80,6 +81,7 @@ class Playground:
             self.world, self.gateway, self.commands, self.interactions, self.limits, self.token, self.world.bot
         )
         self._seed()
+        self.companions = Companions(self)
         self._runner: web.AppRunner | None = None
 
     def _seed(self) -> None:
@@ -112,6 +114,7 @@ class Playground:
 
     async def stop(self) -> None:
         """Close everything."""
+        await self.companions.close()
         await self.gateway.close()
         await self.interactions.close()
         self.world.emit("closing", None)

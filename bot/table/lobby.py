@@ -107,6 +107,7 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     levels = (option(say(f"ai-{level}"), level, emoji="🤖") for level in table.game.offered)
     invite = select(custom_id("add-bot"), levels, say("add-ai"))
     alone = len(table.state.people) == 1
+    enough = len(table.state.seats) >= table.game.seats.start
     is_full = len(table.state.seats) >= table.game.seats.stop - 1
     against_ai = button(
         say("start-with-ai"), CustomId(table.id, "start-with-ai"), style=discord.ButtonStyle.primary, emoji="🤖"
@@ -115,7 +116,7 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     buttons = [
         *([against_ai] if alone else []),
         *([] if is_full else [button(say("join"), custom_id("join"), style=joining)]),
-        button(say("start"), CustomId(table.id, "start"), style=discord.ButtonStyle.success),
+        *([button(say("start"), CustomId(table.id, "start"), style=discord.ButtonStyle.success)] if enough else []),
         *learn_button(table.game, localizer),
         button(say("rules"), CustomId(table.id, "rules", table.game.name)),
         button(say("options"), CustomId(table.id, "options")),

@@ -20,6 +20,8 @@ from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.table import Table
 
+ID_LENGTHS: Final = range(15, 21)
+"""Digits of the ids of people."""
 PLACE: Final = 35
 """After the pages on how tables work, before those of house rules."""
 
@@ -84,7 +86,7 @@ class KeepingOut(Feature, name="keep_out"):
 def _chosen(request: Request) -> tuple[int, ...]:
     """Return the people who were chosen. Raises `Refused` for bots, too many, or what is nobody's id."""
     written = values(request.interaction)
-    if len(written) > LIST_MOST or not all(one.isdecimal() and len(one) <= 20 for one in written):
+    if len(written) > LIST_MOST or not all(one.isdecimal() and len(one) in ID_LENGTHS for one in written):
         raise Refused(Text("bot.not-offered"))
     chosen = tuple(sorted({int(one) for one in written}))
     if any(is_bot(request.interaction, person) for person in chosen):

@@ -41,6 +41,9 @@ const TAKEN = {
     room.world.people = event.people;
     room.drawFrame();
   },
+  companions(room, event) {
+    room.world.companions = event.companions;
+  },
   installed(room, event) {
     room.world.installed = event.installed;
     room.world.setChannels(event.channels);

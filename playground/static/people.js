@@ -67,8 +67,8 @@ async function fetchPeople() {
   }
 }
 
-/** The header's menu: a new tab as somebody else. @param {import("./world.js").World} world */
-export function otherTabs(world) {
+/** The header's menu: a new tab as somebody else, or the others by themselves. @param {import("./world.js").World} world @param {(on: boolean) => void} letPlay */
+export function otherTabs(world, letPlay) {
   const list = h("div", { class: "menu-popup", popover: "auto", id: "other-tabs" });
   const button = h(
     "button",
@@ -89,9 +89,16 @@ export function otherTabs(world) {
     list.style.setProperty("top", `${box.bottom + 6}px`);
     list.style.setProperty("right", `${Math.max(8, innerWidth - box.right)}px`);
     const others = world.people.filter((person) => person.id !== world.me.id);
-    list.replaceChildren(h("h2", {}, say("beSomebody")), ...others.map((person) => personLink(person, false, true)), newcomer());
+    list.replaceChildren(h("h2", {}, say("beSomebody")), ...others.map((person) => personLink(person, false, true)), newcomer(), companions(world, letPlay));
   });
   return h("div", {}, button, list);
+}
+
+/** The switch by which those who have no tab play by themselves. @param {import("./world.js").World} world @param {(on: boolean) => void} letPlay */
+function companions(world, letPlay) {
+  const change = (event) => letPlay(event.target.checked);
+  const box = h("input", { type: "checkbox", checked: world.companions, data: { action: "companions" }, on: { change } });
+  return h("label", { class: "companions" }, box, h("span", { class: "person-words" }, h("span", {}, say("companions")), h("small", {}, say("companionsHelp"))));
 }
 
 /** A field for a name that nobody has yet: whoever comes by it is new. */

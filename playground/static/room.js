@@ -56,7 +56,7 @@ export class Room {
       },
       icon("menu"),
     );
-    const head = h("header", { class: "room-head" }, this.menu, this.title, otherTabs(this.world));
+    const head = h("header", { class: "room-head" }, this.menu, this.title, otherTabs(this.world, (on) => this.send("companions", { on })));
     const scrim = h("div", { class: "scrim", on: { click: () => this.drawer(false) } });
     const main = h("main", { class: "room" }, head, this.banner, this.list.element, this.composer.element);
     this.frame = h(

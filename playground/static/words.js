@@ -20,7 +20,7 @@ const ENGLISH = {
   unknownUser: "unknown-user", unknownRole: "unknown-role", unknownChannel: "unknown", unsupported: "This control does not exist in the playground.",
   external: "Outside picture, not loaded", arriving: "The bot is on its way…", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
   link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…", appsOf: "Apps: {name}",
-  elsewhere: "Elsewhere", install: "+ Add Tapis for myself", uninstall: "Remove Tapis again",
+  elsewhere: "Elsewhere", install: "+ Add Tapis for myself", uninstall: "Remove Tapis again", companions: "Let the others play", companionsHelp: "They sign up for tournaments and evenings, and play at random",
 };
 
 /** @type {Record<keyof typeof ENGLISH, string>} */
@@ -42,7 +42,7 @@ const FRENCH = {
   unknownUser: "personne-inconnue", unknownRole: "rôle-inconnu", unknownChannel: "inconnu", unsupported: "Ce contrôle n'existe pas dans le terrain de jeu.",
   external: "Image extérieure, non chargée", arriving: "Le bot arrive…", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
   link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…", appsOf: "Applications : {name}",
-  elsewhere: "Ailleurs", install: "+ Ajouter Tapis pour moi", uninstall: "Retirer Tapis",
+  elsewhere: "Ailleurs", install: "+ Ajouter Tapis pour moi", uninstall: "Retirer Tapis", companions: "Les autres jouent", companionsHelp: "Ils s'inscrivent aux tournois et aux soirées, et jouent au hasard",
 };
 
 /** Languages offered, as codes of Discord's locales. */

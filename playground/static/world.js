@@ -32,6 +32,8 @@ export class World {
     this.channelId = "";
     /** Whether I have added the bot for myself. */
     this.installed = false;
+    /** Whether those who have no tab open play by themselves. */
+    this.companions = false;
   }
 
   /** Takes in a `hello`. @param {any} hello */
@@ -42,6 +44,7 @@ export class World {
     this.me = { ...this.people.find((person) => person.id === id), ...(typeof hello.me === "string" ? {} : hello.me) };
     this.commands = hello.commands ?? [];
     this.installed = Boolean(hello.installed);
+    this.companions = Boolean(hello.companions);
     this.roles = hello.roles ?? [];
     this.messages.clear();
     if (hello.bot) this.apps.set(hello.bot.id, hello.bot);

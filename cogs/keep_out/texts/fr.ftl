@@ -1,7 +1,7 @@
 # Les listes des gens qu’on ne laisse pas jouer.
 
 tab = Personnes exclues
-to-tab = Exclues
+to-tab = Exclusions
 command-avoid = éviter
 command-avoid-help = Les gens avec qui tu ne veux jamais t’asseoir à une table
 help = { $command } : les gens avec qui tu ne veux jamais jouer. Ils n’en savent rien.

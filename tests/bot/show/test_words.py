@@ -80,11 +80,6 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
     assert headlines == ["Manche 3", "Donne 3", "Tour de table 3"]
 
 
-def test_a_command_that_the_help_writes_out_has_one_name() -> None:
-    names = [speak(Text("bot.command-notify"), language) for language in LANGUAGES]
-    assert names == ["notify", "notify"]
-
-
 def test_the_button_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
     assert speak(Text("bot.learn"), "fr") == f"Apprendre en {STEPS} étapes"
     assert speak(Text("bot.learn"), "en") == f"Learn in {STEPS} steps"

@@ -69,9 +69,9 @@ async def test_a_server_with_an_outage_has_not_removed_the_bot_whatever_is_noted
     await tapis.database.guild_settings.save(int(guild.id), GuildSettings(keep_days=90))
     outage = {"id": guild.id, "guild_id": guild.id, "unavailable": True}
     playground.gateway.dispatch("GUILD_DELETE", outage, intent=GUILDS)
+    camille = playground.person("Camille")
     while not _is_unavailable(tapis, guild):
-        camille = playground.person("Camille")
-    await camille.command(camille.conversation(), "help")
+        await camille.command(camille.conversation(), "help")
     await tapis.upkeep.run()
     assert (await gone_since(tapis)).get(int(guild.id)) is None
     await tapis.database.retention.server_left(int(guild.id), 5)  # its return could not be stored

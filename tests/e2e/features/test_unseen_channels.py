@@ -36,7 +36,7 @@ SHAPES: Final = {
     **dict.fromkeys(("tournament-ranks", "tournament-pairs", "tournament-people"), "{code} 0"),
     **dict.fromkeys(("mend", "mend-post", "mend-again", "mend-remove", "mend-end", "mend-ended"), "{code}"),
     **dict.fromkeys(("replay", "replay-eyes", "replay-round", "replay-share", "replay-turns"), "0 table"),
-    "replay-text": "",
+    **dict.fromkeys(("replay-text", "replay-pick"), ""),
 }
 """By verb that a control may carry anywhere: how its detail names something; a replay's code stands before the verb."""
 FAMILIES_WITHOUT_CODES: Final = {
@@ -45,6 +45,9 @@ FAMILIES_WITHOUT_CODES: Final = {
     "server": "settings of the server, for those who manage it",
     "house": "house rules of the server by name, for those who manage it",
     "me": "the person's own settings",
+    "keep": "people whom a server keeps out",
+    "avoid": "people with whom somebody does not sit",
+    "challenge": "people and games",
     "rule": "the rulebook",
     "rules": "the rulebook",
     "learn": "lessons, whose hands are arranged",

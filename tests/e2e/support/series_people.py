@@ -71,9 +71,9 @@ async def sees(person: Person, words: str) -> Message:
     return await person.until(lambda: public(person, words), within=SHOWN_WITHIN)
 
 
-async def opened(playground: Playground, **typed: object) -> Message:
+async def opened(playground: Playground, game: str = GAME, **typed: object) -> Message:
     """Let Camille open a tournament by the command, and return its message."""
-    outcome = await playground.person("Camille").command(CHANNEL, "tournament start", game=GAME, **typed)
+    outcome = await playground.person("Camille").command(CHANNEL, "tournament start", game=game, **typed)
     return (await outcome.settled(within=SHOWN_WITHIN)).message
 
 

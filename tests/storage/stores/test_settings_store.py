@@ -41,6 +41,7 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
         "quiet": None,
         "utc_offset": None,
         "confirm": False,
+        "never_with": (),
         "sounds": ["é"],
     }
 

@@ -17,10 +17,10 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
     async with chromium() as browser:
         camille = await Tab.open(browser, playground, "Camille")
         await camille.page.click("[data-action=write]")
-        await camille.page.keyboard.type("/rage start")
+        await camille.page.keyboard.type("/rage ouvrir")
         await camille.page.locator(".suggestions .select-nothing").wait_for()
         async with running() as tapis:
-            await camille.page.locator("[data-suggestion='/rage start']").wait_for()
+            await camille.page.locator("[data-suggestion='/rage ouvrir']").wait_for()
             await camille.page.fill("[data-action=write]", "")
             bo = await Tab.open(browser, playground, "Bo")
             for tab in (camille, bo):
@@ -33,7 +33,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
 
 async def play_a_short_game(camille: Tab, bo: Tab) -> None:
     """Let Camille open a table that Bo sits down at, and both play until it is over."""
-    await camille.command("rage start", **{"first-hand": "2"})
+    await camille.command("rage ouvrir", **{"first-hand": "2"})
     await bo.click(":do::join")
     await camille.sees("peut commencer")
     await camille.click(":start:")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import discord
 import pytest
 from discord import app_commands
 
@@ -19,13 +20,14 @@ from tables.table.acting_person import Actor
 from tables.table.table_state import AI_NAMES, Seat, TableState
 from tests.games.fits import MOVE
 
+SLASH = discord.AppCommandType.chat_input
 HOST = Actor(1, "Camille")
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
 @pytest.mark.all_games
 async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_one(tapis: RunningBot) -> None:
-    groups = {command.name: command for command in tapis.client.tree.get_commands()}
+    groups = {command.name: command for command in tapis.client.tree.get_commands(type=SLASH)}
     for game in GAMES:
         group = groups.pop(game.name, None)
         assert isinstance(group, app_commands.Group), f"/{game.name} is missing: add cogs/{game.name}.py"
