@@ -18,6 +18,9 @@ from discord import gateway
 LATE_SECONDS: Final = 1.0
 """A wait that takes so much longer than asked for shows that the process did not run."""
 
+NEARLY: Final = 0.99
+"""The line is looked at a little later than its silence is noted."""
+
 _silent: WeakKeyDictionary[object, dict[int, float]] = WeakKeyDictionary()
 """By the state of a client: for how long a shard's line had been silent when it was given up (seconds)."""
 
@@ -35,12 +38,14 @@ class Heartbeat(gateway.KeepAliveHandler):
         self.heartbeat_timeout = self.silence_most
         self._stop_ev = _PatientEvent(self)
 
-    def run(self) -> None:
-        """Beat until the line is closed, or given up because it is silent."""
-        super().run()
+    def listen(self) -> None:
+        """Note for how long the line has been silent, before it may be given up for that."""
+        silent, shard = _silent.setdefault(self.ws._connection, {}), self.shard_id or 0  # noqa: SLF001 -- one for all shards
         silence = time.perf_counter() - self._last_recv
-        if silence > self.silence_most:
-            _silent.setdefault(self.ws._connection, {})[self.shard_id or 0] = silence  # noqa: SLF001 -- one for all shards
+        if silence > self.silence_most * NEARLY:
+            silent[shard] = silence
+        else:
+            silent.pop(shard, None)
 
 
 class _PatientEvent(threading.Event):
@@ -56,6 +61,7 @@ class _PatientEvent(threading.Event):
         ended = super().wait(timeout)
         if timeout is not None and time.perf_counter() - begun > timeout + LATE_SECONDS:
             self._heartbeat.tick()
+        self._heartbeat.listen()
         return ended
 
 

@@ -24,8 +24,8 @@ from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
 from tables.life.proposals import needed
 from tables.table.table import Table
+from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
 from tables.time.scheduler import WaitUntil
-from tables.time.turn_timers import awake, is_quiet
 
 NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
@@ -268,7 +268,8 @@ class Notifications:
         for person in absent:
             settings = await self._persist(partial(self._database.user_settings.get, person), "looking up whom to tell")
             heard = (table.guild, person, table.game.name)
-            if announced == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
+            sleeps = is_quiet(int(self._now() * 1000), quiet_hours_of(settings))
+            if announced == WATCHERS_MOST or heard in self._rung or sleeps:
                 continue
             announced += 1
             self._rung[heard] = self._now()
@@ -306,7 +307,8 @@ class Notifications:
 def moment_of(settings: UserSettings, asked_at: float, now: float) -> float:
     """Return when to notify (unix seconds): after the person's delay, at once if it is over; not in quiet hours."""
     moment = int(max(asked_at + settings.call_delay, now) * 1000)
-    return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
+    quiet = quiet_hours_of(settings)
+    return (awake(moment, 0, quiet) if is_quiet(moment, quiet) else moment) / 1000
 
 
 async def send_message(client: discord.Client, person: int, said: str, nonce: str) -> discord.Message:

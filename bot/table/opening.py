@@ -26,7 +26,7 @@ from tables.life.lobby_seats import usual_level
 from tables.table.actions import Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
-from tables.time.turn_timers import is_quiet
+from tables.time.quiet_hours import is_quiet, quiet_hours_of
 
 AI_MOST: Final = 7
 """So many AI players can be asked for with a command: the largest table, but for its host."""
@@ -126,7 +126,7 @@ async def _add_ai(request: Request, table: Table, wanted: int) -> Text | None:
 
 async def _invite(request: Request, table: Table, guest: int) -> None:
     """Ask a guest in the channel, once; it rings where the server lets people be mentioned, but not in quiet hours."""
-    quiet = (await request.services.database.user_settings.get(guest)).quiet
+    quiet = quiet_hours_of(await request.services.database.user_settings.get(guest))
     rings = (
         request.server.pings
         and await request.services.keep_out.rings(request.user, guest)

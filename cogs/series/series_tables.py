@@ -22,6 +22,7 @@ from tables.table.actions import Action
 from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.table.table_state import OnLeave
+from tables.time.quiet_hours import quiet_hours_of
 
 IN_CHANNEL_MOST: Final = 4
 """With more tables than this, each has a thread of its own: a channel stays readable."""
@@ -98,7 +99,7 @@ class SeriesTables:
 
     async def _actor(self, live: LiveSeries, person: int) -> Actor:
         settings = await self._services.database.user_settings.get(person)
-        return Actor(person, live.state.name_of(person), quiet=settings.quiet)
+        return Actor(person, live.state.name_of(person), quiet=quiet_hours_of(settings))
 
     async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
         """Return the places of those who played a table to its end, and how many seats it had; None without a result.

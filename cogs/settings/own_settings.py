@@ -11,26 +11,27 @@ from bot.discord.requests.interaction_data import Interaction, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.sentences import escaped, speak
-from cogs.settings.own_settings_page import FIELDS, TYPED_LENGTH, person_page, quiet_form
-from cogs.settings.quiet_hours import clock_text, minute_of_day, offset_of, to_utc
+from cogs.settings.own_settings_page import FIELDS, person_page, quiet_form
+from cogs.settings.quiet_hours import clock_text, minute_of_day, to_utc
 from cogs.settings.setting_choices import PERSONAL, setting_of
-from games.core.text import Refused, Text
+from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
+from games.core.text import Name, Refused, Text
 from storage import UserSettings
+from tables.time.quiet_hours import offset_of, quiet_hours_of
 
 DAY_MINUTES: Final = 24 * 60
 QUIET_MOST: Final = 12 * 60
 """Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
 
 
-def utc_minute(interaction: Interaction) -> int:
-    """Return the minute of the day (UTC) at which somebody acted, by Discord's clock."""
-    moment = interaction.created_at
-    return moment.hour * 60 + moment.minute
+def moment_of(interaction: Interaction) -> int:
+    """Return when somebody acted, by Discord's clock (unix ms)."""
+    return round(interaction.created_at.timestamp() * 1000)
 
 
 async def show(request: Request) -> None:
     """Send the page."""
-    await request.send(person_page(request.person, utc_minute(request.interaction), request.language))
+    await request.send(person_page(request.person, moment_of(request.interaction), request.language))
 
 
 @control("me-set")
@@ -44,10 +45,11 @@ async def choose(request: Request) -> None:
 async def quiet(request: Request) -> None:
     """Ask for the quiet hours, or store those that were written."""
     if request.is_component:
-        await request.ask(quiet_form(request.person, request.language, request.detail))
+        usual = USUAL.get(request.interaction.locale.value, "")
+        await request.ask(quiet_form(request.person, request.language, request.detail, usual))
         return
     fields = typed(request.interaction)
-    written = tuple(fields.get(field, "")[:TYPED_LENGTH].strip() for field in FIELDS)
+    written = tuple(fields.get(field, "")[:most].strip() for field, most in FIELDS.items())
     why = await why_not(_keep_written(request, written))
     if why is not None:
         await _show(request, request.person, why, written)
@@ -55,40 +57,55 @@ async def quiet(request: Request) -> None:
 
 async def _keep_written(request: Request, written: tuple[str, ...]) -> None:
     """Store the quiet hours that were written, and show so. Raises `Refused` for what are none."""
-    since, until, offset = _hours(written, utc_minute(request.interaction))
+    since, until = _hours(written)
+    zone = _zone(written[-1])
+    now = moment_of(request.interaction)
+    offset = offset_of(now, zone)
     hours = to_utc(since, offset), to_utc(until, offset)
-    settings = await _keep_quiet(request, hours, offset)
-    await _show(request, settings, Text("settings.quiet-noted", since=clock_text(since), until=clock_text(until)))
+    settings = await _keep_quiet(request, hours, offset, zone)
+    city = Name(city_of(zone, request.language))
+    noted = Text("settings.quiet-noted", since=clock_text(since), until=clock_text(until), city=city)
+    await _show(request, settings, noted)
 
 
 @control("me-quiet-off")
 async def quiet_off(request: Request) -> None:
     """Have no quiet hours any more."""
-    await _show(request, await _keep_quiet(request, None, None), Text("settings.quiet-gone"))
+    await _show(request, await _keep_quiet(request, None, None, ""), Text("settings.quiet-gone"))
 
 
-async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: int | None) -> UserSettings:
+async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: int | None, zone: str) -> UserSettings:
     """Store other quiet hours, and let them count at the tables where the person sits."""
-    settings = await _change(request, {"quiet": hours, "utc_offset": offset})
+    settings = await _change(request, {"quiet": hours, "utc_offset": offset, "time_zone": zone})
     for table in await request.services.registry.of_person(request.user):
-        await table.set_quiet_hours(request.user, hours)
+        await table.set_quiet_hours(request.user, quiet_hours_of(settings))
     return settings
 
 
-def _hours(written: tuple[str, ...], utc: int) -> tuple[int, int, int]:
-    """Return from, to, and how far the person's clock is ahead of UTC, in minutes. Raises `Refused`."""
+def _hours(written: tuple[str, ...]) -> tuple[int, int]:
+    """Return from and to, in minutes of the day. Raises `Refused`."""
     minutes = []
-    for field, word in zip(FIELDS, written, strict=True):
+    for field, word in zip(("since", "until"), written, strict=False):
         minute = minute_of_day(word)
         if minute is None:
             raise Refused(Text("settings.quiet-bad", given=escaped(word), field=Text(f"settings.quiet-{field}")))
         minutes.append(minute)
-    since, until, now = minutes
+    since, until = minutes
     if since == until:
         raise Refused(Text("settings.quiet-empty"))
     if (until - since) % DAY_MINUTES > QUIET_MOST:
         raise Refused(Text("settings.quiet-long", hours=QUIET_MOST // 60))
-    return since, until, offset_of(now, utc)
+    return since, until
+
+
+def _zone(written: str) -> str:
+    """Return the zone of a city. Raises `Refused` with the names that are most like it."""
+    zone = zone_named(written)
+    if zone is not None:
+        return zone
+    nearest = nearest_cities(written)
+    key = "settings.zone-nearest" if nearest else "settings.zone-unknown"
+    raise Refused(Text(key, given=escaped(written), cities=" · ".join(nearest)))
 
 
 async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
@@ -98,5 +115,5 @@ async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
 
 async def _show(request: Request, settings: UserSettings, noted: Text, written: tuple[str, ...] = ()) -> None:
     language = personal_language(request.interaction, settings)  # they may just have chosen another
-    page = person_page(settings, utc_minute(request.interaction), language, speak(noted, language), written)
+    page = person_page(settings, moment_of(request.interaction), language, speak(noted, language), written)
     await request.redraw(page)

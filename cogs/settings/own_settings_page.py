@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from discord import ui
@@ -12,27 +13,29 @@ from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
-from cogs.settings.quiet_hours import clock_text, clock_written, to_local
+from cogs.settings.quiet_hours import clock_text, clock_written
 from cogs.settings.setting_choices import DELAY, PERSONAL
-from games.core.text import Text
+from cogs.settings.time_zones import city_of
+from games.core.text import Name, Text
 from storage import UserSettings
+from tables.time.quiet_hours import local_minute, quiet_hours_of
 
-FIELDS: Final = ("since", "until", "now")
-TYPED_LENGTH: Final = 8
+FIELDS: Final = {"since": 8, "until": 8, "city": 40}
+"""The fields of the form for quiet hours, and how many letters each takes."""
 TYPED_BREAK: Final = "|"
 """Stands between the fields of a form that is to be corrected, in the id of the button that opens it again."""
 
 
 def person_page(
-    settings: UserSettings, utc: int, language: Language, notice: str = "", typed: tuple[str, ...] = ()
+    settings: UserSettings, now: int, language: Language, notice: str = "", typed: tuple[str, ...] = ()
 ) -> Page:
-    """Return the page; `utc` is the minute of the day, `typed` what was written into a form that needs correction."""
+    """Return the page; `now` in unix ms, `typed` is what was written into a form that needs correction."""
     localizer = Localizer(language)
     shown = [setting for setting in PERSONAL if setting is not DELAY or settings.calls != "none"]
-    lines = [localizer.say(Text("settings.me-title")), _quiet_line(settings, utc, localizer)]
+    lines = [localizer.say(Text("settings.me-title")), *_quiet_lines(settings, now, localizer)]
 
     key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
-    detail = TYPED_BREAK.join(part[:TYPED_LENGTH].replace(TYPED_BREAK, "") for part in typed)
+    detail = TYPED_BREAK.join(part.replace(TYPED_BREAK, "") for part in typed)
     buttons = [button(localizer.label(Text(key)), CustomId("-", "me-quiet", detail), emoji="🌙")]
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), CustomId("-", "me-quiet-off")))
@@ -40,33 +43,41 @@ def person_page(
     return settings_page(lines, controls, notice)
 
 
-def _quiet_line(settings: UserSettings, utc: int, localizer: Localizer) -> str:
-    name = Text("settings.quiet")
-    if settings.quiet is None:
+def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iterator[str]:
+    name, quiet = Text("settings.quiet"), quiet_hours_of(settings)
+    if quiet is None:
         value, about = Text("settings.quiet-none"), Text("settings.quiet-help")
-        return localizer.say(Text("settings.line-with-value", name=name, value=value, help=about))
-    offset = settings.utc_offset or 0
-    since, until = (clock_text(to_local(minute, offset)) for minute in settings.quiet)
-    value = Text("settings.quiet-value", since=since, until=until, now=clock_text(to_local(utc, offset)))
-    return localizer.say(Text("settings.line-value", name=name, value=value))
+        yield localizer.say(Text("settings.line-with-value", name=name, value=value, help=about))
+        return
+    since, until, clock = (clock_text(minute) for minute in (*quiet[:2], local_minute(now, quiet.zone)))
+    city = Name(city_of(settings.time_zone, localizer.language))
+    value = Text(
+        f"settings.quiet-{'in' if settings.time_zone else 'value'}", since=since, until=until, now=clock, city=city
+    )
+    yield localizer.say(Text("settings.line-value", name=name, value=value))
+    if not settings.time_zone:
+        yield localizer.say(Text("settings.zone-missing"))
 
 
-def quiet_form(settings: UserSettings, language: Language, typed: str) -> ui.Modal:
-    """Return the form for quiet hours, filled with what was typed before, else with what is stored."""
+def quiet_form(settings: UserSettings, language: Language, typed: str, usual: str) -> ui.Modal:
+    """Return the form for quiet hours, filled with what was typed before, else with what is stored.
+
+    `usual`: the zone in which somebody probably is who has not said theirs; empty for none.
+    """
     localizer = Localizer(language)
     fields = []
-    for name, before in zip(FIELDS, _filled(settings, typed), strict=True):
+    filled = _filled(settings, typed, city_of(settings.time_zone or usual, language))
+    for (name, most), before in zip(FIELDS.items(), filled, strict=True):
         keys = (f"settings.quiet-{name}", f"settings.quiet-{name}-help", f"settings.quiet-{name}-example")
         label, about, example = (localizer.label(Text(key)) for key in keys)
-        fields.append(text_field(name, label, about, typed=before, example=example, most=TYPED_LENGTH))
+        fields.append(text_field(name, label, about, typed=before, example=example, most=most))
     return form(CustomId("-", "me-quiet"), localizer.label(Text("settings.quiet-title")), *fields)
 
 
-def _filled(settings: UserSettings, typed: str) -> tuple[str, ...]:
-    parts = typed.split(TYPED_BREAK)
+def _filled(settings: UserSettings, typed: str, city: str) -> tuple[str, ...]:
+    parts, quiet = typed.split(TYPED_BREAK), quiet_hours_of(settings)
     if len(parts) == len(FIELDS):
-        return tuple(part[:TYPED_LENGTH] for part in parts)
-    if settings.quiet is None:
-        return ("",) * len(FIELDS)
-    since, until = (clock_written(to_local(minute, settings.utc_offset or 0)) for minute in settings.quiet)
-    return since, until, ""
+        return tuple(part[:most] for part, most in zip(parts, FIELDS.values(), strict=True))
+    if quiet is None:
+        return "", "", city
+    return clock_written(quiet.since), clock_written(quiet.until), city

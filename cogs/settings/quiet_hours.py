@@ -1,4 +1,4 @@
-"""Quiet hours: from what people write of their clock to minutes of the day in UTC, and back.
+"""Quiet hours: from what people write of their clock to minutes of the day, and back.
 
 It must not read clocks.
 """
@@ -11,8 +11,6 @@ from typing import Final
 from games.core.text import Text
 
 DAY: Final = 24 * 60
-STEP: Final = 15
-"""Minutes: clocks all over the world differ from UTC by a whole number of these."""
 
 _CLOCK: Final = re.compile(
     r"(?P<hour>\d{1,2})(?:\s*(?:[:.]|h|heures?)\s*(?P<minute>\d{2})?|(?P<joined>\d{2}))?\s*(?:(?P<half>[ap])\.?m\.?)?",
@@ -39,20 +37,9 @@ def minute_of_day(written: str) -> int | None:
     return (hour * 60 + minute) % DAY
 
 
-def offset_of(local: int, utc: int) -> int:
-    """Return by how much a clock is ahead of UTC, in minutes from -720 to 719; both clocks as minutes of the day."""
-    ahead = (local - utc + STEP // 2) // STEP * STEP
-    return (ahead + DAY // 2) % DAY - DAY // 2
-
-
 def to_utc(local: int, offset: int) -> int:
-    """Return the minute of the day in UTC."""
+    """Return the minute of the day in UTC of one on a clock that is ahead of it by `offset` minutes."""
     return (local - offset) % DAY
-
-
-def to_local(utc: int, offset: int) -> int:
-    """Return the minute of the day on a clock that is ahead of UTC by `offset`."""
-    return (utc + offset) % DAY
 
 
 def clock_text(minute: int) -> Text:

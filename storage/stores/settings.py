@@ -104,9 +104,11 @@ class UserSettings(StoredSettings):
     call_delay: int = 60
     """Seconds after which the person is notified that a table waits."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): nobody is notified then."""
+    """From and to, in minutes of the day (UTC, as it was when they were written): nobody is notified then."""
     utc_offset: int | None = None
     """Minutes by which the person's clock was ahead of UTC when they wrote their quiet hours."""
+    time_zone: str = ""
+    """The person's time zone (IANA), if they have said it: quiet hours keep to its clocks."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
     never_with: tuple[int, ...] = ()

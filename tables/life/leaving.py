@@ -71,7 +71,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.turns_open_to_ai[seat]
-    chair.quiet = actor.quiet
+    chair.quiet_hours = actor.quiet
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 

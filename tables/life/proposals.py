@@ -171,6 +171,7 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         covered=draft.turns_open_to_ai[seat],
         bank=timing.bank if timing else 0,
         quiet=proposal.quiet,
+        zone=proposal.zone,
     )
     draft.alone = False
     yield News(Text("table.took-over", who=Who(seat), name=Name(chair.name)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tables.time.quiet_hours import QuietHours
+
 
 @dataclass(frozen=True, slots=True)
 class Actor:
@@ -12,5 +14,4 @@ class Actor:
     id: int
     name: str
     manages: bool = False
-    quiet: tuple[int, int] | None = None
-    """Their quiet hours, from and to, in minutes of the day (UTC)."""
+    quiet: QuietHours | None = None

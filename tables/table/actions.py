@@ -23,10 +23,9 @@ from tables.life.lobby_seats import add_ai, check_room, fill_with_ai, host_only,
 from tables.life.start_and_finish import deal
 from tables.table.acting_person import Actor
 from tables.table.moves_from_journal import TAKEBACK, LastMove, has_taught
-from tables.table.table_state import Cut, OnLeave, Pace, Proposal, Seat, Seating, TableState
+from tables.table.table_state import Cut, OnLeave, Pace, Proposal, Seating, TableState, seat_for
 from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, check_presence
 
-NAME_LENGTH: Final = 32
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": get_args(Pace),
     "on_leave": get_args(OnLeave),
@@ -89,7 +88,7 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
     if actor.id in draft.removed:
         raise Refused(Text("table.sent-away"))
     check_room(game, draft, actor.id)
-    draft.seats.append(Seat(actor.id, actor.name[:NAME_LENGTH], quiet=actor.quiet))
+    draft.seats.append(seat_for(actor))
     draft.kept = [person for person in draft.kept if person != actor.id]
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
@@ -186,8 +185,9 @@ def ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> It
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-ai-seat"))
-    name = actor.name[:NAME_LENGTH]
-    yield from proposals.propose(draft, Proposal("seat", number, actor.id, name, quiet=actor.quiet))
+    sitting = seat_for(actor)
+    asked = Proposal("seat", number, actor.id, sitting.name, quiet=sitting.quiet, zone=sitting.zone)
+    yield from proposals.propose(draft, asked)
 
 
 def agree_to(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:

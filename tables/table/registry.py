@@ -38,7 +38,7 @@ from tables.table.limits import OPENINGS, ActionLimits, RateCounter, TableSlot, 
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
-from tables.table.table_state import LIVE_PHASES, Enders, Language, OnLeave, Pace, Seat, Seating, TableState
+from tables.table.table_state import LIVE_PHASES, Enders, Language, OnLeave, Pace, Seating, TableState, seat_for
 from tables.table.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 from tables.time.owed_time import OwedTime
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
@@ -341,7 +341,7 @@ class TableRegistry:
             language=language,
             secret=self._random_hex(32),
             options=checked_options(game, options),
-            seats=[Seat(host.id, host.name, quiet=host.quiet)],
+            seats=[seat_for(host)],
             **({} if before is None else _taken_over(before, now)),
             given=self._owed_time.latest,
             **_agreed(settings, game),

@@ -59,6 +59,7 @@ from tables.table.stored_news import read_news, worth_keeping, write_news
 from tables.table.table_lock import TableLock
 from tables.table.table_state import LIVE_PHASES, TableState
 from tables.time import turn_timers
+from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,
@@ -405,13 +406,13 @@ class Table(ReadableTable):
 
         return await self.do_itself(f"give-back {sum(outage.lost for outage in outages)}", change, alarm)
 
-    async def set_quiet_hours(self, person: int, quiet: tuple[int, int] | None) -> TableEvent:
-        """Change the quiet hours of a person's seat (minutes of the day, UTC), from their next question on."""
+    async def set_quiet_hours(self, person: int, quiet: QuietHours | None) -> TableEvent:
+        """Change the quiet hours of a person's seat, from their next question on."""
 
         def change(draft: TableState, _: int) -> Iterator[News]:
             for chair in draft.seats:
                 if chair.person == person:
-                    chair.quiet = quiet
+                    chair.quiet_hours = quiet
             return iter(())
 
         return await self.do_itself("rest", change)

@@ -12,6 +12,8 @@ from games.core.ai_player import Level
 from games.core.chance import FairChance
 from games.core.game import AnyGame, Options
 from games.core.seal import Contribution, closing, commitment, deal_key, deal_text
+from tables.table.acting_person import Actor
+from tables.time.quiet_hours import QuietHours
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 LIVE_PHASES: Final = ("lobby", "playing")
@@ -21,6 +23,7 @@ Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
 
+NAME_LENGTH: Final = 32
 AI_NAMES = (
     *("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo"),
     *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
@@ -58,7 +61,18 @@ class Seat:
     since: int = 0
     """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): a timer of a day stands still then."""
+    """From and to, in minutes of the day: a timer of a day stands still then."""
+    zone: str = ""
+    """Where those are minutes of the day (`QuietHours.zone`)."""
+
+    @property
+    def quiet_hours(self) -> QuietHours | None:
+        """Return the hours in which a timer of a day stands still."""
+        return None if self.quiet is None else QuietHours(*self.quiet, self.zone)
+
+    @quiet_hours.setter
+    def quiet_hours(self, quiet: QuietHours | None) -> None:
+        self.quiet, self.zone = (None, "") if quiet is None else (quiet[:2], quiet.zone)
 
     def has_played(self) -> None:
         """Note that the person has made a move: they are present."""
@@ -80,6 +94,13 @@ class Seat:
         return self.person is not None and not self.autopilot
 
 
+def seat_for(actor: Actor) -> Seat:
+    """Return the seat of somebody who sits down."""
+    seat = Seat(actor.id, actor.name[:NAME_LENGTH])
+    seat.quiet_hours = actor.quiet
+    return seat
+
+
 @dataclass(slots=True)
 class Proposal:
     """A proposal: another pace, an AI's seat for a newcomer, the last move taken back, or the end."""
@@ -94,6 +115,8 @@ class Proposal:
     """When it is settled without the people who are silent (unix ms)."""
     quiet: tuple[int, int] | None = None
     """The quiet hours of the person who asks for a seat (`Seat.quiet`)."""
+    zone: str = ""
+    """Where those are minutes of the day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from games.core.move import Ask
 from games.core.text import Refused, Text, Who
 from tables.table.acting_person import Actor
 from tables.table.table_state import Pace, Seat, TableState
+from tables.time.quiet_hours import awake
 
 SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
 DAY: Final = 24 * 60 * MINUTE
-MINUTES_OF_A_DAY: Final = 24 * 60
 MISSED_MOST: Final = 2
 """After so many missed timers in a row an AI player takes over until the person is back."""
 LOBBY_PATIENCE: Final = 45 * MINUTE
@@ -132,7 +132,7 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
         if runs and chair.due is None and timing is not None:
-            quiet = chair.quiet if timing.stops_in_quiet_hours else None
+            quiet = chair.quiet_hours if timing.stops_in_quiet_hours else None
             chair.due = awake(now, timing.allotted + further, quiet) + chair.bank
             chair.half = awake(now, timing.allotted // 2 + further, quiet)
 
@@ -142,31 +142,6 @@ def _stop(chair: Seat, now: int) -> None:
     if chair.due is not None:
         chair.bank = min(chair.bank, max(0, chair.due - now))
     chair.due = chair.half = None
-
-
-def awake(start: int, span: int, quiet: tuple[int, int] | None) -> int:
-    """Return the moment that lies `span` after `start`, not counting quiet hours (minutes of the day, UTC)."""
-    if quiet is None or quiet[0] == quiet[1]:
-        return start + span
-    moment, left = start, span
-    while True:
-        today = moment - moment % DAY
-        edges = sorted(today + offset * DAY + minute * MINUTE for offset in (0, 1) for minute in quiet)
-        edge = next(edge for edge in edges if edge > moment)
-        if not is_quiet(moment, quiet):
-            if edge - moment >= left:
-                return moment + left
-            left -= edge - moment
-        moment = edge
-
-
-def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
-    """Return whether a moment lies in quiet hours, which may span midnight."""
-    if quiet is None:
-        return False
-    since, until = quiet
-    minute = moment // MINUTE % MINUTES_OF_A_DAY
-    return since <= minute < until if since <= until else minute >= since or minute < until
 
 
 def next_moment(table_state: TableState) -> int | None:
@@ -289,7 +264,7 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     for chair in draft.seats:
         whole = half = None
         if timing is not None:
-            quiet = chair.quiet if timing.stops_in_quiet_hours else None
+            quiet = chair.quiet_hours if timing.stops_in_quiet_hours else None
             whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
             chair.due = later(chair.due, None if whole is None else whole + chair.bank)

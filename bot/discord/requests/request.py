@@ -21,6 +21,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
 from tables.table.acting_person import Actor
+from tables.time.quiet_hours import quiet_hours_of
 
 COMMAND: Final = CustomId("-", "")
 """Stands for the custom id of a slash command."""
@@ -55,7 +56,7 @@ class Request:
     @property
     def actor(self) -> Actor:
         """Return who acts, as tables know them."""
-        return replace(actor_of(self.interaction), quiet=self.person.quiet)
+        return replace(actor_of(self.interaction), quiet=quiet_hours_of(self.person))
 
     @property
     def language(self) -> Language:

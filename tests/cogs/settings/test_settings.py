@@ -1,6 +1,7 @@
 """Settings without Discord: clocks, house rules, and pages that keep within Discord's limits in both languages."""
 
 from typing import Any
+from zoneinfo import available_timezones
 
 import pytest
 
@@ -25,10 +26,11 @@ from cogs.settings import channel_languages, house_rules, live_tables, server_se
 from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import drop_page, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
-from cogs.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
+from cogs.settings.quiet_hours import clock_written, minute_of_day, to_utc
 from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
+from cogs.settings.time_zones import FRENCH, OTHER_CITIES, USUAL, nearest_cities, zone_named
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
@@ -78,29 +80,45 @@ def test_what_is_no_time_of_day_is_none() -> None:
         assert minute_of_day(written) is None, written
 
 
-@pytest.mark.parametrize(
-    ("local", "utc", "offset"),
-    [
-        ("14:00", "12:00", 120),
-        ("14:07", "12:00", 120),
-        ("13:53", "12:00", 120),
-        ("17:31", "12:00", 330),
-        ("17:46", "12:00", 345),
-        ("00:30", "22:30", 120),
-        ("22:30", "03:30", -300),
-        ("00:00", "12:00", -720),
-    ],
-)
-def test_the_offset_is_rounded_to_a_quarter_of_an_hour(local: str, utc: str, offset: int) -> None:
-    assert offset_of(minute_of_day(local) or 0, minute_of_day(utc) or 0) == offset
-
-
-def test_an_hour_goes_to_utc_and_comes_back_for_every_offset() -> None:
+def test_an_hour_comes_back_from_utc_for_every_offset() -> None:
     for offset in range(-720, 720, 15):
         for minute in range(0, 1440, 7):
-            assert to_local(to_utc(minute, offset), offset) == minute
-    assert clock_written(to_local(to_utc(1350, 120), 120)) == "22:30"
+            assert (to_utc(minute, offset) + offset) % 1440 == minute
+    assert clock_written(22 * 60 + 30) == "22:30"
     assert to_utc(60, 120) == 23 * 60
+
+
+@pytest.mark.parametrize(
+    ("written", "zone"),
+    [
+        ("Paris", "Europe/Paris"),
+        ("  montreal ", "America/Toronto"),
+        ("Québec", "America/Toronto"),
+        ("La Réunion", "Indian/Reunion"),
+        ("new york", "America/New_York"),
+        ("New-York", "America/New_York"),
+        ("Londres", "Europe/London"),
+        ("america/toronto", "America/Toronto"),
+        ("Genève", "Europe/Zurich"),
+        ("Pari", None),
+        ("", None),
+        ("UTC", None),
+        ("../etc/passwd", None),
+    ],
+)
+def test_a_zone_is_found_by_a_city_however_it_is_written(written: str, zone: str | None) -> None:
+    assert zone_named(written) == zone
+
+
+def test_names_that_are_like_what_was_written_are_offered() -> None:
+    assert nearest_cities("Pari")[0] == "Paris"
+    assert "Londres" in nearest_cities("Londre")
+    assert nearest_cities("Bruxeles")[0] == "Bruxelles"
+    assert nearest_cities("qqqqqq") == []
+
+
+def test_every_zone_that_is_named_here_is_known() -> None:
+    assert {*OTHER_CITIES, *FRENCH, *USUAL.values()} <= available_timezones()
 
 
 def test_a_name_is_trimmed_and_must_not_be_empty() -> None:
@@ -248,7 +266,9 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_other_pages_fit_a_message(language: Language) -> None:
-    person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
+    person = UserSettings(
+        calls="message", quiet=(1200, 300), utc_offset=120, time_zone="America/Argentina/ComodRivadavia"
+    )
     guild = GuildSettings(channels=tuple(range(25)))
     shown = ShownServer(guild, None, {game.name: game for game in GAMES}, framed(language))
     pages = [tab_page(tab, shown, "x" * 200) for tab in SETTINGS]
@@ -258,7 +278,7 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
         components, text = measured(page)
         assert components <= 40
         assert text <= 4000
-    form = quiet_form(person, language, "").to_dict()
+    form = quiet_form(person, language, "", "").to_dict()
     assert len(form["title"]) <= 45
     for label in form["components"]:
         assert len(label["label"]) <= 45

@@ -40,6 +40,7 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
         "call_delay": 60,
         "quiet": None,
         "utc_offset": None,
+        "time_zone": "",
         "confirm": False,
         "never_with": (),
         "sounds": ["é"],

@@ -10,6 +10,7 @@ from games.lagagne import LAGAGNE
 from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Pace, Phase
+from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
@@ -284,12 +285,12 @@ async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
 
 
 async def test_who_leaves_and_sits_down_again_keeps_spare_time_and_quiet_hours(room: Room) -> None:
-    stops_in_quiet_hours = Actor(ELI.id, ELI.name, quiet=(0, 600))
+    stops_in_quiet_hours = Actor(ELI.id, ELI.name, quiet=QuietHours(0, 600))
     table = await room.seated(stops_in_quiet_hours, pace="live", rounds=3)
     table.state.seats[1].bank = 7 * SECOND
     await room.do(table, stops_in_quiet_hours, "leave")
     await room.do(table, stops_in_quiet_hours, "join")
-    assert (table.state.seats[1].quiet, table.state.seats[1].bank) == (stops_in_quiet_hours.quiet, 7 * SECOND)
+    assert (table.state.seats[1].quiet_hours, table.state.seats[1].bank) == (stops_in_quiet_hours.quiet, 7 * SECOND)
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,11 @@ from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Pace
+from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
-ELI = Actor(4, "Éli", quiet=(0, 60))
+ELI = Actor(4, "Éli", quiet=QuietHours(0, 60, "Europe/Paris"))
 
 
 async def dealt(room: Room, pace: Pace) -> Table:
@@ -94,7 +95,7 @@ async def test_a_newcomer_gets_a_seat_on_autopilot_with_the_hosts_consent(room: 
     await room.do(table, CAMILLE, "agree")
     chair = table.state.seats[1]
     assert [event.news for event in table.news] == [room.events[-1][1].news], "older news would name the wrong person"
-    assert (chair.person, chair.autopilot, chair.late, chair.quiet) == (ELI.id, False, True, ELI.quiet)
+    assert (chair.person, chair.autopilot, chair.late, chair.quiet_hours) == (ELI.id, False, True, ELI.quiet)
     assert table.state.is_played(1), "the AI still answers the question that it is thinking about"
     assert table.state.seat_of(BO.id) is None
 

@@ -10,7 +10,8 @@ from games.core.text import Refused, Text
 from storage import MoveRow
 from tables.table.moves_from_journal import game_moves
 from tables.table.table import StaleQuestion, Table
-from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, TIMINGS, awake, is_quiet
+from tables.time.quiet_hours import QuietHours
+from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, TIMINGS
 from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 
@@ -203,42 +204,10 @@ async def test_acts_of_the_clock_are_no_acts_of_the_game(room: Room) -> None:
     assert again.news[-1].by_ai == 0
 
 
-NIGHT = (22 * 60, 7 * 60)
-EVENING = 20 * 60 * MINUTE
-
-
-def test_quiet_hours_may_span_midnight() -> None:
-    assert [is_quiet(hour * 60 * MINUTE, NIGHT) for hour in (21, 22, 23, 0, 6, 7, 12)] == [
-        False,
-        True,
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
-    assert not is_quiet(3 * 60 * MINUTE, None)
-    assert is_quiet(3 * 60 * MINUTE, (60, 4 * 60))
-
-
-@pytest.mark.parametrize(
-    ("start", "hours", "expected"),
-    [
-        (EVENING, 1, 21),
-        (EVENING, 2, 22),
-        (EVENING, 3, 24 + 8),
-        (EVENING, 24, 24 + 24 + 9 + 5),
-        (23 * 60 * MINUTE, 1, 24 + 8),
-    ],
-)
-def test_quiet_hours_do_not_burn_a_clock(start: int, hours: int, expected: int) -> None:
-    assert awake(start, hours * 60 * MINUTE, NIGHT) == expected * 60 * MINUTE
-
-
 async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
     table = await room.seated(BO, pace="correspondence")
     assert table.state.seats[0].due == room.at + DAY
-    table.state.seats[0].quiet = NIGHT
+    table.state.seats[0].quiet_hours = QuietHours(22 * 60, 7 * 60)
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
     await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
     assert table.state.seats[0].due == (24 + 16) * 60 * MINUTE, "it is midnight: 15 hours today, 9 more tomorrow"

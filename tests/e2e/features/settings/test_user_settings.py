@@ -1,5 +1,9 @@
 """A person’s own settings by their clicks: every choice holds, and bad hours lose nothing."""
 
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from bot.pictures import paint
@@ -9,9 +13,12 @@ from bot.show.localizer import localizer_for
 from bot.show.screen_to_drawing import Theme, drawing_of
 from games.core.screen import Cards
 from playground import Outcome, Playground, buttons, pictures, said
+from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
+from tables.time.quiet_hours import QuietHours
+from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import control, lobby_of, seated
 from tests.e2e.support.settling import (
     chosen,
@@ -19,7 +26,7 @@ from tests.e2e.support.settling import (
     newest,
     stored_of,
 )
-from tests.e2e.support.waiting import only_table
+from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
 
 
@@ -77,41 +84,62 @@ async def test_whoever_clicks_changes_their_own_settings(tapis: RunningBot, cami
     assert (await stored_of(tapis, bo)).pictures is False
 
 
-def clock(playground: Playground, ahead: int) -> str:
-    """Return what a clock shows that is ahead of UTC by so many minutes."""
-    minute = (int(playground.clock.now()) // 60 + ahead) % 1440
-    return f"{minute // 60}h{minute % 60:02}"
-
-
 async def quiet(person: Person, page: Message, *hours: str) -> Outcome:
     """Fill in the form for the quiet hours."""
     (button,) = [one for one in buttons(page) if CustomId.parse(one.custom_id).verb == "me-quiet"]
     form = await person.click(page, button.custom_id)
-    return await person.submit(form, dict(zip(("since", "until", "now"), hours, strict=True)))
+    return await person.submit(form, dict(zip(("since", "until", "city"), hours, strict=True)))
 
 
-async def test_quiet_hours_are_written_in_ones_own_time_and_kept_in_utc(
-    playground: Playground, tapis: RunningBot, camille: Person
-) -> None:
+async def test_quiet_hours_keep_to_the_clocks_of_ones_city(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
-    await quiet(camille, page, "22h30", "7:00", clock(playground, 120))
-    settings = await stored_of(tapis, camille)
-    assert (settings.quiet, settings.utc_offset) == ((20 * 60 + 30, 5 * 60), 120)
-    words = said(await mine(camille)).replace("\u00a0", " ")
-    assert "de 22 h 30 à 7 h 00" in words
     form = await camille.click(page, control(page, "me-quiet"))
-    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:00", None]
+    assert [label["component"].get("value") for label in form.modal.components] == [None, None, "Paris"]
+    await quiet(camille, page, "22h30", "7:00", "la réunion")
+    settings = await stored_of(tapis, camille)
+    assert (settings.quiet, settings.utc_offset) == ((18 * 60 + 30, 3 * 60), 240)
+    assert settings.time_zone == "Indian/Reunion"
+    words = said(await mine(camille)).replace("\u00a0", " ")
+    assert "de 22 h 30 à 7 h 00 · La Réunion, où il est" in words
+    form = await camille.click(page, control(page, "me-quiet"))
+    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:00", "La Réunion"]
     await camille.click(page, control(page, "me-quiet-off"))
     assert await stored_of(tapis, camille) == Stored()
     assert "de 22" not in said(page)
 
 
+async def test_hours_of_an_older_version_are_shown_and_a_city_is_asked_for(tapis: RunningBot, camille: Person) -> None:
+    await tapis.database.user_settings.save(int(camille.id), Stored(quiet=(20 * 60, 5 * 60), utc_offset=120))
+    words = said(await mine(camille)).replace("\u00a0", " ")
+    assert "de 22 h 00 à 7 h 00" in words
+    assert "indique ta ville" in words
+
+
 async def test_quiet_hours_go_with_the_person_to_their_tables(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
-    await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
+    await quiet(camille, await mine(camille), "23", "6", "New York")
     await lobby_of(playground)
-    assert newest(tapis).state.seats[0].quiet == (4 * 60, 11 * 60)
+    assert newest(tapis).state.seats[0].quiet_hours == QuietHours(23 * 60, 6 * 60, "America/New_York")
+
+
+async def test_a_correspondence_clock_keeps_to_summer_time(tmp_path: Path) -> None:
+    start = datetime(2027, 3, 27, 19, tzinfo=UTC).timestamp()
+    clock = Clock(flowing=False, start=start)
+    async with Playground(clock=clock, limits=False) as playground:
+        playground.invite_bot(playground.guild)
+        async with run_inside(playground, tmp_path / "tapis.db") as tapis:
+            for name in ("Camille", "Bo"):
+                person = playground.person(name)
+                await quiet(person, await mine(person), "21:00", "9:00", "Paris")
+            await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
+            (table,) = tables_of(tapis)
+            (due,) = [chair.due for chair in table.state.seats if chair.due is not None]
+    asked_at_20, left = 20, 24
+    left -= 21 - asked_at_20  # the evening of the 27th
+    left -= 21 - 9  # the 28th, on which the clocks have been set
+    local = datetime.fromtimestamp(due / 1000, ZoneInfo("Europe/Paris"))
+    assert (local.day, local.hour) == (29, 9 + left)
 
 
 async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
@@ -121,9 +149,9 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
     table = newest(tapis)
     seat = table.state.seat_of(int(camille.id))
     assert seat is not None
-    await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
+    await quiet(camille, await mine(camille), "23", "6", "New York")
     assert [chair.quiet for chair in table.state.seats if chair.person == int(bo.id)] == [None]
-    assert table.state.seats[seat].quiet == (4 * 60, 11 * 60)
+    assert table.state.seats[seat].quiet_hours == QuietHours(23 * 60, 6 * 60, "America/New_York")
     page = await mine(camille)
     await camille.click(page, control(page, "me-quiet-off"))
     assert table.state.seats[seat].quiet is None
@@ -136,11 +164,12 @@ async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
     kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
     await tapis.database.user_settings.save(int(camille.id), kept)
     refused = (
-        (("late", "7:00", "12:00"), "n’est pas une heure"),
-        (("22:00", "25:00", "12:00"), "n’est pas une heure"),
-        (("22:00", "7:00", "*now*"), "n’est pas une heure"),
-        (("22:00", "22h", "12:00"), "à la même heure"),
-        (("8:00", "21:00", "12:00"), "12 heures au plus"),
+        (("late", "7:00", "Paris"), "n’est pas une heure"),
+        (("22:00", "25:00", "Paris"), "n’est pas une heure"),
+        (("22:00", "7:00", "Monréal"), "Voulais-tu dire"),
+        (("22:00", "7:00", "*xyz*"), "une grande ville"),
+        (("22:00", "22h", "Paris"), "à la même heure"),
+        (("8:00", "21:00", "Paris"), "12 heures au plus"),
     )
     for hours, sentence in refused:
         page = await mine(camille)

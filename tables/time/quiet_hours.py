@@ -1,0 +1,119 @@
+"""Quiet hours: the hours of the day in which somebody is not to be disturbed, by the clocks where they live.
+
+A zone's clocks are set forward and back. An hour that there is twice is quiet both times, or neither; one that is left
+out is not waited for. Moments are unix milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+if TYPE_CHECKING:
+    from storage import UserSettings
+
+MINUTE: Final = 60_000
+MINUTES_OF_A_DAY: Final = 24 * 60
+FIXED: Final = "UTC"
+"""How the name of a zone begins that is so many minutes ahead of UTC all year: `UTC+120`."""
+
+
+class QuietHours(NamedTuple):
+    """From and to, in minutes of the day; `zone` is an IANA name, `UTC+120` or, for UTC, empty."""
+
+    since: int
+    until: int
+    zone: str = ""
+
+
+def quiet_hours_of(settings: UserSettings) -> QuietHours | None:
+    """Return a person's quiet hours; those of an older version know no zone, but how far the clock was ahead of UTC."""
+    if settings.quiet is None:
+        return None
+    ahead = settings.utc_offset or 0
+    since, until = ((minute + ahead) % MINUTES_OF_A_DAY for minute in settings.quiet)
+    return QuietHours(since, until, settings.time_zone or f"{FIXED}{ahead:+}")
+
+
+def is_quiet(moment: int, quiet: QuietHours | None) -> bool:
+    """Return whether a moment lies in quiet hours, which may span midnight."""
+    if quiet is None:
+        return False
+    minute = local_minute(moment, quiet.zone)
+    if quiet.since <= quiet.until:
+        return quiet.since <= minute < quiet.until
+    return minute >= quiet.since or minute < quiet.until
+
+
+def awake(start: int, span: int, quiet: QuietHours | None) -> int:
+    """Return the moment that lies `span` after `start`, not counting quiet hours."""
+    if quiet is None or quiet.since == quiet.until:
+        return start + span
+    moment, left = start, span
+    for change in _changes(start, quiet):
+        if not is_quiet(moment, quiet):
+            if change - moment >= left:
+                return moment + left
+            left -= change - moment
+        moment = change
+    raise AssertionError("there is always another day")
+
+
+def local_minute(moment: int, zone: str) -> int:
+    """Return the minute of the day that the clocks of a zone show at a moment."""
+    local = datetime.fromtimestamp(moment // MINUTE * 60, zone_of(zone))
+    return local.hour * 60 + local.minute
+
+
+def offset_of(moment: int, zone: str) -> int:
+    """Return by how many minutes the clocks of a zone are ahead of UTC at a moment."""
+    ahead = datetime.fromtimestamp(moment / 1000, zone_of(zone)).utcoffset() or timedelta()
+    return round(ahead.total_seconds() / 60)
+
+
+@lru_cache(maxsize=512)
+def zone_of(name: str) -> tzinfo:
+    """Return a zone; UTC for one that this machine does not know."""
+    if not name or name.startswith(FIXED):
+        return timezone(timedelta(minutes=int(name.removeprefix(FIXED) or 0)))
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
+
+
+def _changes(start: int, quiet: QuietHours) -> Iterator[int]:
+    """Yield, in order, moments after `start` between which it is either always quiet or never."""
+    zone = zone_of(quiet.zone)
+    day = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
+    last = start
+    while True:
+        found = {_instant(day, minute, zone, fold) for minute in quiet[:2] for fold in (0, 1)}
+        begin, end = _instant(day, 0, zone, 0), _instant(day + timedelta(days=1), 0, zone, 1)
+        found |= _clock_set(begin, end, zone)
+        for moment in sorted(one for one in found if one > last):
+            yield (last := moment)
+        day += timedelta(days=1)
+
+
+def _instant(day: date, minute: int, zone: tzinfo, fold: int) -> int:
+    wall = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone, fold=fold)
+    return round(wall.timestamp() * 1000)
+
+
+def _clock_set(begin: int, end: int, zone: tzinfo) -> set[int]:
+    """Return the moment at which clocks are set forward or back between two others, to the minute, if they are."""
+
+    def ahead(moment: int) -> timedelta | None:
+        return datetime.fromtimestamp(moment / 1000, zone).utcoffset()
+
+    low, high = begin // MINUTE, end // MINUTE
+    if ahead(begin) == ahead(end):
+        return set()
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if ahead(middle * MINUTE) == ahead(begin) else (low, middle)
+    return {high * MINUTE}
