@@ -1,10 +1,20 @@
-"""Who acts: a person's id, name and rights at the moment of an action."""
+"""Who acts: a person's id, name, rights and quiet hours at the moment of an action."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from tables.time.quiet_hours import QuietHours
+
+class QuietHours(NamedTuple):
+    """The hours of the day in which somebody is not to be disturbed: from and to, in minutes of the day.
+
+    `zone`: whose clocks count; an IANA name, `UTC+120` or, for UTC, empty.
+    """
+
+    since: int
+    until: int
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from tables.life.admission import ENTERING, Admission, Everybody
 from tables.life.leaving import hand_over_absent
 from tables.life.proposals import forget_pointless, lapse, reconsider
 from tables.life.start_and_finish import asks_of, results_of
-from tables.table.acting_person import Actor
+from tables.table.acting_person import Actor, QuietHours
 from tables.table.actions import Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
 from tables.table.events import TableEvent, event_of
@@ -59,7 +59,6 @@ from tables.table.stored_news import read_news, worth_keeping, write_news
 from tables.table.table_lock import TableLock
 from tables.table.table_state import LIVE_PHASES, TableState
 from tables.time import turn_timers
-from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,

@@ -12,8 +12,7 @@ from games.core.ai_player import Level
 from games.core.chance import FairChance
 from games.core.game import AnyGame, Options
 from games.core.seal import Contribution, closing, commitment, deal_key, deal_text
-from tables.table.acting_person import Actor
-from tables.time.quiet_hours import QuietHours
+from tables.table.acting_person import Actor, QuietHours
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 LIVE_PHASES: Final = ("lobby", "playing")

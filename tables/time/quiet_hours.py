@@ -9,24 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-if TYPE_CHECKING:
-    from storage import UserSettings
+from storage import UserSettings
+from tables.table.acting_person import QuietHours
 
 MINUTE: Final = 60_000
 MINUTES_OF_A_DAY: Final = 24 * 60
 FIXED: Final = "UTC"
 """How the name of a zone begins that is so many minutes ahead of UTC all year: `UTC+120`."""
-
-
-class QuietHours(NamedTuple):
-    """From and to, in minutes of the day; `zone` is an IANA name, `UTC+120` or, for UTC, empty."""
-
-    since: int
-    until: int
-    zone: str = ""
 
 
 def quiet_hours_of(settings: UserSettings) -> QuietHours | None:

@@ -7,10 +7,9 @@ from games.agnes import AGNES
 from games.core.move import legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
-from tables.table.acting_person import Actor
+from tables.table.acting_person import Actor, QuietHours
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Pace, Phase
-from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 

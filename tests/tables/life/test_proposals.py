@@ -7,11 +7,10 @@ import pytest
 from games.core.move import legal_moves
 from games.core.text import Refused
 from tables.life.proposals import PROPOSAL_PATIENCE
-from tables.table.acting_person import Actor
+from tables.table.acting_person import Actor, QuietHours
 from tables.table.events import TableEvent
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Pace
-from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

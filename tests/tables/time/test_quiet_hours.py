@@ -8,7 +8,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from storage import UserSettings
-from tables.time.quiet_hours import MINUTE, QuietHours, awake, is_quiet, offset_of, quiet_hours_of, zone_of
+from tables.table.acting_person import QuietHours
+from tables.time.quiet_hours import MINUTE, awake, is_quiet, offset_of, quiet_hours_of, zone_of
 
 HOUR = 60 * MINUTE
 NIGHT = QuietHours(22 * 60, 7 * 60)

@@ -8,9 +8,9 @@ from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
 from storage import MoveRow
+from tables.table.acting_person import QuietHours
 from tables.table.moves_from_journal import game_moves
 from tables.table.table import StaleQuestion, Table
-from tables.time.quiet_hours import QuietHours
 from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, TIMINGS
 from tests.tables.conftest import BO, CAMILLE, Room, load_all
 

@@ -17,7 +17,7 @@ from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
-from tables.time.quiet_hours import QuietHours
+from tables.table.acting_person import QuietHours
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import control, lobby_of, seated
 from tests.e2e.support.settling import (
