@@ -39,6 +39,7 @@ RESERVED: Final = frozenset(
         "privacy",
         "profile",
         "puzzle",
+        "recap",
         "replay",
         "replays",
         "series",

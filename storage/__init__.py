@@ -38,6 +38,7 @@ from storage.stores.settings import (
     KeptBoard,
     Language,
     Preset,
+    RecapChannel,
     UserSettings,
     UserSettingsStore,
 )
@@ -74,6 +75,7 @@ __all__ = [
     "PuzzleRow",
     "PuzzleStore",
     "RatingChange",
+    "RecapChannel",
     "ResultRow",
     "Results",
     "SeasonRow",

@@ -13,15 +13,17 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables")
-MADE_OF: Final = {"replays": ("replays", "puzzle")}
+MADE_OF: Final = {"replays": ("replays", "puzzle"), "daily": ("daily", "recap")}
 """Features that another one is made of: both go."""
 FEATURES: Final = (
     "daily",
     "help",
+    "keep_out",
     "learning",
     "play",
     "privacy",
     "puzzle",
+    "recap",
     "replays",
     "series",
     "standings",

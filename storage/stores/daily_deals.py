@@ -182,6 +182,19 @@ class DailyStore:
         ordered = query.where(of.worth.is_not(None)).order_by(of.worth.desc(), of.finished_at, of.person)
         return [replace(AttemptRow(*row), moves="") for row in await self._source.read(ordered.limit(limit))]
 
+    async def finished(self, day: int, game: str, guild: int) -> int:
+        """Return how many people of a server have finished a deal."""
+        of = daily_attempts.c
+        query = select(func.count()).where(of.guild_id == guild, of.day == day, of.game == game, of.worth.is_not(None))
+        ((people,),) = await self._source.read(query)
+        return int(people)
+
+    async def days_here(self, guild: int) -> list[int]:
+        """Return the days on which somebody of a server has finished a deal, the latest first."""
+        of = daily_attempts.c
+        query = select(of.day).where(of.guild_id == guild, of.worth.is_not(None)).distinct().order_by(of.day.desc())
+        return [day for (day,) in await self._source.read(query)]
+
     async def days_of(self, person: int) -> list[int]:
         """Return the days on which a person has finished a deal, the latest first."""
         of = daily_attempts.c

@@ -43,6 +43,7 @@ CACHED_SECONDS: Final = 15.0
 
 Language: TypeAlias = Literal["fr", "en"]
 NotifyBy: TypeAlias = Literal["none", "mention", "message"]
+Reminding: TypeAlias = Literal["off", "on", "refused"]
 """How a person hears that a table waits: not at all, by a mention in the channel, by a direct message."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
 """The felt in pictures of tables."""
@@ -111,6 +112,12 @@ class UserSettings(StoredSettings):
     """The person's time zone (IANA), if they have said it: quiet hours keep to its clocks."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
+    remind: Reminding = "off"
+    """Whether to write to the person before their streak of daily deals ends; refused: they take no messages."""
+    remind_in: Language = "fr"
+    """The language in which they asked for it."""
+    reminded: int = 0
+    """The day on which they were last reminded."""
     never_with: tuple[int, ...] = ()
     """People with whom this person will not sit at a table; they are never told."""
 
@@ -123,6 +130,20 @@ class Preset(BaseModel):
     name: str
     game: str
     options: dict[str, str | int | bool]
+
+
+class RecapChannel(BaseModel):
+    """Where a server has the recap of the day before posted.
+
+    `told`: the last day (since 1970-01-01, UTC) that is done with. `trying`: since when (unix seconds) the post of the
+    next one may have been made without our knowing; 0: it was not.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    channel: int
+    told: int
+    trying: int = 0
 
 
 class KeptBoard(BaseModel):
@@ -173,6 +194,8 @@ class GuildSettings(StoredSettings):
     """Where the results of finished games are posted."""
     kept_board: KeptBoard | None = None
     """The leaderboard that is renewed once a day."""
+    recap: RecapChannel | None = None
+    """Where the recap of the day before is posted."""
     kept_out: tuple[int, ...] = ()
     """People who may not sit down at tables of this server, nor take part in its evenings and tournaments."""
     keep_days: int = 365
@@ -272,6 +295,11 @@ class SettingsStore(Generic[Chosen]):
         """Store all settings of a person or a server."""
         await self._cache.written(key, self._source.write(partial(self._saving, key, choices)))
 
+    async def latest(self, key: int) -> Chosen:
+        """Return the settings as they are stored now, whatever another process has changed since they were cached."""
+        self._cache.forget(key)
+        return await self._cache.get(key)
+
     async def change(self, key: int, how: Callable[[Chosen], Chosen]) -> Chosen:
         """Change settings in one step and return them; `how` must be pure and must not raise."""
         return await self._cache.written(key, self._source.write(partial(self._changing, key, how)))
@@ -295,6 +323,12 @@ class UserSettingsStore(SettingsStore[UserSettings]):
     kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
     save_sql, lock_sql = SAVE_USER, LOCK_USER
 
+    async def reminded_of_streaks(self) -> list[int]:
+        """Return the people who want to be reminded of their streaks."""
+        chosen = cast(user_settings.c.settings, Text).contains('"remind":"on"')
+        query = select(user_settings.c.person).where(chosen).order_by(user_settings.c.person)
+        return [person for (person,) in await self._source.read(query)]
+
     async def forget(self, person: int) -> None:
         """Erase a person's settings."""
         await self._cache.written(person, self._source.write(partial(_erasing, person)))
@@ -313,7 +347,14 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
 
     async def keeping_boards(self) -> list[int]:
         """Return the servers of this process that keep a leaderboard."""
-        chosen = cast(guild_settings.c.settings, Text).contains('"kept_board":{')
+        return await self._choosing("kept_board")
+
+    async def with_recaps(self) -> list[int]:
+        """Return the servers of this process that have a recap posted."""
+        return await self._choosing("recap")
+
+    async def _choosing(self, setting: str) -> list[int]:
+        chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')
         query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))
         return [guild for (guild,) in await self._source.read(query.order_by(guild_settings.c.guild))]
 

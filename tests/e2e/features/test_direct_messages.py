@@ -23,9 +23,10 @@ async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere
     assert (await bo.select(page, language, "fr")).kind == "update"
     assert "C’est noté." in said(page)
     form = await bo.click(page, control(page, "me-quiet"))
-    now = f"{int(playground.clock.now()) // 3600 % 24}:{int(playground.clock.now()) // 60 % 60:02}"
-    await bo.submit(form, {"since": "22:00", "until": "7:00", "now": now})
-    assert await stored_of(tapis, bo) == UserSettings(language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0)
+    await bo.submit(form, {"since": "22:00", "until": "7:00", "city": "Abidjan"})
+    assert await stored_of(tapis, bo) == UserSettings(
+        language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0, time_zone="Africa/Abidjan"
+    )
     at_the_server = (await bo.command(CHANNEL, "me settings")).message
     assert chosen(at_the_server, control(at_the_server, "me-set", "language")) == "fr"
     assert playground.refusals == []

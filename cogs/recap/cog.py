@@ -1,0 +1,106 @@
+"""The controls of the recap and of the reminder: who wants them, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.discord.command_names import named
+from bot.discord.features import Command, CommandMention, Feature, LoadingBot
+from bot.discord.requests.controls import control
+from bot.discord.requests.interaction_data import values
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import bare_command
+from bot.show.settings_tabs import SettingsTab
+from cogs.daily.deals import DailyDeals
+from cogs.recap.daily_recaps import DailyRecaps
+from cogs.recap.recap_page import FOR_POSTS, settings_page
+from cogs.recap.reminder_page import reminder_page
+from cogs.recap.streak_reminders import StreakReminders
+from games.core.text import Refused, Text
+from storage import GuildSettings, RecapChannel, UserSettings
+
+PLACE: Final = 25
+"""After the pages on channels and messages."""
+
+
+class Recap(Feature):
+    """The recap of yesterday's deals, and the reminder of today's."""
+
+    def __init__(self, bot: LoadingBot) -> None:
+        super().__init__(bot)
+        services = self.services
+        database, now, wait_until = services.database, services.now, services.wait_until
+        self.deals = DailyDeals(database.daily, services.games, services.thinking, now, random_hex=services.random_hex)
+        self.recaps = DailyRecaps(services.client, database, self.deals, now, wait_until)
+        self.reminders = StreakReminders(services.client, database, self.deals, now, wait_until)
+
+    async def hourly(self) -> None:
+        """Post the recaps that are due on the servers of this process."""
+        await self.recaps.run()
+
+    async def hourly_for_all(self) -> None:
+        """Remind people of their streaks."""
+        await self.reminders.run()
+
+    async def close(self) -> None:
+        """Post nothing any more."""
+        await self.recaps.close()
+        await self.reminders.close()
+
+    def settings_tabs(self) -> Iterable[SettingsTab]:
+        """Return the page where a server chooses the channel."""
+        yield SettingsTab("recap", PLACE, Text("recap.tab"), Text("recap.to-tab"), self._show)
+
+    def personal_commands(self) -> Iterable[Command]:
+        """Return `/me reminder`."""
+        yield bare_command(self, named("recap.command-reminder"), named("recap.command-reminder-help"), self._show_own)
+
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
+        """Say what `/me reminder` does."""
+        yield 146, Text("recap.help-line", command=named("me reminder"))
+
+    async def _show(self, request: Request, detail: str) -> None:
+        del detail
+        guild = request.interaction.guild
+        await request.redraw(settings_page(request.server.recap, guild, request.settings_frame, ""))
+
+    @control("recap-channel", managers=True)
+    async def choose(self, request: Request) -> None:
+        """Store the channel of the recap, or that there is none."""
+        chosen = values(request.interaction)
+        channel = self._channel(request, chosen[0]) if chosen else None
+        yesterday = self.deals.today - 1
+
+        def changed(settings: GuildSettings) -> GuildSettings:
+            told = yesterday if settings.recap is None else settings.recap.told
+            recap = None if channel is None else RecapChannel(channel=channel, told=told)
+            return settings.model_copy(update={"recap": recap})
+
+        settings = await request.services.database.guild_settings.change(request.guild, changed)
+        noted = Text("recap.off") if channel is None else Text("recap.on", channel=f"<#{channel}>")
+        guild, frame = request.interaction.guild, request.settings_frame
+        await request.redraw(settings_page(settings.recap, guild, frame, request.speak(noted)))
+
+    def _channel(self, request: Request, written: str) -> int:
+        """Return a channel of the server. Raises `Refused` for any other."""
+        guild = request.interaction.guild
+        found = guild.get_channel(int(written)) if guild is not None and written.isdecimal() else None
+        if found is None or found.type not in FOR_POSTS:
+            raise Refused(Text("bot.not-offered"))
+        return found.id
+
+    async def _show_own(self, request: Request) -> None:
+        await request.send(reminder_page(request.person, request.language))
+
+    @control("reminder")
+    async def switch(self, request: Request) -> None:
+        """Remind somebody from now on, or no more."""
+        wanted, language = request.detail == "on", request.language
+
+        def changed(settings: UserSettings) -> UserSettings:
+            return settings.model_copy(update={"remind": "on" if wanted else "off", "remind_in": language})
+
+        settings = await request.services.database.user_settings.change(request.user, changed)
+        noted = request.speak(Text("recap.reminder-on" if wanted else "recap.reminder-off"))
+        await request.redraw(reminder_page(settings, request.language, noted))

@@ -1,0 +1,104 @@
+"""What a recap tells: places and points, what the AI player made of it, the seal that is open now. It tells no card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ChannelType, SelectDefaultValueType, ui
+
+from bot.show.custom_id import CustomId
+from bot.show.days import date_of
+from bot.show.localizer import Localizer
+from bot.show.names import name_of, score_of
+from bot.show.page import Page, button, page_of, rows
+from bot.show.places import medal_of
+from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsFrame
+from cogs.daily.overview_page import ACCENT, score_text
+from cogs.daily.sealed_deal import SealedDeal
+from games.core.daily_deal import DailyResult
+from games.core.seal import shown
+from games.core.text import Text
+from storage import AttemptRow, RecapChannel
+
+PLACES: Final = 3
+FOR_POSTS: Final = (ChannelType.text, ChannelType.news)
+NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
+"""What the bot must be allowed where the recap stands; it reads to see whether the recap is there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecap:
+    """A deal that is over: the best on a server, how many have finished it there, and what an AI player made of it."""
+
+    deal: SealedDeal
+    best: Sequence[AttemptRow]
+    people: int
+    ai: DailyResult | None
+
+
+def recap_id(day: int) -> str:
+    """Return the custom id of the one button; it also says which day's recap a message is."""
+    return str(CustomId("-", "daily", f"recap {day}"))
+
+
+def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Language) -> Page:
+    """Return the recap of a day; `streak`: on how many days in a row somebody has played here."""
+    localizer = Localizer(language)
+    said = [localizer.say(Text("recap.title", date=date_of(day)))]
+    for game in games:
+        said += _game_lines(game, localizer)
+    if streak > 1:
+        said.append(localizer.say(Text("recap.streak", days=streak)))
+    today = button(localizer.label(Text("recap.today")), CustomId("-", "daily", f"recap {day}"), emoji="📅")
+    today.style = discord.ButtonStyle.primary
+    return page_of("\n".join(said), *rows([today]), accent=ACCENT)
+
+
+def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
+    game, place, before = recap.deal.game, 0, None
+    yield localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
+    for number, row in enumerate(recap.best, 1):
+        place = place if row.worth == before else number
+        before = row.worth
+        name = f"<@{row.person}>" if row.person > 0 else localizer.say(Text("daily.somebody"))
+        yield localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(row)))
+    if recap.people > len(recap.best):
+        yield localizer.say(Text("recap.more", people=recap.people - len(recap.best)))
+    if recap.ai is not None:
+        yield localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
+    seal, secret = f"`{shown(recap.deal.seal)}`", f"`{recap.deal.row.secret}`"
+    yield localizer.say(Text("recap.seal", seal=seal, secret=secret))
+
+
+def settings_page(chosen: RecapChannel | None, guild: discord.Guild | None, frame: SettingsFrame, notice: str) -> Page:
+    """Return the page of a server's settings where it chooses the channel."""
+    localizer = frame.localizer
+    lines = [localizer.say(Text("recap.help")), *map(localizer.say, _problems(chosen, guild))]
+    there = [] if chosen is None else [chosen.channel]
+    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(CustomId("-", "recap-channel")),
+        channel_types=list(FOR_POSTS),
+        placeholder=localizer.label(Text("recap.no-channel")),
+        min_values=0,
+        max_values=1,
+        default_values=[discord.SelectDefaultValue(id=one, type=SelectDefaultValueType.channel) for one in there],
+    )
+    return frame.page("recap", lines, [ui.ActionRow(select)], notice)
+
+
+def _problems(chosen: RecapChannel | None, guild: discord.Guild | None) -> Iterator[Text]:
+    """Yield why no recap can be posted."""
+    if chosen is None or guild is None:
+        return
+    channel = guild.get_channel(chosen.channel)
+    if channel is None:
+        yield Text("recap.channel-gone")
+        return
+    allowed = channel.permissions_for(guild.me)
+    missing = tuple(Text(f"bot.permission-{name}") for name in NEEDED if not getattr(allowed, name))
+    if missing:
+        yield Text("recap.barred", channel=channel.mention, missing=missing)

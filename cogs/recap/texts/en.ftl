@@ -1,0 +1,33 @@
+# The recap of the day before, and the reminder of a streak.
+
+tab = Daily recap
+to-tab = Recap
+help = -# Each morning, a message about the deals of the day before: places, the AI's result, the server's streak, the open seal. Nothing on days when nobody has played.
+no-channel = No channel: choose one
+on = Noted: the recap will be posted in { $channel }.
+off = Noted: no recap any more.
+channel-gone = ⚠️ That channel is gone: choose another one.
+barred = ⚠️ In { $channel } I lack { $missing }.
+title = ### 📅 The deals of { $date }
+game = **{ $glyph } { $game }**
+more = -# … and { $people ->
+    [one] one other person
+   *[other] { $people } other people
+}
+ai = 🤖 The AI: { $score }
+seal = -# 🔏 Seal open: { $seal }, secret { $secret }
+streak = 🔥 Somebody here has played on { $days } days in a row.
+today = Today's deals
+command-reminder = reminder
+command-reminder-help = Remind me of the daily deal before my streak ends
+help-line = { $command }: a private message before your streak of daily deals ends.
+reminder-title = ### 🔥 Reminder of your streak
+reminder-help = -# If you have played on two days in a row or more, and not yet today, I write to you some hours before the day ends, never in your quiet hours.
+reminder-is-off = **Off**
+reminder-is-on = **On**
+reminder-is-refused = **Off**: your Discord takes no private messages from me.
+reminder-on = Noted: I will remind you.
+reminder-off = Noted: no reminder any more.
+start = Remind me
+stop = Remind me no more
+reminder = 🔥 Your streak of { $days } days ends { $until }: today's deal is still to be played. (`/me reminder` to stop these messages.)
