@@ -144,6 +144,7 @@ class FinishedGame:
     """A finished game that can still be replayed: its table, when it ended (unix ms), everybody's results by seat."""
 
     table_id: str
+    channel: int
     game: str
     finished_at: int
     seats: tuple[ResultRow, ...]

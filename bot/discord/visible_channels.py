@@ -31,13 +31,20 @@ def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
     return allowed.view_channel and (allowed.manage_threads or not place.is_private())
 
 
+def is_hidden(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Return whether a channel is there that whoever acts cannot see; of one that is gone nobody knows."""
+    guild = interaction.guild
+    is_there = guild is not None and guild.get_channel_or_thread(channel) is not None
+    return is_there and not sees_channel(interaction, channel)
+
+
 def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
-    """Return whether whoever acts may know of a table: they sit or sat there, or see where it is shown.
+    """Return whether whoever acts may know of a table: they see where it is shown, or have a seat while it goes on.
 
     The end of a game with a thread of its own stands in the channel of its lobby as well.
     """
     if table.guild != server_of(interaction):
         return False
-    person, home = interaction.user.id, table.state.parent
-    sat = person in table.state.former or any(person in (chair.person, chair.gone) for chair in table.state.seats)
-    return sat or sees_channel(interaction, table.channel) or (home is not None and sees_channel(interaction, home[0]))
+    home = table.state.parent
+    sits = table.is_live and table.state.seat_of(interaction.user.id) is not None
+    return sits or sees_channel(interaction, table.channel) or (home is not None and sees_channel(interaction, home[0]))

@@ -18,7 +18,7 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, language_for
-from bot.discord.visible_channels import sees_table
+from bot.discord.visible_channels import is_hidden, sees_table
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
@@ -85,7 +85,8 @@ class Replaying(Feature, name="replays"):
     async def _games_of(self, interaction: discord.Interaction[Any], language: Language) -> list[tuple[str, str]]:
         """Return a person's last games on this server, newest first: what to call each, and its code."""
         person, guild, database = interaction.user.id, server_of(interaction), self.services.database
-        played = await database.results.games_of(person, guild, limit=GAMES_LOOKED_AT)
+        games = await database.results.games_of(person, guild, limit=GAMES_LOOKED_AT)
+        played = [game for game in games if not is_hidden(interaction, game.channel)]
         zone = (await database.guild_settings.get(guild)).zone
         days = Days(zone, self.services.now())
         names = await self._opponents.of(interaction.guild, person, played)

@@ -207,19 +207,19 @@ class Results:
         of = results.c
         kept = or_(tables.c.phase == "finished", ARCHIVED)
         query = (
-            select(of.table_id, of.game, of.finished_at)
+            select(of.table_id, tables.c.channel_id, of.game, of.finished_at)
             .join_from(results, tables, of.table_id == tables.c.id)
             .where(of.person == person, of.guild_id == guild_id, kept)
             .order_by(of.number.desc())
             .limit(limit)
         )
         games = await self._source.read(query)
-        wanted = of.table_id.in_([table for table, _, _ in games])
+        wanted = of.table_id.in_([table for table, *_ in games])
         columns = (of.table_id, of.seat, of.person, of.name, of.rank, of.points, of.rated)
         seats: dict[str, list[ResultRow]] = {}
         for table, *row in await self._source.read(select(*columns).where(wanted).order_by(of.table_id, of.seat)):
             seats.setdefault(table, []).append(ResultRow(*row))
-        return [FinishedGame(table, game, at, tuple(seats[table])) for table, game, at in games]
+        return [FinishedGame(table, at, game, over, tuple(seats[table])) for table, at, game, over in games]
 
     async def all_figures(self) -> dict[str, dict[int, str]]:
         """Return by table the figures of each seat, as JSON."""

@@ -21,7 +21,7 @@ def played(when: str, *, rank: int = 1, long: bool = False) -> FinishedGame:
     ai = "W" * 90 if long else "Ada"
     rows = ((0, ME, "", rank), (1, DANA, "", 2), (2, GONE, "", 3), (3, None, ai, 4))
     seats = tuple(ResultRow(seat, person, name, place, 0, rated=True) for seat, person, name, place in rows)
-    return FinishedGame("abcdef0123", "rage", round(at(when) * 1000), seats)
+    return FinishedGame("abcdef0123", 1, "rage", round(at(when) * 1000), seats)
 
 
 @pytest.mark.parametrize(

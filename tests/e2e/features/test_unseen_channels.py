@@ -152,14 +152,43 @@ def free_text(tapis: RunningBot) -> Iterator[tuple[str, str]]:
                 yield command.name, option.name
 
 
-async def test_who_sees_the_channel_from_elsewhere_or_played_there_gets_an_answer(
+async def test_who_sees_the_channel_gets_an_answer_from_elsewhere_and_who_only_played_there_does_not(
     playground: Playground, tapis: RunningBot
 ) -> None:
     (over, *_), _ = await hidden(playground, tapis), await stage(playground, tapis)
-    playground.deny(CHANNEL, "view_channel", who=playground.person("Bo"))
-    for name, title in (("Emil", "avant la première carte"), ("Bo", "before the first card")):
-        shown = await (await playground.person(name).command(ELSEWHERE, "replay", code=over)).settled()
-        assert title in said(shown.message), name
+    emil, bo = playground.person("Emil"), playground.person("Bo")
+    assert await offered_games(bo) == [over]
+    playground.deny(CHANNEL, "view_channel", who=bo)
+    shown = await (await emil.command(ELSEWHERE, "replay", code=over)).settled()
+    assert "avant la première carte" in said(shown.message)
+    nothing = told(await bo.command(ELSEWHERE, "replay", code=NOTHING))
+    assert told(await bo.command(ELSEWHERE, "replay", code=over)) == nothing
+    assert await offered_games(bo) == []
+
+
+async def offered_games(person: Person) -> list[str]:
+    """Return the codes of the games that somebody is offered while they type."""
+    offered = await person.complete(ELSEWHERE, "replay", "code", code="")
+    return [choice["value"] for choice in offered.choices]
+
+
+async def test_whoever_has_a_seat_in_a_game_that_goes_on_may_play_on_though_the_channel_is_hidden(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    for clicker in clickers:
+        await clicker.open_hand()
+    await settle(tapis)
+    bo = playground.person("Bo")
+    _, message = await stage(playground, tapis)
+    playground.deny(CHANNEL, "view_channel", who=bo)
+    hand = await (await bo.forge_click(str(CustomId(tapis_table(tapis), "hand")), message)).settled()
+    assert "Rage" in said(hand.message)
+
+
+def tapis_table(tapis: RunningBot) -> str:
+    """Return the code of the table that is played at."""
+    return next(table.id for table in tables_of(tapis) if table.state.phase == "playing")
 
 
 async def test_a_table_that_cannot_be_read_is_told_of_only_where_it_is_seen(
