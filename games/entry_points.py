@@ -42,6 +42,7 @@ RESERVED: Final = frozenset(
         "recap",
         "replay",
         "replays",
+        "rewards",
         "series",
         "settings",
         "standings",

@@ -14,12 +14,14 @@ from playground import (
     routes_emojis,
     routes_events,
     routes_interactions,
+    routes_members,
     routes_messages,
+    wire,
 )
 from playground.clock import Clock
 from playground.companions import Companions
 from playground.errors import NotPossibleError
-from playground.gateway import Gateway
+from playground.gateway import GUILDS, Gateway
 from playground.interactions import Interactions
 from playground.media import MOST_BYTES
 from playground.page import add_page
@@ -37,6 +39,7 @@ ROUTES = [
     *routes_events.ROUTES,
     *routes_channels.ROUTES,
     *routes_messages.ROUTES,
+    *routes_members.ROUTES,
     *routes_interactions.ROUTES,
 ]
 PEOPLE = (
@@ -194,6 +197,25 @@ class Playground:
         if joined:
             world.emit("guild_create", guild)
         return guild
+
+    def add_role(self, name: str, guild: Guild | None = None, *powers: str, managed: bool = False) -> Role:
+        """Make a role with these permissions, above those that members have, below the bot's."""
+        home = guild or self.guild
+        (mine,) = (home.roles[one] for one in home.members[self.world.bot.id].roles)
+        role = Role(self.world.first_ids.new(), name, bits(*powers), mine.position, managed=managed)
+        mine.position += 1
+        home.roles[role.id] = role
+        for kind, one in (("GUILD_ROLE_CREATE", role), ("GUILD_ROLE_UPDATE", mine)):
+            self.gateway.dispatch(kind, {"guild_id": home.id, "role": wire.role(one)}, intent=GUILDS)
+        self.world.emit("people", home)
+        return role
+
+    def allow_bot(self, *powers: str, guild: Guild | None = None) -> None:
+        """Give further permissions to the bot's own role."""
+        home = guild or self.guild
+        (mine,) = (home.roles[one] for one in home.members[self.world.bot.id].roles)
+        mine.permissions |= bits(*powers)
+        self.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": home.id, "role": wire.role(mine)}, intent=GUILDS)
 
     def invite_bot(self, guild: Guild) -> None:
         """Let the bot join a guild, now."""

@@ -31,6 +31,7 @@ from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
 from storage.stores.puzzles import PuzzleRow, PuzzleStore
 from storage.stores.results import Results
+from storage.stores.role_grants import GrantState, RoleGrant, RoleGrantStore
 from storage.stores.series import SeriesStore
 from storage.stores.settings import (
     GuildSettings,
@@ -38,7 +39,9 @@ from storage.stores.settings import (
     KeptBoard,
     Language,
     Preset,
+    RatingReward,
     RecapChannel,
+    Rewards,
     UserSettings,
     UserSettingsStore,
 )
@@ -56,6 +59,7 @@ __all__ = [
     "DueRow",
     "EndedRow",
     "FinishedGame",
+    "GrantState",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",
@@ -75,9 +79,13 @@ __all__ = [
     "PuzzleRow",
     "PuzzleStore",
     "RatingChange",
+    "RatingReward",
     "RecapChannel",
     "ResultRow",
     "Results",
+    "Rewards",
+    "RoleGrant",
+    "RoleGrantStore",
     "SeasonRow",
     "SeatResult",
     "SequenceConflict",

@@ -27,6 +27,7 @@ from storage.stores.play_history import PlayHistory
 from storage.stores.puzzles import PuzzleStore
 from storage.stores.results import Results
 from storage.stores.retention import Retention
+from storage.stores.role_grants import RoleGrantStore
 from storage.stores.seasons import Seasons
 from storage.stores.series import SeriesStore
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
@@ -64,6 +65,7 @@ class Database:
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
         self.puzzles = PuzzleStore(self)
+        self.role_grants = RoleGrantStore(self)
         self.attempt_digests = AttemptDigests(self)
         self.series = SeriesStore(self)
         self.personal_data = PersonalData(self, self.user_settings)

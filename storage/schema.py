@@ -369,6 +369,22 @@ puzzle_answers = Table(
 
 Index("ix_puzzle_answers_of_person", puzzle_answers.c.person, puzzle_answers.c.week)
 
+# Roles that the bot has given, or is about to give or to take back.
+role_grants = Table(
+    "role_grants",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("reason", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("role", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("had", Boolean, nullable=False),
+    Column("noted_at", BigInteger, nullable=False),
+)
+
+Index("ix_role_grants_of_person", role_grants.c.person)
+
 # They prevent a second attempt. A kind is `daily` or `puzzle`, its number the day or the week.
 attempt_keys = Table(
     "attempt_keys",

@@ -25,6 +25,7 @@ FEATURES: Final = (
     "puzzle",
     "recap",
     "replays",
+    "rewards",
     "series",
     "standings",
     "verify",

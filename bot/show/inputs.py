@@ -62,7 +62,12 @@ def text_field(  # noqa: PLR0913 -- what Discord knows of a field
 ) -> ui.Label[Any]:
     """Return a field of a form, of `least` to `most` letters; `typed` stands in it, `example` while it is empty."""
     text: ui.TextInput[Any] = ui.TextInput(
-        custom_id=name, default=typed or None, placeholder=example or None, min_length=least, max_length=most
+        custom_id=name,
+        default=typed or None,
+        placeholder=example or None,
+        min_length=least,
+        max_length=most,
+        required=least != 0,
     )
     return ui.Label(text=label[:TITLE_LENGTH], description=about[:LABEL_LENGTH], component=text)
 

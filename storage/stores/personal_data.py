@@ -27,6 +27,7 @@ from storage.schema import (
     notifications,
     puzzle_answers,
     results,
+    role_grants,
     series,
     series_steps,
     standings,
@@ -47,7 +48,7 @@ Tell: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
 
 FORMAT: Final = 1
 """The version of the exported file's format (`docs/export.schema.json`)."""
-IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"})
+IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id", "role"})
 Rewrite: TypeAlias = Callable[[str, int, int], str]
 """Returns a snapshot with a number in place of a person; empty if it is useless without them."""
 
@@ -108,6 +109,7 @@ FORGET: Final = (
     "DELETE FROM watches WHERE person = $1",
     "DELETE FROM daily_attempts WHERE person = $1",
     "DELETE FROM puzzle_answers WHERE person = $1",
+    "DELETE FROM role_grants WHERE person = $1",
 )
 
 
@@ -152,6 +154,7 @@ class PersonalData:
             "puzzle_answers": await self._as_json(
                 select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
             ),
+            "role_grants": await self._as_json(select(role_grants).where(role_grants.c.person == person)),
             "open_alerts": await self._as_json(select(notifications).where(notifications.c.person == person)),
             "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
             "tables": named,
@@ -174,7 +177,8 @@ class PersonalData:
     async def is_known(self, person: int) -> bool:
         """Return whether anything is stored of a person, an unfinished wish to be erased included."""
         await self._table_people.note()
-        kept = (user_settings, erasures, results, standings, daily_attempts, puzzle_answers, notifications, watches)
+        alerts = (notifications, watches)
+        kept = (user_settings, erasures, results, standings, daily_attempts, puzzle_answers, role_grants, *alerts)
         columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
         for column in columns:
             if await self._source.read(select(column).where(column == person).limit(1)):

@@ -21,6 +21,7 @@ from storage.schema import (
     guild_settings,
     puzzle_answers,
     puzzles,
+    role_grants,
     series,
     servers,
     shown_messages,
@@ -83,6 +84,7 @@ DROP_SERVER: Final = (
     "DELETE FROM daily_attempts WHERE guild_id = $1",
     "DELETE FROM puzzle_answers WHERE guild_id = $1",
     "DELETE FROM puzzles WHERE guild_id = $1",
+    "DELETE FROM role_grants WHERE guild_id = $1",
     "DELETE FROM guild_settings WHERE guild = $1",
     "DELETE FROM servers WHERE guild_id = $1",
 )
@@ -178,7 +180,8 @@ class Retention:
 
     async def _with_rows(self, among: Shards) -> list[int]:
         """Return servers that have rows but none in `servers`; a finished game makes one there."""
-        columns = (of.c.guild_id for of in (series, shown_messages, watches, daily_attempts, puzzles, puzzle_answers))
+        kept = (series, shown_messages, watches, daily_attempts, puzzles, puzzle_answers, role_grants)
+        columns = (of.c.guild_id for of in kept)
         found = [select(column).where(among.condition(column)) for column in (guild_settings.c.guild, *columns)]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]

@@ -66,6 +66,12 @@ class SeriesStore:
         query = select(series).where(series.c.phase != "over", mine).order_by(series.c.id)
         return [SeriesRow(*row) for row in await self._source.read(query)]
 
+    async def ended(self, guild: int, since: int) -> list[SeriesRow]:
+        """Return the series of a server that ended at an instant (unix ms) or later, in order."""
+        of = series.c
+        query = select(series).where(of.guild_id == guild, of.phase == "over", of.updated_at >= since)
+        return [SeriesRow(*row) for row in await self._source.read(query.order_by(of.updated_at, of.id))]
+
     async def _settle(self, unit: Unit[None], again: Unit[None]) -> None:
         """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
         try:

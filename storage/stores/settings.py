@@ -132,6 +132,35 @@ class Preset(BaseModel):
     options: dict[str, str | int | bool]
 
 
+class RatingReward(BaseModel):
+    """A role for everybody whose rating on the server's board is at least `rating`."""
+
+    model_config = ConfigDict(frozen=True)
+
+    rating: int
+    role: int | None = None
+
+
+class Rewards(BaseModel):
+    """The roles that a server gives as rewards, by id; None: none."""
+
+    model_config = ConfigDict(frozen=True)
+
+    first: int | None = None
+    second: int | None = None
+    third: int | None = None
+    """For the podium of the season that ended last."""
+    tournament: int | None = None
+    """For whoever has won a tournament in the present season."""
+    ratings: tuple[RatingReward, ...] = ()
+
+    @property
+    def roles(self) -> list[int]:
+        """Return all of them."""
+        single = (self.first, self.second, self.third, self.tournament)
+        return [role for role in (*single, *(one.role for one in self.ratings)) if role is not None]
+
+
 class RecapChannel(BaseModel):
     """Where a server has the recap of the day before posted.
 
@@ -194,6 +223,8 @@ class GuildSettings(StoredSettings):
     """Where the results of finished games are posted."""
     kept_board: KeptBoard | None = None
     """The leaderboard that is renewed once a day."""
+    rewards: Rewards | None = None
+    """The roles that people are given."""
     recap: RecapChannel | None = None
     """Where the recap of the day before is posted."""
     kept_out: tuple[int, ...] = ()
@@ -352,6 +383,10 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
     async def with_recaps(self) -> list[int]:
         """Return the servers of this process that have a recap posted."""
         return await self._choosing("recap")
+
+    async def rewarding(self) -> list[int]:
+        """Return the servers of this process that give roles as rewards."""
+        return await self._choosing("rewards")
 
     async def _choosing(self, setting: str) -> list[int]:
         chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')

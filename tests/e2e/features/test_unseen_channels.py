@@ -46,6 +46,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "house": "house rules of the server by name, for those who manage it",
     "me": "the person's own settings",
     "keep": "people whom a server keeps out",
+    "reward": "settings of the server, for those who manage it",
     "recap": "settings of the server, for those who manage it",
     "reminder": "the person's own settings",
     "avoid": "people with whom somebody does not sit",

@@ -1,0 +1,150 @@
+"""Giving and taking back roles: what is about to be done is stored first, then done, then stored as done.
+
+What is done is never done again: a role that an owner has taken from somebody stays taken, and one that somebody had
+before stays theirs.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.discord.limits.retry import passes
+from bot.outbox.background_tasks import BackgroundTasks
+from bot.show.sentences import language_of, speak
+from cogs.rewards.allowed_roles import may_give
+from cogs.rewards.deserved_rewards import deserved, period_of
+from games.core.text import Text
+from storage import Database, GrantState, RoleGrant
+from tables.time.scheduler import WaitUntil
+
+STEPS_MOST: Final = 50
+"""So many roles are given and taken back on a server at a time; the next hour goes on."""
+UNKNOWN_MEMBER: Final = 10007
+UNKNOWN_ROLE: Final = 10011
+GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_ROLE, 10013})
+"""The person has left the server or Discord, or the role is deleted."""
+
+_log = logging.getLogger(__name__)
+
+
+class RoleRewards:
+    """The roles of the servers of this process; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
+    ) -> None:
+        self._client, self._database, self._now = client, database, now
+        self._grants = database.role_grants
+        self._tasks = BackgroundTasks("roles as rewards", now, wait_until)
+        self._working: set[int] = set()
+        """The servers that are looked at."""
+
+    async def run(self) -> None:
+        """Begin to look at each server that gives roles, or has given some. Raises StorageError."""
+        await self._database.seasons.close_due(round(self._now() * 1000))  # a podium is of a season that is closed
+        servers = {*await self._database.guild_settings.rewarding(), *await self._grants.servers()}
+        for server in sorted(servers - self._working):
+            guild = self._client.get_guild(server)
+            if guild is not None and not guild.unavailable:
+                self._working.add(server)
+                self._tasks.begin(self._settle(guild), f"the roles of server {server}")
+
+    async def settled(self) -> None:
+        """Wait until all is given and taken back."""
+        await self._tasks.settled()
+
+    async def close(self) -> None:
+        """Give and take back nothing any more."""
+        await self._tasks.close()
+
+    async def withdraw(self, person: int) -> None:
+        """Take all roles back from a person who erases their data; their rows are erased with it."""
+        for grant in await self._grants.of_person(person):
+            guild = self._client.get_guild(grant.guild_id)
+            if guild is not None and not grant.had and may_give(guild, grant.role):
+                try:
+                    await self._change(guild, grant, give=False)
+                except discord.HTTPException as error:
+                    _log.info("a role of server %s was not taken back (code %s)", guild.id, error.code)
+            await self._grants.forget(grant)
+
+    async def _settle(self, guild: discord.Guild) -> None:
+        try:
+            await self._plan(guild)
+            await self._act(guild)
+        except discord.HTTPException as error:
+            if not passes(error):
+                raise
+            _log.info("the roles of server %s wait for the next hour: %s", guild.id, error)
+        finally:
+            self._working.discard(guild.id)
+
+    async def _plan(self, guild: discord.Guild) -> None:
+        """Store what is to be given and to be taken back."""
+        settings, now = await self._database.guild_settings.latest(guild.id), round(self._now() * 1000)
+        grants = await self._grants.of_server(guild.id)
+        period = await period_of(self._database, guild.id, settings)
+        wanted = await deserved(self._database, guild.id, settings, period, grants, now)
+        for grant in grants:
+            if (grant.key in wanted) == (grant.state == "taking"):
+                turned: GrantState = "giving" if grant.key in wanted else "taking"
+                await self._grants.note(replace(grant, state=turned, noted_at=now))
+        known = {grant.key for grant in grants}
+        for reason, person, role in sorted(wanted - known)[:STEPS_MOST]:
+            if not may_give(guild, role):
+                continue
+            new = RoleGrant(guild.id, reason, person, role, period.number, noted_at=now)
+            is_ours = any((one.person, one.role) == (person, role) for one in await self._grants.of_person(person))
+            await self._grants.note(replace(new, had=not is_ours and await self._has(guild, person, role)))
+
+    async def _has(self, guild: discord.Guild, person: int, role: int) -> bool:
+        """Return whether somebody has a role, or is not there to be given one."""
+        try:
+            member = await guild.fetch_member(person)
+        except discord.NotFound:
+            return True
+        return any(one.id == role for one in member.roles)
+
+    async def _act(self, guild: discord.Guild) -> None:
+        """Do what is stored as to be done."""
+        grants = await self._grants.of_server(guild.id)
+        for grant in [grant for grant in grants if grant.state != "given"][:STEPS_MOST]:
+            if grant.state == "giving":
+                if grant.had or await self._done(guild, grant, give=True):
+                    await self._grants.note(replace(grant, state="given"))
+            elif grant.had or self._is_held(grant, grants) or await self._done(guild, grant, give=False):
+                await self._grants.forget(grant)
+
+    @staticmethod
+    def _is_held(grant: RoleGrant, grants: Sequence[RoleGrant]) -> bool:
+        """Return whether the person keeps the role for another reason."""
+        others = (one for one in grants if one.key != grant.key and one.state != "taking")
+        return any((one.person, one.role) == (grant.person, grant.role) for one in others)
+
+    async def _done(self, guild: discord.Guild, grant: RoleGrant, *, give: bool) -> bool:
+        """Give a role or take it back; return whether that is done with. Raises what passes by itself."""
+        if guild.get_role(grant.role) is None:
+            return True
+        if not may_give(guild, grant.role):
+            return False
+        try:
+            await self._change(guild, grant, give=give)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("a role of server %s could not be changed (code %s)", guild.id, error.code)
+            return error.code in GONE
+        return True
+
+    async def _change(self, guild: discord.Guild, grant: RoleGrant, *, give: bool) -> None:
+        """Let Discord add or remove a role, with the reason for the server's audit log."""
+        what = grant.reason.partition(" ")[0]
+        why = speak(Text(f"rewards.audit-{what if give else 'over'}"), language_of(guild.preferred_locale.value))
+        http = self._client.http
+        change = http.add_role if give else http.remove_role
+        await change(guild.id, grant.person, grant.role, reason=why)

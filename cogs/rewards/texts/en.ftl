@@ -1,0 +1,32 @@
+# The roles that are given as rewards.
+
+tab = Rewards
+to-tab = Rewards
+help = -# Given within the hour. At the end of the season those of the podium before and of tournaments are taken back, and those of a rating that is no longer reached.
+for-first = 🥇 First of the season
+for-second = 🥈 Second of the season
+for-third = 🥉 Third of the season
+for-tournament = 🏆 Winner of a tournament
+for-rating = 📈 Rating of { $rating } or more
+line = { $what }: { $role }
+no-role = no role
+choose = { $what }: choose a role
+levels = Ratings…
+levels-title = Roles by rating
+levels-field = Ratings to be reached
+levels-help = Three at most, with commas between them; empty: none. After five games.
+levels-bad = “{ $given }” is not a rating from { $first } to { $last }. Nothing has changed.
+levels-most = Three ratings at most. Nothing has changed.
+noted = Noted.
+not-allowed = ⚠️ I lack the permission “Manage Roles”: give it to my role, and I will give these.
+no-seasons = ⚠️ There is no podium without seasons: they are set on the page “Seasons”.
+problem = ⚠️ { $why }
+role-gone = That role is gone.
+role-everybody = Everybody has @everyone already: choose another role.
+role-managed = { $role } belongs to an app or to Discord, and nobody can give it: choose another role.
+role-powerful = { $role } gives powers of moderation, which are no reward: choose an ordinary role.
+role-above = { $role } is above my role, { $bot }: place it below, in the server's settings.
+audit-podium = Tapis: podium of the season
+audit-tournament = Tapis: tournament won
+audit-rating = Tapis: rating reached
+audit-over = Tapis: the reward is over

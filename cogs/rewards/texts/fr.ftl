@@ -1,0 +1,32 @@
+# Les rôles donnés en récompense.
+
+tab = Récompenses
+to-tab = Récompenses
+help = -# Donnés dans l’heure. À la fin de la saison sont repris ceux du podium précédent et des tournois, et ceux d’une cote qui n’est plus atteinte.
+for-first = 🥇 Premier de la saison
+for-second = 🥈 Deuxième de la saison
+for-third = 🥉 Troisième de la saison
+for-tournament = 🏆 Vainqueur d’un tournoi
+for-rating = 📈 Cote de { $rating } ou plus
+line = { $what } : { $role }
+no-role = aucun rôle
+choose = { $what } : choisis un rôle
+levels = Cotes…
+levels-title = Des rôles selon la cote
+levels-field = Cotes à atteindre
+levels-help = Trois au plus, séparées par des virgules ; vide : aucune. Après cinq parties.
+levels-bad = « { $given } » n’est pas une cote entre { $first } et { $last }. Rien n’a changé.
+levels-most = Trois cotes au plus. Rien n’a changé.
+noted = C’est noté.
+not-allowed = ⚠️ Il me manque la permission « Gérer les rôles » : donne-la à mon rôle, et je donnerai ceux-ci.
+no-seasons = ⚠️ Pas de podium sans saisons : elles se règlent à la page « Saisons ».
+problem = ⚠️ { $why }
+role-gone = Ce rôle n’existe plus.
+role-everybody = @everyone, tout le monde l’a déjà : choisis un autre rôle.
+role-managed = { $role } appartient à une application ou à Discord : personne ne peut le donner. Choisis un autre rôle.
+role-powerful = { $role } donne des pouvoirs de modération : ce n’est pas une récompense. Choisis un rôle ordinaire.
+role-above = { $role } est au-dessus de mon rôle, { $bot } : place-le en dessous, dans les réglages du serveur.
+audit-podium = Tapis : podium de la saison
+audit-tournament = Tapis : tournoi gagné
+audit-rating = Tapis : cote atteinte
+audit-over = Tapis : la récompense est finie

@@ -1,0 +1,302 @@
+"""Roles as rewards over the real protocol: given and taken back once, by what is stored, and only ordinary ones."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from cogs.rewards.cog import RewardsFeature
+from cogs.rewards.deserved_rewards import winners
+from playground import Playground, said, selects
+from playground.clock import Clock
+from playground.person_actions import Person
+from playground.world import Message, Role
+from storage import Database, ResultRow, Rewards, RoleGrant
+from tables.series.series import Member, PlannedTable, Round, tournament_of
+from tests.e2e.features.privacy.test_own_data import erase
+from tests.e2e.support.inside import as_killed, run_inside
+from tests.support.blank_pictures import BlankPictures
+from tests.support.sample_rows import a_move, a_table
+
+START = datetime(2027, 1, 12, 12, tzinfo=UTC).timestamp()
+DAY = 24 * 60 * 60
+CHANNEL = "salon"
+ROLE = "reward"
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock(flowing=False, start=START)
+
+
+@pytest.fixture
+async def there(clock: Clock) -> AsyncIterator[Playground]:
+    """A server whose owner has let the bot manage roles."""
+    async with Playground(clock=clock, limits=False) as playground:
+        playground.invite_bot(playground.guild)
+        playground.allow_bot("manage_roles")
+        yield playground
+
+
+def run(playground: Playground, file: Path) -> AbstractAsyncContextManager[RunningBot]:
+    return run_inside(playground, file, painting=BlankPictures)
+
+
+async def an_hour(tapis: RunningBot) -> None:
+    """Let the hour strike, and wait until all is given and taken back."""
+    await tapis.upkeep.run()
+    await tapis.features.one(RewardsFeature).roles.settled()
+
+
+async def offer(tapis: RunningBot, playground: Playground, **rewards: object) -> None:
+    """Let the server have these rewards, and seasons of a month."""
+    chosen = {"rewards": Rewards.model_validate(rewards), "seasons": "monthly"}
+    settings = tapis.database.guild_settings
+    await settings.change(int(playground.guild.id), lambda known: known.model_copy(update=chosen))
+
+
+async def play(tapis: RunningBot, playground: Playground, name: str, *ranked: Person) -> None:
+    """Let a game end now, with these people in this order."""
+    guild, now = int(playground.guild.id), round(playground.clock.now() * 1000)
+    seats = [ResultRow(at, int(one.id), one.name, at + 1, 10 - at, rated=True) for at, one in enumerate(ranked)]
+    await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
+    move = a_move(1, name, at=now)
+    await tapis.database.journal.record(move, phase="finished", snapshot="{}", results=seats)
+
+
+def has(playground: Playground, person: Person, role: Role) -> bool:
+    return role.id in playground.guild.members[person.id].roles
+
+
+async def grants(database: Database, playground: Playground) -> list[RoleGrant]:
+    return await database.role_grants.of_server(int(playground.guild.id))
+
+
+async def test_the_podium_has_its_roles_until_the_next_season_ends(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    gold, silver = there.add_role("Or"), there.add_role("Argent")
+    camille, bo, dana = (there.person(name) for name in ("Camille", "Bo", "Dana"))
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id), second=int(silver.id))
+        for number in range(3):
+            await play(tapis, there, f"a{number}", camille, bo)
+        await an_hour(tapis)
+        assert not has(there, camille, gold), "the season goes on"
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        await an_hour(tapis)
+        assert (has(there, camille, gold), has(there, bo, silver), has(there, bo, gold)) == (True, True, False)
+        there.guild.members[bo.id].roles.remove(silver.id)
+        await an_hour(tapis)
+        assert not has(there, bo, silver), "an owner who takes it away is not overruled"
+        for number in range(3):
+            await play(tapis, there, f"b{number}", dana, camille)
+        clock.advance(30 * DAY)
+    async with run(there, tmp_path / "t.db") as tapis:
+        await an_hour(tapis)
+        assert (has(there, dana, gold), has(there, camille, gold), has(there, camille, silver)) == (True, False, True)
+        there.guild.members[camille.id].roles.append(gold.id)
+        await an_hour(tapis)
+        assert has(there, camille, gold), "taken back once"
+        assert {grant.reason for grant in await grants(tapis.database, there)} == {"podium 2 1", "podium 2 2"}
+
+
+async def test_whoever_had_the_role_before_keeps_it_and_whoever_has_left_is_no_error(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    gold, silver = there.add_role("Or"), there.add_role("Argent")
+    camille, bo = there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id), second=int(silver.id))
+        await play(tapis, there, "a", camille, bo)
+        there.guild.members[camille.id].roles.append(gold.id)
+        gone = there.guild.members.pop(bo.id)
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        assert {grant.state for grant in await grants(tapis.database, there)} == {"given"}
+        there.guild.members[bo.id] = gone
+        await offer(tapis, there)
+        await an_hour(tapis)
+        assert has(there, camille, gold)
+        assert await grants(tapis.database, there) == []
+
+
+STEPS = ("noted as to be given", "given", "noted as given", "noted as to be taken", "taken", "forgotten")
+
+
+@pytest.mark.parametrize("killed_after", range(len(STEPS)), ids=STEPS)
+async def test_a_kill_after_any_step_leads_to_the_same_end(
+    there: Playground, clock: Clock, tmp_path: Path, killed_after: int
+) -> None:
+    gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+    copies: list[tuple[Path, bool]] = []
+
+    def look(kind: str, thing: object) -> None:
+        if kind == "people" and thing is there.guild:
+            note()
+
+    def note() -> None:
+        copy = as_killed(tmp_path / "t.db")
+        kept = copy.rename(copy.with_name(f"{len(copies)}.db"))
+        for log in ("-wal",):
+            Path(f"{copy}{log}").rename(f"{kept}{log}")
+        copies.append((kept, has(there, camille, gold)))
+
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id))
+        await play(tapis, there, "a", camille, bo)
+        clock.advance(30 * DAY)
+        store = tapis.database.role_grants
+        noting, forgetting = store.note, store.forget
+
+        async def noted(grant: RoleGrant) -> None:
+            await noting(grant)
+            note()
+
+        async def forgotten(grant: RoleGrant) -> None:
+            await forgetting(grant)
+            note()
+
+        store.note, store.forget = noted, forgotten  # type: ignore[method-assign]
+        there.world.watchers.append(look)
+        await an_hour(tapis)
+        await offer(tapis, there)
+        await an_hour(tapis)
+        there.world.watchers.remove(look)
+    assert len(copies) == len(STEPS)
+    file, had = copies[killed_after]
+    roles = there.guild.members[camille.id].roles
+    roles[:] = [gold.id] if had else []
+    async with run(there, file) as again:
+        await offer(again, there, first=int(gold.id))
+        await an_hour(again)
+        assert has(there, camille, gold)
+        await offer(again, there)
+        await an_hour(again)
+        assert not has(there, camille, gold)
+        assert await grants(again.database, there) == []
+
+
+async def test_a_rating_that_is_reached_gives_the_role_for_the_season(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    master, camille, bo = there.add_role("Maître"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, ratings=[{"rating": 1600, "role": int(master.id)}])
+        for number in range(4):
+            await play(tapis, there, f"a{number}", camille, bo)
+        await an_hour(tapis)
+        assert not has(there, camille, master), "a rating of four games is not known well"
+        await play(tapis, there, "a4", camille, bo)
+        await an_hour(tapis)
+        assert has(there, camille, master)
+        for number in range(9):
+            await play(tapis, there, f"b{number}", bo, camille)
+        await an_hour(tapis)
+        assert (has(there, camille, master), has(there, bo, master)) == (True, True)
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        assert (has(there, camille, master), has(there, bo, master)) == (False, True)
+
+
+async def test_erasing_oneself_gives_the_roles_back(there: Playground, clock: Clock, tmp_path: Path) -> None:
+    gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id))
+        await play(tapis, there, "a", camille, bo)
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        assert has(there, camille, gold)
+        await erase(camille)
+        assert not has(there, camille, gold)
+        assert await tapis.database.role_grants.of_person(int(camille.id)) == []
+
+
+async def rewards_page(person: Person) -> Message:
+    """Open the page of the server's settings with the roles."""
+    page = (await (await person.command(CHANNEL, "settings")).settled()).message
+    listed = next(one for one in selects(page) if one.custom_id == str(CustomId("-", "server-tab")))
+    await (await person.select(page, listed.custom_id, "rewards")).settled()
+    return page
+
+
+async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_clicks_change_nothing(
+    there: Playground, tmp_path: Path
+) -> None:
+    camille, bo = there.person("Camille"), there.person("Bo")
+    good, powerful = there.add_role("Bon"), there.add_role("Modo", None, "manage_messages")
+    managed, above = there.add_role("Robot", managed=True), there.add_role("Chef")
+    above.position += 5
+    first = str(CustomId("-", ROLE, "first"))
+    async with run(there, tmp_path / "t.db") as tapis:
+        page = await rewards_page(camille)
+        refusals = {
+            powerful: "pouvoirs de modération",
+            managed: "application",
+            above: "au-dessus",
+            there.guild.roles[there.guild.id]: "@everyone",
+        }
+        for role, why in refusals.items():
+            refused = await camille.select(page, first, [role.id])
+            assert why in "\n".join([refused.text, *(said(one) for one in refused.followups)]), role.name
+
+        async def rewards() -> Rewards | None:
+            return (await tapis.database.guild_settings.latest(int(there.guild.id))).rewards
+
+        assert await rewards() is None
+        await camille.select(page, first, [good.id])
+        assert await rewards() == Rewards(first=int(good.id))
+        public = (await (await bo.command(CHANNEL, "help")).settled()).message
+        for name in ("first", "rating 0"):
+            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[good.id], kind=6)
+        for nonsense in ("rating 0", "roles", "__class__", "first 1", ""):
+            await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page, values=[good.id], kind=6)
+        assert await rewards() == Rewards(first=int(good.id))
+        assert "sans saisons" in said(page)
+        levels = await camille.click(page, str(CustomId("-", "reward-levels")))
+        await camille.submit(levels, {"levels": "1600, 1750"})
+        await camille.select(page, str(CustomId("-", "reward-slot")), "rating 1")
+        await camille.select(page, str(CustomId("-", ROLE, "rating 1")), [good.id])
+        found = await rewards()
+        assert found is not None
+        assert [(one.rating, one.role) for one in found.ratings] == [(1600, None), (1750, int(good.id))]
+        for wrong, why in (("12", "n’est pas une cote"), ("1600 1700 1800 1900", "Trois cotes"), ("x", "n’est pas")):
+            again = await camille.click(page, str(CustomId("-", "reward-levels")))
+            refused = await camille.submit(again, {"levels": wrong})
+            assert why in "\n".join([refused.text, *(said(one) for one in refused.followups)])
+        await camille.forge_click(first, page, values=[], kind=6)
+        found = await rewards()
+        assert found is not None
+        assert found.first is None
+
+
+async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(clock: Clock, tmp_path: Path) -> None:
+    async with Playground(clock=clock, limits=False) as there:
+        there.invite_bot(there.guild)
+        gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+        async with run(there, tmp_path / "t.db") as tapis:
+            await offer(tapis, there, first=int(gold.id))
+            page = await rewards_page(camille)
+            assert "«\u00a0Gérer les rôles\u00a0»" in said(page)
+            await play(tapis, there, "a", camille, bo)
+            clock.advance(30 * DAY)
+            await an_hour(tapis)
+            assert there.refusals == []
+            assert not has(there, camille, gold)
+            there.allow_bot("manage_roles")
+            await an_hour(tapis)
+            assert has(there, camille, gold)
+
+
+def test_who_has_won_a_tournament_is_known_only_if_it_was_played_to_its_end() -> None:
+    members = tuple(Member(number, f"P{number}") for number in range(1, 5))
+    series = replace(tournament_of(1, "fr", "gin"), members=members, length=2, phase="over")
+    won = PlannedTable("t", (1, 2), 0, outcome="counted")
+    assert list(winners(replace(series, rounds=(Round("gin", (won,)),)))) == []
+    assert list(winners(replace(series, rounds=()))) == []
