@@ -15,7 +15,7 @@ from playground.media import Files, Upload
 from playground.permissions import may
 from playground.rate_limits import ORDINARY, Limit, Limits, limited
 from playground.registered_commands import Commands
-from playground.world import Channel, Message, User, World
+from playground.world import Channel, Guild, Message, User, World
 
 PREFIX = "/api/v10"
 KEPT_REFUSALS = 1000
@@ -97,6 +97,14 @@ class Call:
         if not self.may(channel, "view_channel"):
             raise refusal(50001)
         return channel
+
+    @property
+    def guild(self) -> Guild:
+        """Give the guild of the path; 10004 if the bot is in none of that id."""
+        guild = self.world.guilds.get(self.params["guild"])
+        if guild is None or not guild.joined:
+            raise refusal(10004)
+        return guild
 
     @property
     def message(self) -> Message:

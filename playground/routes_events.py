@@ -5,7 +5,6 @@ from datetime import datetime
 from playground.errors import Json, Spot, refusal
 from playground.permissions import bits, in_guild
 from playground.rest import Answer, Call, Route
-from playground.world import Guild
 
 EXTERNAL = 3
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
@@ -14,28 +13,21 @@ NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), C
 OPEN_MOST = 100
 
 
-def _guild(call: Call) -> Guild:
-    found = call.world.guilds.get(call.params["guild"])
-    if found is None or not found.joined:
-        raise refusal(10004)
-    return found
-
-
 def _check_power(call: Call) -> None:
-    if not in_guild(_guild(call), call.world.bot) & bits("create_events", "manage_events"):
+    if not in_guild(call.guild, call.world.bot) & bits("create_events", "manage_events"):
         raise refusal(50013)
 
 
 def _event(call: Call) -> Json:
     found = call.world.events.get(call.params["event"])
-    if found is None or found["guild_id"] != _guild(call).id:
+    if found is None or found["guild_id"] != call.guild.id:
         raise refusal(10070)
     return found
 
 
 def list_events(call: Call) -> Answer:
     """Give scheduled and active events."""
-    events = [event for event in call.world.events.values() if event["guild_id"] == _guild(call).id]
+    events = [event for event in call.world.events.values() if event["guild_id"] == call.guild.id]
     return [event for event in events if event["status"] in (SCHEDULED, ACTIVE)]
 
 
@@ -47,7 +39,7 @@ def get_event(call: Call) -> Answer:
 def create_event(call: Call) -> Answer:
     """Create an event; it must lie in the future, and have an end and a place."""
     _check_power(call)
-    guild, spot = _guild(call), Spot()
+    guild, spot = call.guild, Spot()
     event: Json = {"id": call.world.ids.new(), "guild_id": guild.id, "creator_id": call.world.bot.id}
     event |= {"status": SCHEDULED, "channel_id": None, "entity_id": None, "image": None, "description": None}
     _fill(call, event, spot)

@@ -4,18 +4,11 @@ from playground import wire
 from playground.errors import refusal
 from playground.permissions import bits, in_guild
 from playground.rest import Answer, Call, Route
-from playground.world import Guild, Member, Role
-
-
-def _guild(call: Call) -> Guild:
-    found = call.world.guilds.get(call.params["guild"])
-    if found is None or not found.joined:
-        raise refusal(10004)
-    return found
+from playground.world import Member, Role
 
 
 def _member(call: Call) -> Member:
-    guild, user = _guild(call), call.params["user"]
+    guild, user = call.guild, call.params["user"]
     if user not in guild.members:
         raise refusal(10007 if user in call.world.users else 10013)
     return guild.members[user]
@@ -23,7 +16,7 @@ def _member(call: Call) -> Member:
 
 def _role(call: Call) -> Role:
     """Give a role that the bot may give and take: one that nobody else manages, below its own."""
-    guild = _guild(call)
+    guild = call.guild
     role = guild.roles.get(call.params["role"])
     if role is None:
         raise refusal(10011)
@@ -36,7 +29,7 @@ def _role(call: Call) -> Role:
 
 def get_member(call: Call) -> Answer:
     """Give a member."""
-    return wire.member(_guild(call), _member(call).user)
+    return wire.member(call.guild, _member(call).user)
 
 
 def add_role(call: Call) -> Answer:
@@ -44,7 +37,7 @@ def add_role(call: Call) -> Answer:
     member, role = _member(call), _role(call)
     if role.id not in member.roles:
         member.roles.append(role.id)
-        call.world.emit("people", _guild(call))
+        call.world.emit("people", call.guild)
     return None
 
 
@@ -53,7 +46,7 @@ def remove_role(call: Call) -> Answer:
     member, role = _member(call), _role(call)
     if role.id in member.roles:
         member.roles.remove(role.id)
-        call.world.emit("people", _guild(call))
+        call.world.emit("people", call.guild)
     return None
 
 

@@ -68,6 +68,19 @@ def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[in
     return () if guild is None else tuple(known for known in channels if guild.get_channel(known) is not None)
 
 
+def channel_called(guild: discord.Guild | None, written: str) -> int:
+    """Return a channel of the server by its id as it was sent. Raises `Refused` for any other."""
+    if guild is None or not written.isdecimal() or guild.get_channel(int(written)) is None:
+        raise Refused(Text("bot.not-offered"))
+    return int(written)
+
+
+def rights_missing(channel: discord.abc.GuildChannel, *needed: str) -> tuple[Text, ...]:
+    """Return which of the permissions, as discord.py calls them, the bot lacks in a channel."""
+    allowed = channel.permissions_for(channel.guild.me)
+    return tuple(Text(f"bot.permission-{name}") for name in needed if not getattr(allowed, name))
+
+
 def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
     """Return a server's settings as those of a table."""
     chosen = pace or settings.pace

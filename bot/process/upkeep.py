@@ -49,6 +49,8 @@ class Upkeep:
 
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""
+        for season in await self._database.seasons.close_due(round(self._now() * 1000)):
+            _log.info("season %s of server %s is closed", season.label, season.guild_id)
         for feature in self._features:
             await feature.hourly()
         await self._servers.run()

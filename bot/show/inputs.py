@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,6 +16,8 @@ from games.core.text import Text, Value
 
 OPTIONS_MOST: Final = 25
 """Discord takes no longer list."""
+POSTS: Final = (discord.ChannelType.text, discord.ChannelType.news)
+"""The kinds of channels in which the bot posts something by itself."""
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 TITLE_LENGTH: Final = 45
 """Discord takes no longer title of a form, nor name of a field."""
@@ -55,6 +57,42 @@ def select(
     return ui.ActionRow(
         ui.Select(custom_id=str(custom_id), placeholder=placeholder or None, options=shown, max_values=most)
     )
+
+
+def channel_select(
+    custom_id: CustomId,
+    kinds: Sequence[discord.ChannelType],
+    chosen: Sequence[int],
+    placeholder: str,
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> ui.ActionRow[Any]:
+    """Return a row with a select of `least` to `most` channels of these kinds."""
+    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(custom_id),
+        channel_types=list(kinds),
+        placeholder=placeholder,
+        min_values=least,
+        max_values=most,
+        default_values=_defaults(chosen[:most], discord.SelectDefaultValueType.channel),
+    )
+    return ui.ActionRow(channels)
+
+
+def role_select(custom_id: CustomId, role: int | None, placeholder: str) -> ui.ActionRow[Any]:
+    """Return a row with a select of one role, or none."""
+    roles: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(custom_id),
+        placeholder=placeholder,
+        min_values=0,
+        default_values=_defaults([] if role is None else [role], discord.SelectDefaultValueType.role),
+    )
+    return ui.ActionRow(roles)
+
+
+def _defaults(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=one, type=kind) for one in chosen]
 
 
 def text_field(  # noqa: PLR0913 -- what Discord knows of a field

@@ -11,13 +11,14 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import values
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command
+from bot.policy.server_policy import channel_called
 from bot.show.settings_tabs import SettingsTab
 from cogs.daily.deals import DailyDeals
 from cogs.recap.daily_recaps import DailyRecaps
-from cogs.recap.recap_page import FOR_POSTS, settings_page
+from cogs.recap.recap_page import settings_page
 from cogs.recap.reminder_page import reminder_page
 from cogs.recap.streak_reminders import StreakReminders
-from games.core.text import Refused, Text
+from games.core.text import Text
 from storage import GuildSettings, RecapChannel, UserSettings
 
 PLACE: Final = 25
@@ -30,10 +31,10 @@ class Recap(Feature):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         services = self.services
-        database, now, wait_until = services.database, services.now, services.wait_until
-        self.deals = DailyDeals(database.daily, services.games, services.thinking, now, random_hex=services.random_hex)
-        self.recaps = DailyRecaps(services.client, database, self.deals, now, wait_until)
-        self.reminders = StreakReminders(services.client, database, self.deals, now, wait_until)
+        self.deals = DailyDeals(
+            services.database.daily, services.games, services.thinking, services.now, random_hex=services.random_hex
+        )
+        self.recaps, self.reminders = DailyRecaps(services, self.deals), StreakReminders(services, self.deals)
 
     async def hourly(self) -> None:
         """Post the recaps that are due on the servers of this process."""
@@ -69,7 +70,8 @@ class Recap(Feature):
     async def choose(self, request: Request) -> None:
         """Store the channel of the recap, or that there is none."""
         chosen = values(request.interaction)
-        channel = self._channel(request, chosen[0]) if chosen else None
+        guild = request.interaction.guild
+        channel = channel_called(guild, chosen[0]) if chosen else None
         yesterday = self.deals.today - 1
 
         def changed(settings: GuildSettings) -> GuildSettings:
@@ -79,16 +81,7 @@ class Recap(Feature):
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
         noted = Text("recap.off") if channel is None else Text("recap.on", channel=f"<#{channel}>")
-        guild, frame = request.interaction.guild, request.settings_frame
-        await request.redraw(settings_page(settings.recap, guild, frame, request.speak(noted)))
-
-    def _channel(self, request: Request, written: str) -> int:
-        """Return a channel of the server. Raises `Refused` for any other."""
-        guild = request.interaction.guild
-        found = guild.get_channel(int(written)) if guild is not None and written.isdecimal() else None
-        if found is None or found.type not in FOR_POSTS:
-            raise Refused(Text("bot.not-offered"))
-        return found.id
+        await request.redraw(settings_page(settings.recap, guild, request.settings_frame, request.speak(noted)))
 
     async def _show_own(self, request: Request) -> None:
         await request.send(reminder_page(request.person, request.language))

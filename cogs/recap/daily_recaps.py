@@ -7,7 +7,6 @@ one looks for the message in the channel before it posts.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -17,13 +16,14 @@ import discord
 
 from bot.discord.languages import posted_language
 from bot.discord.limits.retry import passes
+from bot.discord.message_controls import custom_ids
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
+from bot.services import Services
 from bot.show.days import streak
 from cogs.daily.deals import DailyDeals
 from cogs.recap.recap_page import PLACES, GameRecap, recap_id, recap_page
-from storage import Database, GuildSettings, RecapChannel
-from tables.time.scheduler import WaitUntil
+from storage import GuildSettings, RecapChannel
 
 WAKING: Final = range(8, 23)
 """The hours of a server's clock in which a recap may be posted."""
@@ -36,18 +36,11 @@ _log = logging.getLogger(__name__)
 
 
 class DailyRecaps:
-    """Posts what is due; `now` is the clock in unix seconds."""
+    """Posts what is due."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        database: Database,
-        deals: DailyDeals,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
-    ) -> None:
-        self._client, self._database, self._deals, self._now = client, database, deals, now
-        self._tasks = BackgroundTasks("the recap of a day", now, wait_until)
+    def __init__(self, services: Services, deals: DailyDeals) -> None:
+        self._client, self._database, self._now = services.client, services.database, services.now
+        self._deals, self._tasks = deals, BackgroundTasks("the recap of a day", services.now, services.wait_until)
         self._posting: set[int] = set()
         """The servers whose recap is under way."""
 
@@ -122,14 +115,11 @@ class DailyRecaps:
         """Return whether an earlier try has posted it. Raises `discord.HTTPException` where one cannot look."""
         since = datetime.fromtimestamp(chosen.trying, UTC) - SLACK
         channel = self._client.get_partial_messageable(chosen.channel)
-        return any(
-            [
-                custom_id == recap_id(day)
-                async for message in channel.history(limit=LOOKED_AT, after=since, oldest_first=True)
-                if self._client.user is not None and message.author.id == self._client.user.id
-                for custom_id in _custom_ids(message)
-            ]
-        )
+        wanted = str(recap_id(day))
+        async for message in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
+            if message.author == self._client.user and wanted in custom_ids(message.components):
+                return True
+        return False
 
     async def _note(self, guild: int, channel: int, *, told: int, trying: int) -> None:
         """Store how far the recap is, unless another channel was chosen meanwhile."""
@@ -139,15 +129,4 @@ class DailyRecaps:
                 return settings
             return settings.model_copy(update={"recap": RecapChannel(channel=channel, told=told, trying=trying)})
 
-        await self._database.guild_settings.change(guild, noted)
-
-
-def _custom_ids(message: discord.Message) -> list[str]:
-    """Return the custom ids of a message's buttons."""
-    found, parts = [], list(message.components)
-    while parts:
-        part = parts.pop()
-        parts += getattr(part, "children", [])
-        if isinstance(part, discord.Button) and part.custom_id is not None:
-            found.append(part.custom_id)
-    return found
+        await self._database.guild_settings.change_stored(guild, noted)

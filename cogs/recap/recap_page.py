@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ChannelType, SelectDefaultValueType, ui
 
+from bot.policy.server_policy import rights_missing
 from bot.show.custom_id import CustomId
 from bot.show.days import date_of
+from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
 from bot.show.page import Page, button, page_of, rows
@@ -25,7 +26,6 @@ from games.core.text import Text
 from storage import AttemptRow, RecapChannel
 
 PLACES: Final = 3
-FOR_POSTS: Final = (ChannelType.text, ChannelType.news)
 NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
 """What the bot must be allowed where the recap stands; it reads to see whether the recap is there already."""
 
@@ -40,9 +40,9 @@ class GameRecap:
     ai: DailyResult | None
 
 
-def recap_id(day: int) -> str:
-    """Return the custom id of the one button; it also says which day's recap a message is."""
-    return str(CustomId("-", "daily", f"recap {day}"))
+def recap_id(day: int) -> CustomId:
+    """Return what the one button does; it also says which day's recap a message is."""
+    return CustomId("-", "daily", f"recap {day}")
 
 
 def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Language) -> Page:
@@ -53,8 +53,8 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
         said += _game_lines(game, localizer)
     if streak > 1:
         said.append(localizer.say(Text("recap.streak", days=streak)))
-    today = button(localizer.label(Text("recap.today")), CustomId("-", "daily", f"recap {day}"), emoji="📅")
-    today.style = discord.ButtonStyle.primary
+    style = discord.ButtonStyle.primary
+    today = button(localizer.label(Text("recap.today")), recap_id(day), style=style, emoji="📅")
     return page_of("\n".join(said), *rows([today]), accent=ACCENT)
 
 
@@ -78,16 +78,9 @@ def settings_page(chosen: RecapChannel | None, guild: discord.Guild | None, fram
     """Return the page of a server's settings where it chooses the channel."""
     localizer = frame.localizer
     lines = [localizer.say(Text("recap.help")), *map(localizer.say, _problems(chosen, guild))]
-    there = [] if chosen is None else [chosen.channel]
-    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(CustomId("-", "recap-channel")),
-        channel_types=list(FOR_POSTS),
-        placeholder=localizer.label(Text("recap.no-channel")),
-        min_values=0,
-        max_values=1,
-        default_values=[discord.SelectDefaultValue(id=one, type=SelectDefaultValueType.channel) for one in there],
-    )
-    return frame.page("recap", lines, [ui.ActionRow(select)], notice)
+    there, placeholder = [] if chosen is None else [chosen.channel], localizer.label(Text("recap.no-channel"))
+    channels = channel_select(CustomId("-", "recap-channel"), POSTS, there, placeholder, least=0)
+    return frame.page("recap", lines, [channels], notice)
 
 
 def _problems(chosen: RecapChannel | None, guild: discord.Guild | None) -> Iterator[Text]:
@@ -97,8 +90,5 @@ def _problems(chosen: RecapChannel | None, guild: discord.Guild | None) -> Itera
     channel = guild.get_channel(chosen.channel)
     if channel is None:
         yield Text("recap.channel-gone")
-        return
-    allowed = channel.permissions_for(guild.me)
-    missing = tuple(Text(f"bot.permission-{name}") for name in NEEDED if not getattr(allowed, name))
-    if missing:
+    elif missing := rights_missing(channel, *NEEDED):
         yield Text("recap.barred", channel=channel.mention, missing=missing)

@@ -6,7 +6,6 @@ That somebody is reminded is stored before the message is sent, so nobody is rem
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,14 +13,14 @@ import discord
 
 from bot.discord.limits.retry import passes
 from bot.outbox.background_tasks import BackgroundTasks
+from bot.services import Services
 from bot.show.days import DAY_SECONDS, stamp, streak
 from bot.show.sentences import speak
 from cogs.daily.deals import DailyDeals
 from games.core.text import Text
-from storage import Database, UserSettings
+from storage import UserSettings
 from tables.table.acting_person import QuietHours
 from tables.time.quiet_hours import is_quiet, quiet_hours_of
-from tables.time.scheduler import WaitUntil
 
 STREAK_LEAST: Final = 2
 LEFT_SECONDS: Final = 3 * 60 * 60
@@ -34,18 +33,11 @@ _log = logging.getLogger(__name__)
 
 
 class StreakReminders:
-    """Reminds whoever is about to lose a streak; `now` is the clock in unix seconds."""
+    """Reminds whoever is about to lose a streak."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        database: Database,
-        deals: DailyDeals,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
-    ) -> None:
-        self._client, self._database, self._deals, self._now = client, database, deals, now
-        self._tasks = BackgroundTasks("the reminder of a streak", now, wait_until)
+    def __init__(self, services: Services, deals: DailyDeals) -> None:
+        self._client, self._database, self._now = services.client, services.database, services.now
+        self._deals, self._tasks = deals, BackgroundTasks("the reminder", services.now, services.wait_until)
 
     async def run(self) -> None:
         """Begin to remind whom it is time for. Raises StorageError."""
@@ -88,7 +80,7 @@ class StreakReminders:
         def noted(settings: UserSettings) -> UserSettings:
             return settings.model_copy(update=change)
 
-        await self._database.user_settings.change(person, noted)
+        await self._database.user_settings.change_stored(person, noted)
 
 
 def is_time(now: float, quiet: QuietHours | None) -> bool:

@@ -32,8 +32,7 @@ class RewardsFeature(Feature, name="rewards"):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        services = self.services
-        self.roles = RoleRewards(services.client, services.database, services.now, services.wait_until)
+        self.roles = RoleRewards(self.services)
 
     async def hourly(self) -> None:
         """Give and take back what is due on the servers of this process."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from storage import Database, GuildSettings, Rewards, RoleGrant, SeasonRow
@@ -40,45 +40,52 @@ async def period_of(database: Database, guild: int, settings: GuildSettings) -> 
 async def deserved(
     database: Database, guild: int, settings: GuildSettings, period: Period, grants: Sequence[RoleGrant], now: int
 ) -> set[Key]:
-    """Return who deserves which role now; `now` is in unix ms. A role once earned by a rating lasts for the season."""
+    """Return who deserves which role now; `now` is in unix ms.
+
+    What was earned by a rating or a tournament lasts for the season, also when the rating falls or the tournament is
+    no longer stored.
+    """
     rewards = settings.rewards or Rewards()
-    found = {key async for key in _by_podium(database, guild, rewards, period)}
     since = now - KEPT_MS if period.closed is None else period.closed.ends_at
-    found |= {key async for key in _by_tournaments(database, guild, rewards, since)}
-    found |= {key async for key in _by_ratings(database, guild, rewards)}
-    offered = {(f"rating {one.rating}", one.role) for one in rewards.ratings if one.role is not None}
-    lasting = (grant for grant in grants if grant.season == period.number and grant.state != "taking")
-    return found | {grant.key for grant in lasting if (grant.reason, grant.role) in offered}
+    levels = [(one.rating, one.role) for one in rewards.ratings if one.role is not None]
+    found = await _by_podium(database, guild, rewards, period)
+    if rewards.tournament is not None:
+        found |= await _by_tournaments(database, guild, rewards.tournament, since)
+    if levels:
+        found |= await _by_ratings(database, guild, levels)
+    return found | {grant.key for grant in grants if _lasts(grant, rewards, period, since)}
 
 
-async def _by_podium(database: Database, guild: int, rewards: Rewards, period: Period) -> AsyncIterator[Key]:
+def _lasts(grant: RoleGrant, rewards: Rewards, period: Period, since: int) -> bool:
+    """Return whether a grant outlasts its reason: the rating may have fallen, the tournament be erased."""
+    if grant.state == "taking" or grant.season != period.number:
+        return False
+    if grant.reason.startswith("tournament "):
+        return grant.role == rewards.tournament and (period.number > 0 or grant.noted_at >= since)
+    return (grant.reason, grant.role) in {(f"rating {one.rating}", one.role) for one in rewards.ratings}
+
+
+async def _by_podium(database: Database, guild: int, rewards: Rewards, period: Period) -> set[Key]:
     roles: Mapping[int, int | None] = {1: rewards.first, 2: rewards.second, 3: rewards.third}
     if period.closed is None or not any(roles.values()):
-        return
-    for line in await database.results.leaderboard(guild, None, season=period.closed.number):
-        role = roles.get(line.place)
-        if role is not None and line.person > 0:
-            yield f"podium {period.closed.number} {line.place}", line.person, role
+        return set()
+    number = period.closed.number
+    lines = await database.results.leaderboard(guild, None, season=number)
+    placed = ((line.place, line.person, roles.get(line.place)) for line in lines if line.person > 0)
+    return {(f"podium {number} {place}", person, role) for place, person, role in placed if role is not None}
 
 
-async def _by_tournaments(database: Database, guild: int, rewards: Rewards, since: int) -> AsyncIterator[Key]:
-    if rewards.tournament is None:
-        return
-    for row in await database.series.ended(guild, since):
-        if row.kind == "tournament":
-            for person in winners(read_series(row.state)):
-                yield f"tournament {row.id}", person, rewards.tournament
+async def _by_tournaments(database: Database, guild: int, role: int, since: int) -> set[Key]:
+    ended = [row for row in await database.series.ended(guild, since) if row.kind == "tournament"]
+    return {(f"tournament {row.id}", person, role) for row in ended for person in winners(read_series(row.state))}
 
 
-async def _by_ratings(database: Database, guild: int, rewards: Rewards) -> AsyncIterator[Key]:
-    offered = [(one.rating, one.role) for one in rewards.ratings if one.role is not None]
-    if not offered:
-        return
-    for line in await database.results.leaderboard(guild, None, season=ALL_TIME, limit=LINES):
-        if line.person > 0 and line.games >= GAMES_LEAST:
-            for rating, role in offered:
-                if line.rating >= rating:
-                    yield f"rating {rating}", line.person, role
+async def _by_ratings(database: Database, guild: int, levels: Sequence[tuple[int, int]]) -> set[Key]:
+    lines = await database.results.leaderboard(guild, None, season=ALL_TIME, limit=LINES)
+    known = [line for line in lines if line.person > 0 and line.games >= GAMES_LEAST]
+    return {
+        (f"rating {rating}", line.person, role) for line in known for rating, role in levels if line.rating >= rating
+    }
 
 
 def winners(series: Series) -> Iterator[int]:

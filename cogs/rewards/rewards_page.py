@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import SelectDefaultValueType, ui
+from discord import ui
 
 from bot.show.custom_id import CustomId
-from bot.show.inputs import form, option, select, text_field
+from bot.show.inputs import form, option, role_select, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.settings_tabs import SettingsFrame
@@ -43,7 +43,11 @@ def rewards_page(
     offered = (option(localizer.label(_for(name, rewards)), name, chosen=name == slot) for name in slots)
     controls: list[Item] = [
         select(CustomId("-", "reward-slot"), offered),
-        _role(slot, slots[slot], localizer.label(Text("rewards.choose", what=_for(slot, rewards)))),
+        role_select(
+            CustomId("-", "reward", slot),
+            slots[slot],
+            localizer.label(Text("rewards.choose", what=_for(slot, rewards))),
+        ),
     ]
     levels = button(localizer.label(Text("rewards.levels")), CustomId("-", "reward-levels"), emoji="📈")
     return frame.page("rewards", lines, [*controls, *rows([levels])], notice)
@@ -69,18 +73,6 @@ def _problems(settings: GuildSettings, guild: discord.Guild | None) -> Iterator[
         why = why_not_given(guild, guild.get_role(role))
         if why is not None:
             yield Text("rewards.problem", why=why)
-
-
-def _role(slot: str, role: int | None, placeholder: str) -> Item:
-    chosen = [] if role is None else [discord.SelectDefaultValue(id=role, type=SelectDefaultValueType.role)]
-    roles: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(CustomId("-", "reward", slot)),
-        placeholder=placeholder,
-        min_values=0,
-        max_values=1,
-        default_values=chosen,
-    )
-    return ui.ActionRow(roles)
 
 
 def levels_form(rewards: Rewards, localizer: Localizer) -> ui.Modal:

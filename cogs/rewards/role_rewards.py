@@ -7,7 +7,7 @@ before stays theirs.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,38 +15,33 @@ import discord
 
 from bot.discord.limits.retry import passes
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.show.sentences import language_of, speak
+from bot.services import Services
+from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give
 from cogs.rewards.deserved_rewards import deserved, period_of
 from games.core.text import Text
-from storage import Database, GrantState, RoleGrant
-from tables.time.scheduler import WaitUntil
+from storage import GrantState, RoleGrant
 
 STEPS_MOST: Final = 50
 """So many roles are given and taken back on a server at a time; the next hour goes on."""
-UNKNOWN_MEMBER: Final = 10007
-UNKNOWN_ROLE: Final = 10011
-GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_ROLE, 10013})
-"""The person has left the server or Discord, or the role is deleted."""
+GONE: Final = (10007, 10011, 10013)
+"""Unknown member, role, user: there is nothing to change any more."""
 
 _log = logging.getLogger(__name__)
 
 
 class RoleRewards:
-    """The roles of the servers of this process; `now` is the clock in unix seconds."""
+    """The roles of the servers of this process."""
 
-    def __init__(
-        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
-    ) -> None:
-        self._client, self._database, self._now = client, database, now
-        self._grants = database.role_grants
-        self._tasks = BackgroundTasks("roles as rewards", now, wait_until)
+    def __init__(self, services: Services) -> None:
+        self._client, self._database, self._now = services.client, services.database, services.now
+        self._grants = services.database.role_grants
+        self._tasks = BackgroundTasks("roles as rewards", services.now, services.wait_until)
         self._working: set[int] = set()
         """The servers that are looked at."""
 
     async def run(self) -> None:
         """Begin to look at each server that gives roles, or has given some. Raises StorageError."""
-        await self._database.seasons.close_due(round(self._now() * 1000))  # a podium is of a season that is closed
         servers = {*await self._database.guild_settings.rewarding(), *await self._grants.servers()}
         for server in sorted(servers - self._working):
             guild = self._client.get_guild(server)
@@ -65,12 +60,12 @@ class RoleRewards:
     async def withdraw(self, person: int) -> None:
         """Take all roles back from a person who erases their data; their rows are erased with it."""
         for grant in await self._grants.of_person(person):
-            guild = self._client.get_guild(grant.guild_id)
-            if guild is not None and not grant.had and may_give(guild, grant.role):
+            guild = self._client.get_guild(grant.guild_id)  # None: another process has it, but Discord takes it from us
+            if not grant.had and (guild is None or may_give(guild, grant.role)):
                 try:
-                    await self._change(guild, grant, give=False)
+                    await self._change(grant, "en" if guild is None else _language(guild), give=False)
                 except discord.HTTPException as error:
-                    _log.info("a role of server %s was not taken back (code %s)", guild.id, error.code)
+                    _log.info("a role of server %s was not taken back (code %s)", grant.guild_id, error.code)
             await self._grants.forget(grant)
 
     async def _settle(self, guild: discord.Guild) -> None:
@@ -93,7 +88,7 @@ class RoleRewards:
         for grant in grants:
             if (grant.key in wanted) == (grant.state == "taking"):
                 turned: GrantState = "giving" if grant.key in wanted else "taking"
-                await self._grants.note(replace(grant, state=turned, noted_at=now))
+                await self._grants.note(replace(grant, state=turned))
         known = {grant.key for grant in grants}
         for reason, person, role in sorted(wanted - known)[:STEPS_MOST]:
             if not may_give(guild, role):
@@ -133,7 +128,7 @@ class RoleRewards:
         if not may_give(guild, grant.role):
             return False
         try:
-            await self._change(guild, grant, give=give)
+            await self._change(grant, _language(guild), give=give)
         except discord.HTTPException as error:
             if passes(error):
                 raise
@@ -141,10 +136,13 @@ class RoleRewards:
             return error.code in GONE
         return True
 
-    async def _change(self, guild: discord.Guild, grant: RoleGrant, *, give: bool) -> None:
+    async def _change(self, grant: RoleGrant, language: Language, *, give: bool) -> None:
         """Let Discord add or remove a role, with the reason for the server's audit log."""
-        what = grant.reason.partition(" ")[0]
-        why = speak(Text(f"rewards.audit-{what if give else 'over'}"), language_of(guild.preferred_locale.value))
-        http = self._client.http
-        change = http.add_role if give else http.remove_role
-        await change(guild.id, grant.person, grant.role, reason=why)
+        what = grant.reason.partition(" ")[0] if give else "over"
+        change = self._client.http.add_role if give else self._client.http.remove_role
+        why = speak(Text(f"rewards.audit-{what}"), language)
+        await change(grant.guild_id, grant.person, grant.role, reason=why)
+
+
+def _language(guild: discord.Guild) -> Language:
+    return language_of(guild.preferred_locale.value)

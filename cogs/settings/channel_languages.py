@@ -6,11 +6,12 @@ from typing import Final
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
+from bot.policy.server_policy import channel_called
 from bot.show.custom_id import CustomId
-from bot.show.inputs import option, select
+from bot.show.inputs import channel_select, option, select
 from bot.show.page import Page
 from bot.show.settings_tabs import SettingsFrame
-from cogs.settings.server_choices import FOR_TABLES, channel_called, channel_select
+from cogs.settings.server_choices import FOR_TABLES
 from cogs.settings.setting_choices import LANGUAGES
 from games.core.text import Refused, Text
 from storage import GuildSettings
@@ -27,14 +28,14 @@ async def show(request: Request) -> None:
 @control("server-tongue", managers=True)
 async def pick_channel(request: Request) -> None:
     """Show what a channel may speak."""
-    channel = channel_called(request, request.chosen)
+    channel = channel_called(request.interaction.guild, request.chosen)
     await request.redraw(languages_page(request.server, channel, request.settings_frame))
 
 
 @control("server-speaks", managers=True)
 async def choose_language(request: Request) -> None:
     """Store the language of a channel, or that it has none of its own."""
-    channel, word = channel_called(request, request.detail), request.chosen
+    channel, word = channel_called(request.interaction.guild, request.detail), request.chosen
     if word not in LANGUAGES:
         raise Refused(Text("bot.not-offered"))
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
-import discord
-from discord import ChannelType, SelectDefaultValueType, ui
+from discord import ChannelType
 
 from bot.discord.requests.interaction_data import values
 from bot.discord.requests.request import Request
-from bot.policy.server_policy import existing
+from bot.policy.server_policy import channel_called, existing, rights_missing
 from bot.show.custom_id import CustomId
-from bot.show.inputs import option, select
+from bot.show.inputs import POSTS, channel_select, option, role_select, select
 from bot.show.names import name_of
 from bot.show.page import Item
 from cogs.settings.setting_choices import Setting, ShownServer
@@ -21,7 +20,6 @@ from games.core.text import Refused, Text, Value
 CHANNELS_MOST: Final = 25
 FOR_TABLES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice]
 """Threads are not listed: they count with the channel that they hang from."""
-FOR_POSTS: Final = [ChannelType.text, ChannelType.news]
 
 
 class GamesSetting(Setting):
@@ -54,15 +52,8 @@ class RoleSetting(Setting):
 
     def control(self, shown: ShownServer) -> Item:
         """Return a select of the server's roles."""
-        role = shown.settings.table_role
-        kind = SelectDefaultValueType.role
-        roles: ui.RoleSelect[Any] = ui.RoleSelect(
-            custom_id=str(self.custom_id),
-            placeholder=shown.localizer.label(Text("settings.role-none")),
-            min_values=0,
-            default_values=[] if role is None else [discord.SelectDefaultValue(id=role, type=kind)],
-        )
-        return ui.ActionRow(roles)
+        placeholder = shown.localizer.label(Text("settings.role-none"))
+        return role_select(self.custom_id, shown.settings.table_role, placeholder)
 
     def problems(self, shown: ShownServer) -> Iterator[Text]:
         """Yield that the role is gone, or cannot be mentioned."""
@@ -91,7 +82,7 @@ class ResultsSetting(Setting):
         there = shown.settings.results_channel
         chosen = () if there is None else (there,)
         placeholder = shown.localizer.label(Text("settings.results-none"))
-        return channel_select(self.custom_id, FOR_POSTS, chosen, placeholder, least=0)
+        return channel_select(self.custom_id, POSTS, chosen, placeholder, least=0)
 
     def problems(self, shown: ShownServer) -> Iterator[Text]:
         """Yield that the channel is gone, or what the bot may not do there."""
@@ -100,18 +91,14 @@ class ResultsSetting(Setting):
         channel = shown.guild.get_channel(shown.settings.results_channel)
         if channel is None:
             yield Text("settings.results-gone")
-            return
-        allowed = channel.permissions_for(shown.guild.me)
-        missing = [name for name in ("view_channel", "send_messages") if not getattr(allowed, name)]
-        if missing:
-            named = tuple(Text(f"bot.permission-{name}") for name in missing)
-            yield Text("settings.results-barred", channel=channel.mention, missing=named)
+        elif missing := rights_missing(channel, "view_channel", "send_messages"):
+            yield Text("settings.results-barred", channel=channel.mention, missing=missing)
 
     def chosen(self, request: Request) -> tuple[int | None, Value]:
         """Return the channel."""
         if not request.chosen:
             return None, Text("settings.results-none")
-        channel = channel_called(request, request.chosen)
+        channel = channel_called(request.interaction.guild, request.chosen)
         return channel, f"<#{channel}>"
 
 
@@ -137,7 +124,7 @@ class ChannelsSetting(Setting):
         wanted = dict.fromkeys(values(request.interaction))
         if len(wanted) > CHANNELS_MOST:
             raise Refused(Text("bot.not-offered"))
-        channels = tuple(channel_called(request, written) for written in wanted)
+        channels = tuple(channel_called(request.interaction.guild, written) for written in wanted)
         return channels, tuple(f"<#{channel}>" for channel in channels) or Text("settings.channels-all")
 
 
@@ -145,33 +132,3 @@ GAMES: Final = GamesSetting("settings.games", "closed_games", CustomId("-", "ser
 ROLE: Final = RoleSetting("settings.role", "table_role", CustomId("-", "server-role"))
 RESULTS: Final = ResultsSetting("settings.results", "results_channel", CustomId("-", "server-results"))
 CHANNELS: Final = ChannelsSetting("settings.channels", "channels", CustomId("-", "server-channels"))
-
-
-def channel_select(
-    custom_id: CustomId,
-    kinds: Sequence[ChannelType],
-    chosen: Sequence[int],
-    placeholder: str,
-    *,
-    least: int = 1,
-    most: int = 1,
-) -> Item:
-    """Return a select of `least` to `most` channels of these kinds."""
-    kind = SelectDefaultValueType.channel
-    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(custom_id),
-        channel_types=list(kinds),
-        placeholder=placeholder,
-        min_values=least,
-        max_values=most,
-        default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen[:most]],
-    )
-    return ui.ActionRow(channels)
-
-
-def channel_called(request: Request, written: str) -> int:
-    """Return a channel of the server. Raises `Refused` for any other."""
-    guild = request.interaction.guild
-    if guild is None or not written.isdecimal() or guild.get_channel(int(written)) is None:
-        raise Refused(Text("bot.not-offered"))
-    return int(written)

@@ -53,7 +53,7 @@ class Standings(Feature):
         self._posting = Cooldown(services.now, "standings.posted-lately")
 
     async def hourly(self) -> None:
-        """Close seasons, and renew kept leaderboards."""
+        """Tell of seasons that are over, and renew kept leaderboards."""
         await self.season_posts.run()
         await self.kept_boards.run()
 

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class SeasonPosts:
-    """Closes seasons and posts their podiums; `now` is the clock in unix seconds."""
+    """Posts the podiums of seasons that are over; `now` is the clock in unix seconds."""
 
     def __init__(
         self, client: discord.Client, boards: PostedBoards, now: Callable[[], float], wait_until: WaitUntil
@@ -33,10 +33,8 @@ class SeasonPosts:
         self._now, self._tasks = now, BackgroundTasks("the post of a season", now, wait_until)
 
     async def run(self) -> None:
-        """Close what has ended, and begin to tell what was not told yet. Raises StorageError."""
+        """Begin to tell what was closed and not told yet. Raises StorageError."""
         now = round(self._now() * 1000)
-        for season in await self._database.seasons.close_due(now):
-            _log.info("season %s of server %s is closed", season.label, season.guild_id)
         for season in await self._database.seasons.untold():
             # A server that this process does not see (yet) is told by another one, or later.
             here = self._client.get_guild(season.guild_id) is not None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, executing
@@ -24,7 +24,7 @@ class RoleGrant:
     """A role for a person, and why: `podium 3 1` (season, place), `tournament 0123456789`, `rating 1700`.
 
     `season`: the server's season in which it was given, 0 without seasons. `had`: the person had the role before, so it
-    is not taken back. `noted_at` in unix ms.
+    is not taken back. `noted_at`: when it was to be given (unix ms).
     """
 
     guild_id: int
@@ -73,7 +73,7 @@ class RoleGrantStore:
         values = (grant.guild_id, *grant.key)
         await self._source.write(partial(executing, Statement(FORGET, values)))
 
-    async def _grants(self, condition: object) -> list[RoleGrant]:
+    async def _grants(self, condition: ColumnElement[bool]) -> list[RoleGrant]:
         of = role_grants.c
-        query = select(role_grants).where(condition).order_by(of.guild_id, of.reason, of.person, of.role)  # type: ignore[arg-type]
+        query = select(role_grants).where(condition).order_by(of.guild_id, of.reason, of.person, of.role)
         return [RoleGrant(*row) for row in await self._source.read(query)]

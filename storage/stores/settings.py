@@ -36,6 +36,9 @@ LOCK_GUILD = """
     ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
     RETURNING settings"""
 """Reads the settings and locks their row until the unit is committed."""
+LOCK_STORED_USER = "UPDATE user_settings SET settings = settings WHERE person = $1 RETURNING settings"
+LOCK_STORED_GUILD = "UPDATE guild_settings SET settings = settings WHERE guild = $1 RETURNING settings"
+"""They read and lock settings that are stored, and make no row."""
 
 CACHED_MOST: Final = 20_000
 """So many people or servers are cached, those used last."""
@@ -308,6 +311,7 @@ class SettingsStore(Generic[Chosen]):
     column: Column[Any]
     save_sql: str
     lock_sql: str
+    lock_stored_sql: str
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -335,6 +339,13 @@ class SettingsStore(Generic[Chosen]):
         """Change settings in one step and return them; `how` must be pure and must not raise."""
         return await self._cache.written(key, self._source.write(partial(self._changing, key, how)))
 
+    async def change_stored(self, key: int, how: Callable[[Chosen], Chosen]) -> None:
+        """Change settings as `change` does, unless none are stored: who was erased meanwhile stays so."""
+        try:
+            await self._source.write(partial(self._changing_stored, key, how))
+        finally:
+            self._cache.forget(key)
+
     async def _stored(self, key: int) -> Chosen:
         rows = await self._source.read(select(self.column).where(self.key == key))
         return self.kind.from_stored(rows[0][0]) if rows else self.kind()
@@ -342,6 +353,11 @@ class SettingsStore(Generic[Chosen]):
     def _saving(self, key: int, choices: Chosen) -> Work[Chosen]:
         yield Statement(self.save_sql, (key, choices.model_dump_json()))
         return choices
+
+    def _changing_stored(self, key: int, how: Callable[[Chosen], Chosen]) -> Work[None]:
+        rows = yield Statement(self.lock_stored_sql, (key,))
+        for (stored,) in rows:
+            yield from self._saving(key, how(self.kind.from_stored(read_json(stored))))
 
     def _changing(self, key: int, how: Callable[[Chosen], Chosen]) -> Work[Chosen]:
         rows = yield Statement(self.lock_sql, (key, "{}"))
@@ -352,7 +368,7 @@ class UserSettingsStore(SettingsStore[UserSettings]):
     """The settings of all people."""
 
     kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
-    save_sql, lock_sql = SAVE_USER, LOCK_USER
+    save_sql, lock_sql, lock_stored_sql = SAVE_USER, LOCK_USER, LOCK_STORED_USER
 
     async def reminded_of_streaks(self) -> list[int]:
         """Return the people who want to be reminded of their streaks."""
@@ -374,7 +390,7 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
     """The settings of all servers."""
 
     kind, key, column = GuildSettings, guild_settings.c.guild, guild_settings.c.settings
-    save_sql, lock_sql = SAVE_GUILD, LOCK_GUILD
+    save_sql, lock_sql, lock_stored_sql = SAVE_GUILD, LOCK_GUILD, LOCK_STORED_GUILD
 
     async def keeping_boards(self) -> list[int]:
         """Return the servers of this process that keep a leaderboard."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.discord.command_names import ON_SERVERS
+from bot.discord.message_controls import custom_ids
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import Served, request_of
 from bot.show.custom_id import CustomId, Malformed
@@ -49,7 +50,7 @@ def table_menu(
 def table_of_message(message: discord.Message, application: int) -> str:
     """Return the id of the table that a message of ours shows. Raises `Refused` for any other message."""
     if message.author.id == application:
-        for custom_id in _custom_ids(message.components):
+        for custom_id in custom_ids(message.components):
             try:
                 table = CustomId.parse(custom_id).table
             except Malformed:
@@ -57,15 +58,3 @@ def table_of_message(message: discord.Message, application: int) -> str:
             if table.isalnum():
                 return table
     raise Refused(Text("bot.not-of-a-game"))
-
-
-def _custom_ids(components: Sequence[object]) -> Iterator[str]:
-    """Yield the custom ids of all controls."""
-    for component in components:
-        custom_id = getattr(component, "custom_id", None)
-        if custom_id:
-            yield custom_id
-        yield from _custom_ids(getattr(component, "children", ()))
-        accessory = getattr(component, "accessory", None)
-        if accessory is not None:
-            yield from _custom_ids([accessory])

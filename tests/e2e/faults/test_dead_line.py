@@ -3,10 +3,11 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.discord.dead_lines import Heartbeat
+from bot.discord.dead_lines import Heartbeat, silence_of
 from bot.process.running_bot import RunningBot
 from playground import Playground
 from tests.e2e.support.inside import run_inside
@@ -44,13 +45,25 @@ async def test_a_dead_line_is_given_up_resumed_and_its_time_given_back_to_live_c
     assert playground.gateway.identified == 1
 
 
-async def test_a_line_that_answers_late_but_answers_is_left_alone(
-    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+class Line:
+    """What a heartbeat of discord.py needs of its connection."""
+
+    thread_id = 1
+    _max_heartbeat_timeout = 60.0
+
+    def __init__(self) -> None:
+        self._connection = self
+
+
+@pytest.mark.parametrize(("stopped", "silence"), [(0.0, 7.0), (20.0, 0.0)], ids=["the line is silent", "a stop"])
+def test_a_silence_is_told_from_a_process_that_did_not_run(
+    monkeypatch: pytest.MonkeyPatch, stopped: float, silence: float
 ) -> None:
-    monkeypatch.setattr(Heartbeat, "interval_most", 0.2)
-    monkeypatch.setattr(Heartbeat, "silence_most", 0.9)
-    async with run_inside(playground, tmp_path / "tapis.db"):
-        time.sleep(1.5)  # noqa: ASYNC251 -- the loop is blocked: no silence of the line
-        await playground.person("Camille").command("salon", "help")
-        assert playground.gateway.resumed == 0
-        assert playground.gateway.identified == 1
+    moments = [100.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: moments[0] if len(moments) == 1 else moments.pop(0))
+    line: Any = Line()
+    heartbeat = Heartbeat(ws=line, shard_id=3)
+    moments[:] = [107.0, 107.0 + stopped]
+    assert not heartbeat._stop_ev.wait(0)
+    assert silence_of(line, 3) == pytest.approx(silence)
+    assert silence_of(line, 3) == 0, "it is told once"

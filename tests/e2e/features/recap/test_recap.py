@@ -6,17 +6,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.days import day_of
 from cogs.recap.cog import Recap
-from playground import Outcome, Playground, buttons, said, selects
+from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
 from storage import AttemptRow, RecapChannel
+from storage.schema import user_settings
 from tests.e2e.support.inside import as_killed, run_inside
+from tests.e2e.support.settling import server
 from tests.support.blank_pictures import BlankPictures
 
 NOON = datetime(2027, 1, 12, 12, tzinfo=UTC).timestamp()
@@ -46,10 +49,12 @@ def feature_of(tapis: RunningBot) -> Recap:
 
 
 async def recapped(tapis: RunningBot) -> None:
-    """Let the hour strike, and wait until all is posted."""
+    """Let the hour strike, once what the start of the bot has begun is done, and wait for what comes of it."""
+    feature = feature_of(tapis)
+    await feature.recaps.settled()
     await tapis.upkeep.run()
-    await feature_of(tapis).recaps.settled()
-    await feature_of(tapis).reminders.settled()
+    await feature.recaps.settled()
+    await feature.reminders.settled()
 
 
 async def plays(tapis: RunningBot, person: Person, day: int, worth: int, game: str = "rage") -> None:
@@ -151,18 +156,16 @@ async def test_a_kill_before_or_after_the_post_leaves_one(
         await chosen(tapis, quiet_server)
         await plays(tapis, quiet_server.person("Bo"), TODAY, 42)
         clock.advance(DAY)
-        recaps, killed = feature_of(tapis).recaps, []
-        noting = recaps._note
+        killed: list[Path] = []
 
-        async def note(guild: int, channel: int, *, told: int, trying: int) -> None:
-            if told == TODAY:
-                killed.append(as_killed(tmp_path / "t.db"))
-            await noting(guild, channel, told=told, trying=trying)
-            if not posted and trying:
+        def copy(_: str, __: object) -> None:
+            """Keep what is stored at the instant at which the post appears."""
+            if posts(quiet_server) and not killed:
                 killed.append(as_killed(tmp_path / "t.db"))
 
-        recaps._note = note  # type: ignore[method-assign]
+        quiet_server.world.watchers.append(copy)
         await recapped(tapis)
+        quiet_server.world.watchers.remove(copy)
         (post,) = posts(quiet_server)
     if not posted:
         quiet_server.world.delete(post)
@@ -195,7 +198,7 @@ async def test_where_the_bot_may_not_write_the_owner_is_told_and_nothing_is_trie
     camille = quiet_server.person("Camille")
     quiet_server.deny(CHANNEL, "send_messages")
     async with run(quiet_server, tmp_path / "t.db") as tapis:
-        page = await settings_page(camille)
+        page = await server(camille, "recap")
         await camille.select(page, str(CustomId("-", "recap-channel")), [quiet_server.channel(CHANNEL).id])
         assert "il me manque" in said(page)
         await plays(tapis, quiet_server.person("Bo"), TODAY, 42)
@@ -204,18 +207,10 @@ async def test_where_the_bot_may_not_write_the_owner_is_told_and_nothing_is_trie
         assert posts(quiet_server) == []
 
 
-async def settings_page(person: Person) -> Message:
-    """Open the page of the server's settings where the channel is chosen."""
-    page = (await (await person.command(CHANNEL, "settings")).settled()).message
-    listed = next(one for one in selects(page) if one.custom_id == str(CustomId("-", "server-tab")))
-    await (await person.select(page, listed.custom_id, "recap")).settled()
-    return page
-
-
 async def test_the_channel_is_chosen_and_given_up_by_managers_alone(quiet_server: Playground, tmp_path: Path) -> None:
     camille, bo = quiet_server.person("Camille"), quiet_server.person("Bo")
     async with run(quiet_server, tmp_path / "t.db") as tapis:
-        page, control = await settings_page(camille), str(CustomId("-", "recap-channel"))
+        page, control = await server(camille, "recap"), str(CustomId("-", "recap-channel"))
         salon = quiet_server.channel(CHANNEL).id
 
         async def channel() -> int | None:
@@ -273,6 +268,24 @@ async def test_somebody_who_asked_for_it_is_reminded_once_and_not_in_quiet_hours
     assert first == [21, 18]
     assert told[-1] == (1, 1)
     assert "série de 2 jours" in (await reminded(camille))[0]
+
+
+async def test_who_erases_their_data_while_a_reminder_is_sent_stays_erased(
+    quiet_server: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    camille = quiet_server.person("Camille")
+    async with run(quiet_server, tmp_path / "t.db") as tapis:
+        for day in (TODAY - 2, TODAY - 1):
+            await plays(tapis, camille, day, 3)
+        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
+        await camille.click(page, str(CustomId("-", "reminder", "on")))
+        camille.user.closed = True
+        clock.advance(10 * 60 * 60)
+        reminders, settings = feature_of(tapis).reminders, tapis.database.user_settings
+        await reminders.run()
+        await settings.forget(int(camille.id))  # the message has not been refused yet
+        await reminders.settled()
+        assert await tapis.database.read(select(user_settings.c.person)) == []
 
 
 async def test_whoever_takes_no_messages_is_not_written_to_again(

@@ -12,14 +12,16 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
 from cogs.rewards.deserved_rewards import winners
-from playground import Playground, said, selects
+from playground import Playground, said
 from playground.clock import Clock
 from playground.person_actions import Person
-from playground.world import Message, Role
-from storage import Database, ResultRow, Rewards, RoleGrant
-from tables.series.series import Member, PlannedTable, Round, tournament_of
+from playground.world import Role
+from storage import Database, ResultRow, Rewards, RoleGrant, SeriesRow
+from tables.series.points import placings_of
+from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
+from tests.e2e.support.settling import server
 from tests.support.blank_pictures import BlankPictures
 from tests.support.sample_rows import a_move, a_table
 
@@ -48,9 +50,11 @@ def run(playground: Playground, file: Path) -> AbstractAsyncContextManager[Runni
 
 
 async def an_hour(tapis: RunningBot) -> None:
-    """Let the hour strike, and wait until all is given and taken back."""
+    """Let the hour strike, once what the start of the bot has begun is done, and wait for what comes of it."""
+    roles = tapis.features.one(RewardsFeature).roles
+    await roles.settled()
     await tapis.upkeep.run()
-    await tapis.features.one(RewardsFeature).roles.settled()
+    await roles.settled()
 
 
 async def offer(tapis: RunningBot, playground: Playground, **rewards: object) -> None:
@@ -135,44 +139,34 @@ async def test_a_kill_after_any_step_leads_to_the_same_end(
     there: Playground, clock: Clock, tmp_path: Path, killed_after: int
 ) -> None:
     gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
-    copies: list[tuple[Path, bool]] = []
+    copies: list[Path] = []
 
-    def look(kind: str, thing: object) -> None:
-        if kind == "people" and thing is there.guild:
-            note()
-
-    def note() -> None:
-        copy = as_killed(tmp_path / "t.db")
-        kept = copy.rename(copy.with_name(f"{len(copies)}.db"))
-        for log in ("-wal",):
-            Path(f"{copy}{log}").rename(f"{kept}{log}")
-        copies.append((kept, has(there, camille, gold)))
+    def copy(kind: str = "people", _: object = None) -> None:
+        """Keep what is stored at this instant; a role that is added or removed is an instant, too."""
+        if kind == "people":
+            killed = as_killed(tmp_path / "t.db")
+            kept = killed.with_name(f"{len(copies)}.db")
+            for log in ("", "-wal"):
+                Path(f"{killed}{log}").rename(f"{kept}{log}")
+            copies.append(kept)
 
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id))
         await play(tapis, there, "a", camille, bo)
         clock.advance(30 * DAY)
-        store = tapis.database.role_grants
-        noting, forgetting = store.note, store.forget
-
-        async def noted(grant: RoleGrant) -> None:
-            await noting(grant)
-            note()
-
-        async def forgotten(grant: RoleGrant) -> None:
-            await forgetting(grant)
-            note()
-
-        store.note, store.forget = noted, forgotten  # type: ignore[method-assign]
-        there.world.watchers.append(look)
+        there.world.watchers.append(copy)
         await an_hour(tapis)
+        copy()
         await offer(tapis, there)
         await an_hour(tapis)
-        there.world.watchers.remove(look)
-    assert len(copies) == len(STEPS)
-    file, had = copies[killed_after]
-    roles = there.guild.members[camille.id].roles
-    roles[:] = [gold.id] if had else []
+        copy()
+        there.world.watchers.remove(copy)
+    giving, given, taking, forgotten = copies
+    file, had = (
+        *((giving, False), (giving, True), (given, True)),
+        *((taking, True), (taking, False), (forgotten, False)),
+    )[killed_after]
+    there.guild.members[camille.id].roles[:] = [gold.id] if had else []
     async with run(there, file) as again:
         await offer(again, there, first=int(gold.id))
         await an_hour(again)
@@ -181,6 +175,28 @@ async def test_a_kill_after_any_step_leads_to_the_same_end(
         await an_hour(again)
         assert not has(there, camille, gold)
         assert await grants(again.database, there) == []
+
+
+async def test_who_has_won_a_tournament_has_the_role_until_the_season_ends(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    champion, camille, bo = there.add_role("Champion"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, tournament=int(champion.id))
+        await play(tapis, there, "a", bo, camille)
+        state = write_series(won_by(camille, bo))
+        now, guild = round(clock.now() * 1000), int(there.guild.id)
+        await tapis.database.series.open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
+        await an_hour(tapis)
+        assert (has(there, camille, champion), has(there, bo, champion)) == (True, False)
+        clock.advance(8 * DAY)
+        await an_hour(tapis)
+        assert await tapis.database.series.ended(guild, 0) == [], "it is not stored any more"
+        await an_hour(tapis)
+        assert has(there, camille, champion)
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        assert not has(there, camille, champion)
 
 
 async def test_a_rating_that_is_reached_gives_the_role_for_the_season(
@@ -218,24 +234,17 @@ async def test_erasing_oneself_gives_the_roles_back(there: Playground, clock: Cl
         assert await tapis.database.role_grants.of_person(int(camille.id)) == []
 
 
-async def rewards_page(person: Person) -> Message:
-    """Open the page of the server's settings with the roles."""
-    page = (await (await person.command(CHANNEL, "settings")).settled()).message
-    listed = next(one for one in selects(page) if one.custom_id == str(CustomId("-", "server-tab")))
-    await (await person.select(page, listed.custom_id, "rewards")).settled()
-    return page
-
-
 async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_clicks_change_nothing(
     there: Playground, tmp_path: Path
 ) -> None:
     camille, bo = there.person("Camille"), there.person("Bo")
+    other = there.add_role("Autre")
     good, powerful = there.add_role("Bon"), there.add_role("Modo", None, "manage_messages")
     managed, above = there.add_role("Robot", managed=True), there.add_role("Chef")
     above.position += 5
     first = str(CustomId("-", ROLE, "first"))
     async with run(there, tmp_path / "t.db") as tapis:
-        page = await rewards_page(camille)
+        page = await server(camille, "rewards")
         refusals = {
             powerful: "pouvoirs de modération",
             managed: "application",
@@ -254,9 +263,10 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
         assert await rewards() == Rewards(first=int(good.id))
         public = (await (await bo.command(CHANNEL, "help")).settled()).message
         for name in ("first", "rating 0"):
-            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[good.id], kind=6)
+            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[other.id], kind=6)
+            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[], kind=6)
         for nonsense in ("rating 0", "roles", "__class__", "first 1", ""):
-            await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page, values=[good.id], kind=6)
+            await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page, values=[other.id], kind=6)
         assert await rewards() == Rewards(first=int(good.id))
         assert "sans saisons" in said(page)
         levels = await camille.click(page, str(CustomId("-", "reward-levels")))
@@ -282,7 +292,7 @@ async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(
         gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
         async with run(there, tmp_path / "t.db") as tapis:
             await offer(tapis, there, first=int(gold.id))
-            page = await rewards_page(camille)
+            page = await server(camille, "rewards")
             assert "«\u00a0Gérer les rôles\u00a0»" in said(page)
             await play(tapis, there, "a", camille, bo)
             clock.advance(30 * DAY)
@@ -294,9 +304,19 @@ async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(
             assert has(there, camille, gold)
 
 
-def test_who_has_won_a_tournament_is_known_only_if_it_was_played_to_its_end() -> None:
-    members = tuple(Member(number, f"P{number}") for number in range(1, 5))
-    series = replace(tournament_of(1, "fr", "gin"), members=members, length=2, phase="over")
-    won = PlannedTable("t", (1, 2), 0, outcome="counted")
-    assert list(winners(replace(series, rounds=(Round("gin", (won,)),)))) == []
-    assert list(winners(replace(series, rounds=()))) == []
+def won_by(winner: Person, other: Person) -> Series:
+    """Return a tournament of one round between two people, played to its end."""
+    members = tuple(Member(int(person.id), person.name) for person in (winner, other))
+    people = tuple(member.person for member in members)
+    placings = placings_of("wins", PlannedTable("t", people), {people[0]: 1, people[1]: 2}, 2)
+    table = PlannedTable("t", people, outcome="counted", placings=placings)
+    series = tournament_of(people[0], "fr", "gin")
+    return replace(series, members=members, length=1, phase="over", rounds=(Round("gin", (table,)),))
+
+
+def test_who_has_won_a_tournament_is_known_only_if_it_was_played_to_its_end(there: Playground) -> None:
+    camille = there.person("Camille")
+    whole = won_by(camille, there.person("Bo"))
+    assert list(winners(whole)) == [int(camille.id)]
+    for stopped in (replace(whole, length=2), replace(whole, rounds=())):
+        assert list(winners(stopped)) == []
