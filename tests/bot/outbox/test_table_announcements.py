@@ -87,6 +87,7 @@ def boards(database: Database) -> PostedBoards:
 async def test_a_podium_comes_later_when_the_database_or_discord_was_away(database: Database, hall: Hall) -> None:
     await database.guild_settings.save(SERVER, GuildSettings(seasons="monthly", results_channel=HALL))
     await end(database, "t1", a_seat(0, 1), a_seat(1, 2), at=DECEMBER - 1, guild=SERVER)
+    assert len(await database.seasons.close_due(round(hall.now * 1000))) == 1
     posts = SeasonPosts(hall.client, boards(database), lambda: hall.now, hall.wait_until)
     for _ in range(3):
         await posts.run()
