@@ -1,78 +1,115 @@
-"""A click: how long a person waits for the answer, and what it costs the bot's process, at 1 table and at 200.
+"""A click on a card: how long a person waits, and what it costs all processes and Discord, at 1 table and at 200.
 
-The bot runs as a process of its own; people and Discord are in this one. The baseline of the same run is a click that
-the bot answers with a fixed sentence (a forged id): what the protocol costs. `python -m benchmarks.clicks FILE` also
-writes a profile of the bot's process (cProfile) to FILE.
+The bot runs in processes of its own; people and Discord are in this one. In the same run `bare_bot` answers as many
+clicks with ready-made messages: what discord.py costs. `python -m benchmarks.clicks FOLDER` also writes profiles of the
+bot's processes (cProfile) to a folder, and prints where they spent most.
 """
 
 from __future__ import annotations
 
 import asyncio
+import pstats
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
-from benchmarks.bot_process import BotProcess, bot_process
+from benchmarks.processes import BotProcesses, Shares, bot_processes
+from benchmarks.table import Line
 from bot.show.custom_id import CustomId
 from playground import Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message
 
-TABLES: Final = (1, 200)
+TABLES: Final = 200
 CLICKS: Final = 300
 CLICKS_ALONE: Final = 50
 """One game has no more."""
 AT_ONCE: Final = 10
+A_SECOND: Final = 50
 IN_FLIGHT: Final = 40
 """How many people click in the sustained part, each again as soon as their hand is shown anew."""
 TABLES_OF_A_HOST: Final = 5
 PATIENCE: Final = 60
+PROFILE_LINES: Final = 15
 
-Seated = tuple[Person, Message]
-"""Somebody and their panel."""
+ANSWER: Final = "POST /interactions/{interaction}/{token}/callback"
+PANEL: Final = "PATCH /webhooks/{application}/{token}/messages/{message}"
+PUBLIC: Final = "PATCH /channels/{channel}/messages/{message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody and their panel; `control` returns what they can click on it now, None while they wait."""
+
+    person: Person
+    panel: Message
+    control: Callable[[Message], str | None]
+
+    @property
+    def ready(self) -> bool:
+        """Whether they can click."""
+        return self.control(self.panel) is not None
+
+    async def click(self) -> float:
+        """Click as soon as they can; return the seconds until the answer."""
+        control = await self.person.until(lambda: self.control(self.panel), within=PATIENCE)
+        return (await self.person.click(self.panel, control or "")).elapsed
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What clicks took."""
+    """What clicks took, with all that followed."""
 
     seconds: Sequence[float]
     """From each click to its answer."""
-    processor: float
-    """Of the bot's process, for all of them, with all that followed."""
+    spent: Shares
+    """Milliseconds of processor time for one click."""
     elapsed: float
-
-    def __str__(self) -> str:
-        high = quantiles(self.seconds, n=100)[98]
-        return (
-            f"median {median(self.seconds) * 1000:6.1f} ms, p99 {high * 1000:6.1f} ms, "
-            f"{self.each * 1000:5.2f} ms of the bot's processor a click, "
-            f"{len(self.seconds) / self.elapsed:5.1f} a second"
-        )
+    requests: Counter[str]
 
     @property
-    def each(self) -> float:
-        """Return the seconds of the bot's processor time for one click."""
-        return self.processor / len(self.seconds)
+    def median(self) -> float:
+        """Return the milliseconds that a person waits at the median."""
+        return median(self.seconds) * 1000
+
+    @property
+    def late(self) -> float:
+        """Return the milliseconds of the 99th percentile."""
+        return quantiles(self.seconds, n=100)[98] * 1000
+
+    @property
+    def rate(self) -> float:
+        """Return the clicks a second."""
+        return len(self.seconds) / self.elapsed
+
+    def __str__(self) -> str:
+        return f"median {self.median:.0f}, 99th percentile {self.late:.0f}"
+
+    def each(self, *requests: str) -> float:
+        """Return how many of these requests came of a click; all without a name."""
+        return sum(self.requests[one] for one in requests or self.requests) / len(self.seconds)
 
 
-async def seat(playground: Playground, host: Person, number: int) -> Seated:
-    """Open a table against a regular AI player and deal; return the host with their panel."""
-    channel = playground.add_channel(f"table-{number}")
-    lobby = (await (await host.command(channel, "rage start")).settled(within=PATIENCE)).message
-    (adds,) = (one.custom_id for one in selects(lobby) if CustomId.parse(one.custom_id).detail == "add-bot")
-    lobby = (await (await host.select(lobby, adds, "regular")).settled(within=PATIENCE)).message
-    deals = next(
-        button.custom_id or ""
-        for button in buttons(lobby)
-        if CustomId.parse(button.custom_id or "").verb == "start-with-ai"
-    )
-    return host, (await (await host.click(lobby, deals)).settled(within=PATIENCE)).message
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Everything that is measured of a bot."""
+
+    alone: Measured
+    """One table."""
+    in_turn: Measured
+    """200 tables, one click at a time."""
+    at_once: Measured
+    paced: Measured
+    sustained: Measured
+    idle: Shares
+    busy: Shares
+    """MiB before the first table, and at the end."""
 
 
 def move(panel: Message) -> str | None:
@@ -84,72 +121,135 @@ def move(panel: Message) -> str | None:
     return None
 
 
+async def seat(playground: Playground, host: Person, number: int) -> Seated:
+    """Open a table against a regular AI player and deal."""
+    channel = playground.add_channel(f"table-{number}")
+    lobby = (await (await host.command(channel, "rage start")).settled(within=PATIENCE)).message
+    (adds,) = (one.custom_id for one in selects(lobby) if CustomId.parse(one.custom_id).detail == "add-bot")
+    lobby = (await (await host.select(lobby, adds, "regular")).settled(within=PATIENCE)).message
+    deals = next(
+        button.custom_id or ""
+        for button in buttons(lobby)
+        if CustomId.parse(button.custom_id or "").verb == "start-with-ai"
+    )
+    panel = (await (await host.click(lobby, deals)).settled(within=PATIENCE)).message
+    return Seated(host, panel, move)
+
+
+async def seat_barely(playground: Playground, host: Person, number: int) -> Seated:
+    """Post what the bare bot is to keep up to date."""
+    channel, world = playground.add_channel(f"table-{number}"), playground.world
+    public, panel = (Message(world.ids.new(), channel, world.bot, world.clock.now()) for _ in range(2))
+    for message in (public, panel):
+        button = {"type": 2, "style": 2, "label": "Card", "custom_id": f"{channel.id} {public.id} 0", "id": 2}
+        message.components = [{"type": 1, "id": 1, "components": [button]}]
+        message.flags = 1 << 15
+        world.post(message)
+    return Seated(host, panel, lambda shown: buttons(shown)[0].custom_id)
+
+
 async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[float]:
     """Let `size` people click in the same instant, again and again; return the seconds to each answer."""
     times: list[float] = []
-    watcher, clicked = seated[0][0], Counter[str]()
+    watcher, clicked = seated[0].person, Counter[str]()
     while len(times) < clicks:
-        await watcher.until(lambda: any(move(panel) for _, panel in seated), within=PATIENCE)
-        ready = [(one, panel, control) for one, panel in seated if (control := move(panel))]
-        ready = sorted(ready, key=lambda one: clicked[one[1].id])[:size]
-        clicked.update(panel.id for _, panel, _ in ready)
-        outcomes = await asyncio.gather(*(one.click(panel, control) for one, panel, control in ready))
-        times += [outcome.elapsed for outcome in outcomes]
+        await watcher.until(lambda: any(one.ready for one in seated), within=PATIENCE)
+        ready = sorted((one for one in seated if one.ready), key=lambda one: clicked[one.panel.id])[:size]
+        clicked.update(one.panel.id for one in ready)
+        times += await asyncio.gather(*(one.click() for one in ready))
     return times
+
+
+async def at_a_pace(seated: Sequence[Seated], clicks: int) -> list[float]:
+    """Begin 50 clicks a second, whatever becomes of those before; return the seconds to each answer."""
+    start, under_way = time.perf_counter(), []
+    for number in range(clicks):
+        await asyncio.sleep(start + number / A_SECOND - time.perf_counter())
+        under_way.append(asyncio.create_task(seated[number % len(seated)].click()))
+    return await asyncio.gather(*under_way)
 
 
 async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
     """Let everybody click as soon as they are asked, `clicks` times in all; return the seconds to each answer."""
     times: list[float] = []
 
-    async def keep_clicking(one: Person, panel: Message) -> None:
+    async def keep_clicking(one: Seated) -> None:
         while len(times) < clicks:
-            control = await one.until(lambda: move(panel), within=PATIENCE)
-            times.append((await one.click(panel, control or "")).elapsed)
+            times.append(await one.click())
 
-    await asyncio.gather(*(keep_clicking(one, panel) for one, panel in seated[:IN_FLIGHT]))
+    await asyncio.gather(*map(keep_clicking, seated[:IN_FLIGHT]))
     return times
 
 
-async def forged(seated: Sequence[Seated], clicks: int) -> list[float]:
-    """Click what the bot answers with a fixed sentence."""
-    person, panel = seated[0]
-    return [(await person.forge_click("not ours", panel)).elapsed for _ in range(clicks)]
-
-
-async def measured(bot: BotProcess, clicks: Callable[[], Awaitable[list[float]]]) -> Measured:
+async def measured(playground: Playground, bot: BotProcesses, clicks: Callable[[], Awaitable[list[float]]]) -> Measured:
     """Return what clicks took, from one quiet moment to the next."""
-    before, start = await bot.quiet(), time.perf_counter()
+    served = playground.discord.served
+    before, asked, start = await bot.quiet(), Counter(served), time.perf_counter()
     times = await clicks()
     elapsed = time.perf_counter() - start
-    return Measured(times, await bot.quiet() - before, elapsed)
+    return Measured(times, (await bot.quiet() - before) * (1000 / len(times)), elapsed, served - asked)
 
 
-async def measure(tables: int, profile: Path | None) -> None:
-    """Print the figures of one number of tables."""
-    async with Playground(limits=False) as playground, bot_process(playground, profile) as bot:
-        seated = await seated_at(playground, tables)
-        base = await measured(bot, lambda: forged(seated, CLICKS))
-        print(f"{tables:>4} tables, a fixed sentence:   {base}")
-        one = await measured(bot, lambda: in_batches(seated, CLICKS if tables > 1 else CLICKS_ALONE, 1))
-        print(f"{tables:>4} tables, one at a time:      {one}; {one.each / base.each:.1f} x the fixed sentence")
-        if tables > AT_ONCE:
-            print(f"{tables:>4} tables, {AT_ONCE} in an instant:   ", end="")
-            print(await measured(bot, lambda: in_batches(seated, CLICKS, AT_ONCE)))
-            print(f"{tables:>4} tables, {IN_FLIGHT} keep clicking:   ", end="")
-            print(await measured(bot, lambda: sustained(seated, CLICKS)))
+async def measure(*, bare: bool, profiles: Path | None = None) -> Figures:
+    """Measure Tapis or the bare bot."""
+    command, take_a_seat = (("-m", "benchmarks.bare_bot"), seat_barely) if bare else (("-m", "bot"), seat)
+    async with Playground(limits=False) as playground, bot_processes(playground, command, profiles) as bot:
+        await bot.quiet()
+        idle = bot.memory()
+        take = partial(measured, playground, bot)
+        hosts = [playground.add_person(f"Host {n}") for n in range(TABLES // TABLES_OF_A_HOST)]
+        first = await take_a_seat(playground, hosts[0], 0)
+        alone = await take(lambda: in_batches([first], CLICKS_ALONE, 1))
+        seated = [await take_a_seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(1, TABLES)]
+        figures = Figures(
+            alone,
+            await take(lambda: in_batches(seated, CLICKS, 1)),
+            await take(lambda: in_batches(seated, CLICKS, AT_ONCE)),
+            await take(lambda: at_a_pace(seated, CLICKS)),
+            await take(lambda: sustained(seated, CLICKS)),
+            idle,
+            bot.memory(),
+        )
+        if profiles is not None:
+            for role, file in await bot.write_profiles(profiles):
+                print(f"== {role}")
+                pstats.Stats(str(file)).sort_stats("tottime").print_stats(PROFILE_LINES)
+        return figures
 
 
-async def seated_at(playground: Playground, tables: int) -> list[Seated]:
-    """Open the tables; return each host with their panel."""
-    hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
-    return [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
+def lines(tapis: Figures, bare: Figures) -> Iterator[Line]:
+    """Yield the lines of the table."""
+
+    def line(name: str, figure: Callable[[Figures], float], note: str = "") -> Line:
+        return Line(name, figure(tapis), figure(bare), note)
+
+    many, busy = f"a click, {TABLES} tables", f"{IN_FLIGHT} keep clicking"
+    requests = ", ".join(
+        f"{tapis.in_turn.each(route):.2f} {what}"
+        for route, what in ((ANSWER, "answers"), (PANEL, "panels redrawn"), (PUBLIC, "public edits"))
+    )
+    yield line(f"{many}: processor, ms", lambda of: of.in_turn.spent.total, str(tapis.in_turn.spent))
+    yield line(f"{busy}: processor, ms", lambda of: of.sustained.spent.total, str(tapis.sustained.spent))
+    yield line("a click, one table: median, ms", lambda of: of.alone.median, str(tapis.alone))
+    yield line(f"{many}: median, ms", lambda of: of.in_turn.median, str(tapis.in_turn))
+    yield line(f"{AT_ONCE} in an instant: median, ms", lambda of: of.at_once.median, str(tapis.at_once))
+    yield line(
+        f"{A_SECOND} a second: 99th percentile, ms", lambda of: of.paced.late, f"median {tapis.paced.median:.0f}"
+    )
+    yield line(f"{busy}: clicks a second", lambda of: of.sustained.rate)
+    yield line("requests a click", lambda of: of.in_turn.each(), requests)
+    yield line("memory before the first table, MiB", lambda of: of.idle.total, str(tapis.idle))
+    yield line(f"memory at {TABLES} tables, MiB", lambda of: of.busy.total, str(tapis.busy))
 
 
-def main(profile: Path | None = None) -> None:
+def main(profiles: Path | None = None) -> None:
     """Print the figures."""
-    for tables in TABLES[-1:] if profile else TABLES:
-        asyncio.run(measure(tables, profile))
+    if profiles is not None:
+        profiles.mkdir(parents=True, exist_ok=True)
+        asyncio.run(measure(bare=False, profiles=profiles))
+        return
+    for line in lines(asyncio.run(measure(bare=False)), asyncio.run(measure(bare=True))):
+        print(line)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Measures the painter: processor time and bytes of panels and tables of every game, cold and warm.
+"""The painter: processor time and bytes of panels and tables of every game, in a process that has painted them before.
 
-`python -m benchmarks.pictures`; the first picture of a process and its memory are measured in processes of their own.
+The peer of the same run is what Pillow takes to write the finished picture as a PNG. The first picture of a process and
+its memory are measured in processes of their own.
 """
 
 from __future__ import annotations
@@ -8,17 +9,24 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from io import BytesIO
 from statistics import median, quantiles
-from time import perf_counter, process_time
+from time import process_time
 from typing import Final
 
+from PIL import Image
+
+from benchmarks.table import Line
 from bot.pictures import Drawing, Graph, paint
 from games.registry import GAMES
 from tools.pictures import scenes
 
-ROUNDS: Final = 40
+ROUNDS: Final = 10
+LEVEL: Final = 6
+"""Of Pillow's zlib, as it is by default."""
 FIRST: Final = """
+import bot.pictures.paint_job
 from time import process_time as now
 import pickle, sys
 from bot.pictures.paint_job import paint
@@ -26,18 +34,6 @@ drawing = pickle.loads(sys.stdin.buffer.read())
 start = now()
 paint(drawing)
 print((now() - start) * 1000)
-"""
-AGAIN: Final = """
-from time import process_time as now
-import pickle, sys
-from bot.pictures.paint_job import paint
-drawings = pickle.loads(sys.stdin.buffer.read())
-for drawing in drawings:
-    paint(drawing)
-start = now()
-for drawing in drawings:
-    paint(drawing)
-print((now() - start) * 1000 / len(drawings))
 """
 WORKER: Final = """
 import pickle, sys
@@ -59,15 +55,22 @@ def drawings() -> Iterator[tuple[str, list[Drawing | Graph]]]:
             yield f"{game.name} {kind}", [drawing for each in shown for drawing in each if isinstance(drawing, Drawing)]
 
 
-def warm(drawing: Drawing | Graph) -> list[float]:
-    """Return the processor time of painting a drawing again and again, in milliseconds."""
-    paint(drawing)
+def timed(work: Callable[[], object]) -> list[float]:
+    """Return the processor time of some work done again and again, in milliseconds."""
+    work()
     times = []
     for _ in range(ROUNDS):
         start = process_time()
-        paint(drawing)
+        work()
         times.append((process_time() - start) * 1000)
     return times
+
+
+def written(image: Image.Image) -> bytes:
+    """Return a picture as Pillow writes it."""
+    out = BytesIO()
+    image.save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()
 
 
 def elsewhere(program: str, given: object) -> float:
@@ -79,25 +82,23 @@ def elsewhere(program: str, given: object) -> float:
 
 
 def main() -> None:
-    """Print a line per game and kind of picture, and the medians of all."""
-    print(f"{'':16}{'pictures':>9}{'bytes':>9}{'most':>9}{'warm ms':>9}{'p99':>7}{'first ms':>10}")
-    all_times, all_sizes, start = [], [], perf_counter()
-    everything: list[Drawing | Graph] = []
-    for name, wanted in drawings():
-        times = [warm(drawing) for drawing in wanted]
-        flat, sizes = [time for each in times for time in each], [len(paint(drawing)) for drawing in wanted]
-        all_times.append(median(flat))
-        all_sizes.append(median(sizes))
-        late = quantiles(flat, n=100)[98]
-        opening = elsewhere(FIRST, wanted[len(wanted) // 2])
-        everything += wanted
-        print(
-            f"{name:16}{len(wanted):9}{median(sizes):9.0f}{max(sizes):9}{median(flat):9.1f}{late:7.1f}{opening:10.0f}"
-        )
-    print(f"median of the ten: {median(all_sizes):.0f} bytes, {median(all_times):.1f} ms")
-    print(f"all {len(everything)} in turn, each for the second time: {elsewhere(AGAIN, everything):.1f} ms a picture")
-    print(f"memory of a worker after all {len(everything)}: {elsewhere(WORKER, everything):.0f} MiB")
-    print(f"measured in {perf_counter() - start:.0f} s")
+    """Print the lines."""
+    kinds = list(drawings())
+    everything = [drawing for _, wanted in kinds for drawing in wanted]
+    times = [time for drawing in everything for time in timed(lambda drawing=drawing: paint(drawing))]  # type: ignore[misc]
+    painted = [paint(drawing) for drawing in everything]
+    images = [Image.open(BytesIO(picture)) for picture in painted]
+    for image in images:
+        image.load()
+    peers = [time for image in images for time in timed(lambda image=image: written(image))]  # type: ignore[misc]
+    late, late_peer = (quantiles(found, n=100)[98] for found in (times, peers))
+    sizes, peer_sizes = map(len, painted), [len(written(image)) for image in images]
+    firsts = [elsewhere(FIRST, wanted[len(wanted) // 2]) for _, wanted in kinds]
+    print(Line("a picture: processor, ms", median(times), median(peers), f"of {len(everything)}"))
+    print(Line("a picture: 99th percentile, ms", late, late_peer))
+    print(Line("a picture: bytes", median(sizes), median(peer_sizes), f"{max(map(len, painted)):,} at most"))
+    print(Line("the first of a process, ms", max(firsts), median(peers), f"median {median(firsts):.0f}"))
+    print(Line("a worker after all of them, MiB", elsewhere(WORKER, everything), elsewhere(WORKER, [])))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Random games per CPU second through the public API, as ratios against a baseline of the same run.
+"""Random games through the public API, in processor time.
 
-The baseline is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each card look it
-up, move it and compare it. Every figure is the best of a few slices, since other processes only ever slow one down.
+The peer of the same run is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each
+card look it up, move it and compare it. Every figure is the best of a few slices, since other processes only ever slow
+one down.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from math import inf
 from time import process_time
 from typing import Final, NamedTuple
 
+from benchmarks.table import Line
 from games.core.ai_player import RandomPlayer
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
@@ -113,22 +115,14 @@ class ApiGame:
         return self.least * 1e6
 
 
-def report(name: str, figure: Figure, baseline: Figure) -> str:
-    """Return one line of figures."""
-    return (
-        f"{name:<36}{figure.games / figure.seconds:>9.1f} games/s{figure.micros:>9.2f} µs a move"
-        f"{figure.micros / baseline.micros:>9.1f} × baseline"
-    )
-
-
 def main() -> None:
-    """Print a line for the baseline and each game."""
+    """Print a line for each game."""
     baseline = measure(baseline_game(random.Random(1)))
-    print(report("baseline: shuffles and a bare loop", baseline, baseline))
     for game in GAMES:
         api = ApiGame(game, 2)
-        line = report(f"{game.name}, public API", measure(api), baseline)
-        print(f"{line}, of it {api.inside:.1f} µs in `play`")
+        figure = measure(api)
+        note = f"{figure.games / figure.seconds:.0f} games a second; {api.inside:.1f} µs of it in `play`"
+        print(Line(f"{game.name}: a random move by the rules, µs", figure.micros, baseline.micros, note))
 
 
 if __name__ == "__main__":

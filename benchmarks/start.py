@@ -1,7 +1,7 @@
-"""Start: how long until the bot is connected, and has answered a first click, with 1,000 and 10,000 live tables.
+"""A start with 10,000 live tables: how long until a first click is answered, and what it costs until all is quiet.
 
-The bot runs as a process of its own against a local Discord. The baseline of the same run is a start with one table:
-what the interpreter, the imports and the handshake cost.
+The bot runs in processes of its own against a local Discord. The peer of the same run is a start with one table: what
+the interpreter, the imports and the handshake cost.
 """
 
 from __future__ import annotations
@@ -16,22 +16,24 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from benchmarks.bot_process import BotProcess
+from benchmarks.clicks import PUBLIC, move
+from benchmarks.processes import BotProcesses
+from benchmarks.table import Line
 from bot.process.outages import HEARTBEAT_NAME
 from bot.show.custom_id import CustomId
 from games.core.move import legal_moves
 from games.rage import RAGE
-from playground import Playground, buttons
+from playground import Playground
 from playground.child import Child
 from playground.clock import Clock, Snowflakes
-from playground.world import Message
+from playground.world import COMPONENTS_V2, Message
 from storage import Database
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.registry import TableRegistry, TableSettings
 from tables.table.table import Table
 
-TABLES: Final = (1_000, 10_000)
+TABLES: Final = 10_000
 MOVES: Final = 40
 PER_CHANNEL: Final = 10
 DOWN_SECONDS: Final = 3 * 3600
@@ -47,16 +49,18 @@ CLONE_MOVES: Final = """
 
 
 class Figures(NamedTuple):
-    """Seconds from the start of the process."""
+    """Of a start."""
 
-    connected: float
     answered: float
-    posted: int
-    """How many messages were posted anew by then."""
+    """Seconds from the start of the process to the first answer."""
     processor: float
-    """Seconds of processor time that the process took by then."""
+    """Seconds of processor time of all processes, from the connection until all is quiet."""
+    edits: int
+    """How many messages were edited by then, and"""
+    posted: int
+    """posted anew."""
     memory: float
-    """MiB that the process holds then."""
+    """MiB that all processes hold then."""
 
 
 async def pattern(file: Path, playground: Playground) -> Table:
@@ -92,7 +96,8 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
         for number in range(tables):
             if number % PER_CHANNEL == 0:
                 channel = playground.add_channel(f"table-{number // PER_CHANNEL}")
-            message = Message(ids.new(), channel, world.bot, then.now(), content="a table")
+            message = Message(ids.new(), channel, world.bot, then.now(), flags=COMPONENTS_V2)
+            message.components = [{"type": 10, "id": 1, "content": "a table"}]
             world.post(message)
             name = f"{number:010x}"
             database.execute(CLONE, (name, int(channel.id), int(message.id), table.id))
@@ -115,18 +120,20 @@ async def measure(tables: int) -> Figures:
             environment = Child(playground, file, print).environment() | {"LOG_LEVEL": "ERROR"}
             start = time.perf_counter()
             process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment)
+            bot = BotProcesses(process.pid)
             try:
                 async with asyncio.timeout(LONGEST):
                     await playground.bot_connected()
-                    connected = time.perf_counter() - start
+                    connected = bot.processor()
                     name, message = made[-1]
                     outcome = await host.forge_click(str(CustomId(name, "hand")), message)
                     await outcome.settled(within=LONGEST)
                 answered = time.perf_counter() - start
-                if not any(CustomId.parse(one.custom_id or "").verb == "move" for one in buttons(outcome.message)):
+                if move(outcome.message) is None:
                     raise RuntimeError(f"the click was not answered with a hand: {outcome.text}")
-                bot = BotProcess(process.pid)
-                return Figures(connected, answered, len(posted(playground)) - before, bot.processor(), bot.memory())
+                spent = (await bot.quiet() - connected).total
+                edits, anew = playground.discord.served[PUBLIC], len(posted(playground)) - before
+                return Figures(answered, spent, edits, anew, bot.memory().total)
             finally:
                 process.terminate()
                 await process.wait()
@@ -138,23 +145,14 @@ def posted(playground: Playground) -> list[Message]:
     return [message for channel in channels for message in channel.messages.values() if not message.ephemeral]
 
 
-def report(tables: int, figures: Figures, baseline: Figures) -> str:
-    """Return one line of figures."""
-    return (
-        f"start with {tables:>5} live tables: connected after {figures.connected:5.2f} s "
-        f"({figures.connected / baseline.connected:4.2f} x base), first click answered after {figures.answered:5.2f} s "
-        f"({figures.answered / baseline.answered:4.2f} x base), {figures.processor:.2f} s of processor time, "
-        f"{figures.memory:.0f} MiB, {figures.posted} messages posted anew"
-    )
-
-
-def main() -> None:
+def main(tables: int = TABLES) -> None:
     """Print the figures."""
-    baseline = asyncio.run(measure(1))
-    print(report(1, baseline, baseline))
-    for tables in TABLES:
-        print(report(tables, asyncio.run(measure(tables)), baseline))
+    one, many = asyncio.run(measure(1)), asyncio.run(measure(tables))
+    title, edits = f"a start with {tables:,} tables", f"{many.edits} messages edited, {many.posted} posted anew"
+    print(Line(f"{title}: first answer, s", many.answered, one.answered))
+    print(Line(f"{title}: processor, s", many.processor, one.processor, edits))
+    print(Line(f"{title}: memory, MiB", many.memory, one.memory))
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

@@ -1,6 +1,6 @@
-"""Durable moves per second, against a baseline measured in the same run: what bare sqlite3 commits, one row at a time.
+"""Durable moves a second; the peer of the same run is what bare sqlite3 commits, one row at a time.
 
-`python -m benchmarks.storage`; PostgreSQL joins in if TEST_DATABASE_URL names one, in a schema of its own.
+PostgreSQL joins in if TEST_DATABASE_URL names one, in a schema of its own.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from uuid import uuid4
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
+from benchmarks.table import Line
 from storage import Database, MoveRow, TableRow
 
 SECONDS = 1.2
@@ -63,7 +64,6 @@ async def postgres() -> list[tuple[str, float]]:
     """Measure on PostgreSQL, in a schema that is dropped afterwards; nothing if no server is named."""
     server = os.environ.get("TEST_DATABASE_URL")
     if not server:
-        print("PostgreSQL: not measured, TEST_DATABASE_URL names none")
         return []
     schema = f"bench_{uuid4().hex}"
     connection = await asyncpg.connect(server)
@@ -81,13 +81,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bare = baseline(folder)
-        print(f"{'bare sqlite3, one row a commit':<32}{bare:>9,.0f} /s   1.00 × baseline")
         figures = [
             (f"SQLite, {tables} tables", asyncio.run(rate(f"sqlite:///{folder}/tables{tables}.db", tables)))
             for tables in (1, 50)
         ]
     for label, figure in [*figures, *asyncio.run(postgres())]:
-        print(f"{label:<32}{figure:>9,.0f} /s   {figure / bare:.2f} × baseline")
+        print(Line(f"{label}: durable moves a second", figure, bare))
 
 
 if __name__ == "__main__":

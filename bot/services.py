@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
@@ -213,6 +213,8 @@ class Services:
     """How each slash command is written so that it can be clicked, by its name."""
     lobby_posted: Callable[[Table], None]
     """Called once a new table's message stands in its channel."""
+    ai_seats_played: Callable[[Table], Awaitable[None]]
+    """Waits for the AI seats of a table that make no pause, a tenth of a second at most."""
     table_given_up: Callable[[str], None]
     """Called with the id of a table that could not be read and was closed."""
     is_closing: Callable[[], bool]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -63,6 +64,8 @@ class Discord:
     owner: User
     troubles: list[Trouble] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
+    served: Counter[str] = field(default_factory=Counter)
+    """By method and path of the route: how many requests were carried out."""
 
 
 @dataclass(eq=False)
@@ -148,6 +151,7 @@ def _serve(discord: Discord, route: Route) -> Callable[[web.Request], Any]:
             call = await _read(discord, request)
             _admit(discord, route, request, headers)
             answer = route.run(call)
+            discord.served[f"{route.method} {route.path}"] += 1
             if _take_trouble(discord, request, done=True) is not None and request.transport is not None:
                 request.transport.abort()
             return _response(200, answer, headers)

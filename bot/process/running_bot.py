@@ -148,6 +148,7 @@ class RunningBot:
             settings_tabs=self.features.settings_tabs,
             mentions=client.command_mentions,
             lobby_posted=self._lobby_posted,
+            ai_seats_played=self.ai_seats.played_at_once,
             table_given_up=self.notifications.take_back,
             is_closing=lambda: self.closing,
         )

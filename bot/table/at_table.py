@@ -100,6 +100,7 @@ class SeatAtTable:
         """Make a move, and show the panel as it is then."""
         request, over = self.request, self.table.rounds_over
         await self.table.play(request.actor, request.custom_id.turn, move, request.interaction.id)
+        await request.services.ai_seats_played(self.table)
         await draw_panel(request, self.table, rounds_read=over)
 
     async def show(self, *, path: str = "", sure: str = "") -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import repeat
 from typing import Final, TypeAlias
@@ -25,6 +26,8 @@ from tables.worker_pool_interface import JobLate, Pool, blame
 DEADLINE_SECONDS: Final = 5.0
 """A player that takes longer is taken to hang, and its job is given up."""
 PAUSE_SECONDS: Final = 1.2
+AT_ONCE_SECONDS: Final = 0.1
+"""An answer to a person waits so long for AI seats that make no pause, to show their moves as well."""
 WATCHED_PAUSES: Final = 2
 """So many pauses longer people may watch what has just happened, before an AI seat plays on and ends the animation."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
@@ -161,6 +164,19 @@ class AiSeats:
         if span is None:
             return self._pause_seconds + watched
         return watched + span[0] + (span[1] - span[0]) * int(self._random_hex(2), 16) / 0xFFFF
+
+    async def played_at_once(self, table: Table) -> None:
+        """Wait for the AI seats of a table that make no pause, `AT_ONCE_SECONDS` at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(AT_ONCE_SECONDS):
+                while tasks := self._without_pause(table):
+                    await asyncio.wait(tasks)
+
+    def _without_pause(self, table: Table) -> list[asyncio.Task[None]]:
+        if self._pause_seconds:
+            return []
+        asked = (seat for seat in table.asked if not any(ask.verb in table.game.hesitation for ask in table.asks(seat)))
+        return [task for seat in asked if (task := self._tasks.get((table.id, seat))) is not None]
 
     @property
     def under_way(self) -> int:

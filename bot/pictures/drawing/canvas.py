@@ -6,17 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.pictures.drawing.felt_palette import COLOURS, RIM, RIM_LIGHT, ROOM, WIDTH, Colour, FeltPalette
+from bot.pictures.drawing.png import palette_png
 
-LEVEL: Final = 5
-"""Of zlib; 6 takes a quarter longer for a seventh fewer bytes."""
-_TALL: Final = 524
-"""Pictures at least so high, hands with all that lies around them, would be beyond 40 kB: they take the time."""
 _SEEN: Final = 72
 """A pixel of less opacity than this (of 255) is not pasted."""
 _DEPTHS: Final = (0.11, 0.24)
@@ -188,8 +184,6 @@ class Canvas:
         """The colours of this picture alone."""
         self._tables: dict[tuple[Colour, ...], bytes] = {}
         """By a stamp's own colours: what its indices become here."""
-        self._is_bare = False
-        """Whether there is felt on a part only, which takes fewer bytes."""
         self._puts: list[Put] | None = None
         if _sheets is not None:
             self._puts = []
@@ -235,7 +229,6 @@ class Canvas:
     def lay_table(self, top: int, bottom: int, corner: int = CORNER) -> None:
         """Take the felt away but for a table with a rim, which reaches from one height to another."""
         self.image = _rimmed(self.palette, self.height, top, bottom, corner).copy()
-        self._is_bare = True
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
         """Darken a rounded rectangle (left, top, right, bottom)."""
@@ -252,10 +245,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
-        out = BytesIO()
-        level = LEVEL + (self.height >= _TALL and not self._is_bare)
-        self.palette.paletted(self.image, self._added).save(out, "PNG", compress_level=level)
-        return out.getvalue()
+        return palette_png(self.image, self.palette.colours(self._added))
 
 
 __all__ = ["PAD", "WIDTH", "Box", "Canvas", "Kind", "Put", "Sheet", "Shown", "Stamp", "measured", "stamp_of"]

@@ -7,7 +7,7 @@ chosen beforehand (`make art`). Indices are pasted ten times faster than colours
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops
@@ -128,7 +128,7 @@ class FeltPalette:
 
     def _sieve_with(self, own: Sequence[Colour]) -> Image.Image:
         sieve = Image.new("P", (1, 1))
-        sieve.putpalette([*self._flat, *(level for colour in own for level in colour)])
+        sieve.putpalette(self.colours(own))
         return sieve
 
     def index_of(self, colour: Colour) -> int:
@@ -139,23 +139,26 @@ class FeltPalette:
         """Return a piece of bare felt as indices, one's own to paint on."""
         return _cloth(height).copy()
 
-    def paletted(self, image: Image.Image, added: Sequence[Colour] = ()) -> Image.Image:
-        """Give an image of indices its colours; those `added` are of the indices from `size` on."""
-        image.putpalette([*self._flat, *(level for colour in added for level in colour)])
-        return image
+    def colours(self, added: Sequence[Colour] = ()) -> list[int]:
+        """Return red, green and blue of each index by turns; those `added` are of the indices from `size` on."""
+        return [*self._flat, *(level for colour in added for level in colour)]
+
+
+@cache
+def _light() -> Image.Image:
+    return Image.radial_gradient("L")
 
 
 @lru_cache(maxsize=24)
 def _cloth(height: int) -> Image.Image:
     """Return which shade of felt lies where: woven, lit in the middle, alike for all felts."""
     rows, brightest = -(-height // _ROW), LEVELS - 1
-    light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 24, 248, 232))
+    light = _light().resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 24, 248, 232))
     units = [round((level / 255) ** 1.25 * brightest * 1.05 * _SHADE) for level in range(256)]
     lit = light.point([min(unit, brightest * _SHADE) for unit in units])
-    lit = lit.resize((WIDTH, rows * _ROW), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
-    threads = Image.frombytes("L", (WIDTH, height), _THREADS * (WIDTH * height // len(_THREADS)))
-    woven = ImageChops.add(lit, threads)
-    return woven.point([min(unit // _SHADE, brightest) for unit in range(256)])
+    threads = Image.frombytes("L", lit.size, _THREADS * (WIDTH * rows // len(_THREADS)))
+    woven = ImageChops.add(lit, threads).point([min(unit // _SHADE, brightest) for unit in range(256)])
+    return woven.resize((WIDTH, rows * _ROW), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
 
 
 @lru_cache(maxsize=12)

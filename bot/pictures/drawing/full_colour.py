@@ -5,17 +5,20 @@ They are made once and kept, so they may take longer than tables and panels, whi
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from bot.pictures.drawing.felt_palette import WHITE, Colour, mix
 from bot.pictures.drawing.lettering import Style, stamp
+from bot.pictures.drawing.png import palette_png
 
 FINE: Final = 2
 """Shapes are drawn so many times larger, and then made smaller: that is how their edges get smooth."""
-_LEVEL: Final = 7
+_LEVEL: Final = 8
+"""These pictures are kept for longer: fewer bytes are worth more time."""
+_FADE: Final = 12
+"""How far a shadow reaches beyond its piece."""
 _SAMPLED: Final = 2
 """Colours are chosen by one pixel of so many, both ways: looking at all of them takes four times as long."""
 
@@ -66,13 +69,19 @@ def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a co
 
 def put(image: Image.Image, piece: Image.Image, at: tuple[float, float], shadow: float = 0) -> None:
     """Lay a piece (RGBA) on a picture with its middle at a point, on a soft shadow if it is to have one."""
-    left, top = round(at[0] - piece.width / 2), round(at[1] - piece.height / 2)
-    if shadow:
-        alpha = Image.new("L", (piece.width + 24, piece.height + 24))
-        alpha.paste(piece.getchannel("A"), (12, 12))
-        alpha = alpha.filter(ImageFilter.GaussianBlur(5)).point([round(level * shadow) for level in range(256)])
-        image.paste((0, 0, 0), (left - 12, top - 7), alpha)
-    image.paste(piece, (left, top), piece)
+    piece = on_shadow(piece, shadow) if shadow else piece
+    image.paste(piece, (round(at[0] - piece.width / 2), round(at[1] - piece.height / 2)), piece)
+
+
+def on_shadow(piece: Image.Image, share: float) -> Image.Image:
+    """Return a piece on a soft shadow, as opaque as `share` says; its middle stays the middle."""
+    alpha = Image.new("L", (piece.width + 2 * _FADE, piece.height + 2 * _FADE))
+    alpha.paste(piece.getchannel("A"), (_FADE, _FADE + 5))
+    alpha = alpha.filter(ImageFilter.GaussianBlur(5)).point([round(level * share) for level in range(256)])
+    laid = Image.new("RGBA", alpha.size)
+    laid.putalpha(alpha)
+    laid.alpha_composite(piece, (_FADE, _FADE))
+    return laid
 
 
 def scaled(piece: Image.Image, wide: int) -> Image.Image:
@@ -126,6 +135,4 @@ def encode(image: Image.Image, flowing: int = 96, apart: int = 64) -> bytes:
     )
     sieve = Image.new("P", (1, 1))
     sieve.putpalette(colours)
-    out = BytesIO()
-    image.quantize(palette=sieve, dither=Image.Dither.NONE).save(out, "PNG", compress_level=_LEVEL)
-    return out.getvalue()
+    return palette_png(image.quantize(palette=sieve, dither=Image.Dither.NONE), list(colours), _LEVEL)

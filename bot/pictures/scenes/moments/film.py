@@ -6,12 +6,12 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Final, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_GOLD, NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import Box, lit, put, write
+from bot.pictures.drawing.full_colour import Box, lit, on_shadow, put, write
 from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, ribbon_image
-from bot.pictures.drawing.lettering import cut, legible, short_name, stamp, width
+from bot.pictures.drawing.lettering import cut, legible, short_name, stamp
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import CardArt, Person, SeatArt
 from bot.pictures.scenes.seat_portraits import SIGNS
@@ -24,8 +24,6 @@ SECONDS: Final = 2.0
 TEXT_STANDS: Final = 0.9
 """From this second on nothing moves that is to be read."""
 _QUALITY: Final = 75
-_MASK: Final = 12
-"""How far a shadow reaches beyond its card."""
 _FINE: Final = 2
 Point: TypeAlias = tuple[float, float]
 
@@ -94,16 +92,16 @@ def name_in(person: Person, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)
     return cut(name, room, size, "bold"), size
 
 
-def put_ribbon(image: Image.Image, words: str, middle: int, least: int = 420) -> Box:
-    """Put a ribbon with words in the middle of a picture; return the box of its words."""
-    sizes = (34, 30, 28, 26, 24, 22)
+def put_ribbon(image: Image.Image, words: str, middle: int, least: int = 420) -> None:
+    """Put a ribbon with words in the middle of a picture."""
+    put(image, _ribbon(words, least), (WIDTH / 2, middle))
+
+
+@lru_cache(maxsize=8)
+def _ribbon(words: str, least: int) -> Image.Image:
     room = WIDTH - 120
-    size = fitting(words, room, sizes, "heavy")
-    shown = cut(legible(words), room, size, "heavy")
-    ribbon = ribbon_image(shown, size, least)
-    put(image, ribbon, (WIDTH / 2, middle), 0.4)
-    half = width(shown, size, style="heavy") / 2
-    return WIDTH / 2 - half, middle - size * 0.6, WIDTH / 2 + half, middle + size * 0.6
+    size = fitting(words, room, (34, 30, 28, 26, 24, 22), "heavy")
+    return on_shadow(ribbon_image(cut(legible(words), room, size, "heavy"), size, least), 0.4)
 
 
 @lru_cache(maxsize=512)
@@ -111,13 +109,7 @@ def lying_card(
     art: CardArt | None, scale: float, turn: int = 0, mark: Mark = "", number: int = 0, back: str = ""
 ) -> Image.Image:
     """Return a card with its shadow; its middle is the middle of the image."""
-    card = card_image(art, Worn(scale, turn, mark, number, back=back))
-    image = Image.new("RGBA", (card.width + 2 * _MASK, card.height + 2 * _MASK))
-    alpha = Image.new("L", image.size)
-    alpha.paste(card.getchannel("A"), (_MASK, _MASK + 4))
-    image.putalpha(alpha.filter(ImageFilter.GaussianBlur(4)).point([level * 2 // 5 for level in range(256)]))
-    image.alpha_composite(card, (_MASK, _MASK))
-    return image
+    return on_shadow(card_image(art, Worn(scale, turn, mark, number, back=back)), 0.4)
 
 
 def put_signs(image: Image.Image, seat: SeatArt, at: Point, room: float) -> None:
