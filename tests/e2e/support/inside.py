@@ -15,6 +15,7 @@ from games.registry import GAMES
 from playground import Playground
 from playground.errors import Json
 from storage import Database
+from tables.life.ai_seats import PAUSE_SECONDS
 from tables.random_source import RandomHex
 from tables.worker_pool_interface import Pool
 from tests.support.migrated import migrated_file
@@ -38,6 +39,7 @@ async def run_inside(
     coalesce_seconds: float = COALESCE_SECONDS,
     emojis: Mapping[str, bytes] | None = None,
     pause: Callable[[float], Awaitable[None]] = no_pause,
+    pause_seconds: float = PAUSE_SECONDS,
     random_hex: RandomHex = seeded_hex,
     painting: Callable[[], Pool] = Threads,
     avatars: Path | None = None,
@@ -54,6 +56,7 @@ async def run_inside(
         playground,
         database,
         pause=pause,
+        pause_seconds=pause_seconds,
         coalesce_seconds=coalesce_seconds,
         emojis=emojis,
         random_hex=random_hex,

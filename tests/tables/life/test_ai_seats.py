@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -20,7 +21,7 @@ from games.core.text import Text
 from storage import Database
 from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, WATCHED_PAUSES, AiSeats
 from tables.table.table import Table
-from tables.worker_pool_interface import JobLate
+from tables.worker_pool_interface import JobLate, Pool
 from tests.games.toy import TOY
 from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View
@@ -206,3 +207,34 @@ async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room,
         await ai_seats.settled()
     rename(tmp_path, "hidden", "moves")
     assert await moves_of_ai(stored, table) == []
+
+
+class Hanging:
+    """A pool whose jobs never end."""
+
+    workers = 1
+
+    async def run(self, *_: object) -> NoReturn:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def close(self, patience: float = 0.0) -> None:
+        """Nothing is to be closed."""
+
+
+@pytest.mark.parametrize(("pool", "pause_seconds", "moves"), [(Threads, 0, 1), (Hanging, 0, 0), (Threads, 1.2, 0)])
+async def test_an_answer_waits_for_ai_seats_only_if_they_make_no_pause_and_not_for_long(
+    room: Room, pool: type[Pool], pause_seconds: float, moves: int
+) -> None:
+    table = await staffed(room, {"beginner": Regular(), "regular": Regular()})
+
+    async def pause(seconds: float) -> None:
+        if seconds:
+            await asyncio.Event().wait()
+
+    ai_seats = AiSeats(pool(), pause, pause_seconds)
+    ai_seats.wake(table)
+    async with asyncio.timeout(20):
+        await ai_seats.played_at_once(table)
+    assert len(await moves_of_ai(room, table)) == moves
+    await ai_seats.close()
