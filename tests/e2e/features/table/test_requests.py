@@ -17,7 +17,7 @@ async def test_a_click_is_one_answer_that_shows_the_moves_of_ai_seats_as_well_an
 ) -> None:
     monkeypatch.setattr("tables.life.ai_seats.AT_ONCE_SECONDS", 20)  # also on a busy machine
     file = tmp_path / "tapis.db"
-    async with run_inside(playground, file, 20, pause_seconds=0, painting=BlankPictures) as tapis:
+    async with run_inside(playground, file, 2, pause_seconds=0, painting=BlankPictures) as tapis:
         clickers = await seated(playground, ("Camille",), ai_seats=("beginner", "beginner"), start_hand=5)
         await settle(tapis)
         camille = await waited_for(clickers, only_table(tapis))
