@@ -244,6 +244,9 @@ class Outbox:
             await asyncio.wait({self._posting[message.key]})
         async with self._gate:
             is_over = message.is_over  # what ends while it is drawn is shown again
+            if in_place and not is_over and await self._is_as_it_was(message):
+                entry.in_place = False
+                return
             page = await message.page()
         is_new = message.key in self._unposted and not message.is_over
         if is_new or (not in_place and await message.wants_anew()):
@@ -253,6 +256,11 @@ class Outbox:
         entry.in_place = entry.in_place and not in_place
         if is_over:
             await message.ended(page)
+
+    async def _is_as_it_was(self, message: KeptMessage) -> bool:
+        """Return whether everybody sees the page that would be shown, which need not be painted then."""
+        sketch = await message.sketch()
+        return sketch is not None and message.message is not None and not await self._differs(message, sketch)
 
     async def _differs(self, message: KeptMessage, page: Page) -> bool:
         """Return whether everybody sees another page, as far as this process or an earlier one knows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import discord
 
@@ -25,13 +25,22 @@ RESTORED_AT_ONCE: Final = 2
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
 
-PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
 FindTable: TypeAlias = Callable[[str], Awaitable[Table | None]]
 """Returns a table by its id, which may have to be loaded. Raises `StorageError`."""
 Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
 """What is done once the end of a table is shown."""
 
 _log = logging.getLogger(__name__)
+
+
+class PublicPages(Protocol):
+    """Draws what everybody sees of a table."""
+
+    async def public(self, table: Table) -> Page:
+        """Return it as it is now."""
+
+    async def sketch(self, table: Table) -> Page | None:
+        """Return the same without its pictures (`KeptMessage.sketch`)."""
 
 
 class TableMessages:
@@ -41,13 +50,13 @@ class TableMessages:
         self,
         outbox: Outbox,
         client: discord.Client,
-        page: PublicPage,
+        pages: PublicPages,
         find: FindTable,
         now: Callable[[], float],
         ended: Ended | None = None,
     ) -> None:
         self._outbox, self._client = outbox, client
-        self.page, self.now, self.when_over = page, now, ended
+        self.pages, self.now, self.when_over = pages, now, ended
         self._find = find
         self.looked: dict[str, float] = {}
         """By table: when it was looked last whether its message is buried."""
@@ -185,7 +194,11 @@ class TableMessage(KeptMessage):
 
     async def page(self) -> Page:
         """Return what everybody sees of the table now."""
-        return await self._messages.page(self._table)
+        return await self._messages.pages.public(self._table)
+
+    async def sketch(self) -> Page | None:
+        """Return the same page, not painted."""
+        return await self._messages.pages.sketch(self._table)
 
     async def wants_anew(self) -> bool:
         """Return whether the message is old, or others have written much below it: that is looked for each minute."""

@@ -37,7 +37,7 @@ from bot.pictures.model import (
     Spot,
 )
 from bot.pictures.paint_job import Picture, paint
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import NotPainted, Painted, Painter, Sketch
 
 __all__ = [
     "AnswerBar",
@@ -58,6 +58,7 @@ __all__ = [
     "MomentArt",
     "NotPainted",
     "OpenHandArt",
+    "Painted",
     "Painter",
     "Person",
     "Picture",
@@ -76,6 +77,7 @@ __all__ = [
     "SeriesRound",
     "SeriesTable",
     "ShowdownArt",
+    "Sketch",
     "Spot",
     "paint",
 ]  # fmt: skip

@@ -39,15 +39,33 @@ class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
     """There is no picture, at least not in time: show the words instead."""
 
 
+class Painted(bytes):
+    """The file of a picture, which knows what it shows; empty in a `Sketch`."""
+
+    drawing: Picture
+
+    @classmethod
+    def of(cls, drawing: Picture, content: bytes = b"") -> Painted:
+        """Return the file of a drawing."""
+        painted = cls(content)
+        painted.drawing = drawing
+        return painted
+
+    @property
+    def shows(self) -> bytes:
+        """Return what the picture shows, the same in every process: whoever has seen it need not see it again."""
+        return repr(self.drawing).encode()
+
+
 class PictureCache:
     """The latest pictures, in so many bytes of `room`."""
 
     def __init__(self, room: int) -> None:
         self._room = room
-        self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
+        self._pictures: OrderedDict[Picture, Painted] = OrderedDict()
         self.size = self.hits = self.misses = 0
 
-    def find(self, drawing: Picture) -> bytes | None:
+    def find(self, drawing: Picture) -> Painted | None:
         """Return a drawing's picture if it is at hand, and count that."""
         kept = self._pictures.get(drawing)
         if kept is None:
@@ -57,11 +75,11 @@ class PictureCache:
             self.hits += 1
         return kept
 
-    def keep(self, drawing: Picture, picture: bytes) -> None:
+    def keep(self, picture: Painted) -> None:
         """Keep a picture, and let those go that were not asked for the longest."""
         if len(picture) > self._room:
             return
-        self._pictures[drawing] = picture
+        self._pictures[picture.drawing] = picture
         self.size += len(picture)
         while self.size > self._room:
             _, oldest = self._pictures.popitem(last=False)
@@ -71,7 +89,7 @@ class PictureCache:
 @dataclass(slots=True)
 class _Job:
     ticket: Ticket
-    task: asyncio.Task[bytes] = field(init=False)
+    task: asyncio.Task[Painted] = field(init=False)
 
 
 class Painter:
@@ -110,6 +128,10 @@ class Painter:
         same._waits = CHANNEL_WAITS  # noqa: SLF001 -- of its own class
         return same
 
+    def sketch(self) -> Sketch:
+        """Return a painter that paints nothing, for whoever only wants to know whether a page has changed."""
+        return Sketch(self._face_of)
+
     @property
     def size(self) -> int:
         """Return how many bytes of pictures are kept."""
@@ -125,7 +147,7 @@ class Painter:
         """Return how many pictures are being painted or wait for it."""
         return len(self._jobs)
 
-    async def picture(self, drawing: Picture) -> bytes:
+    async def picture(self, drawing: Picture) -> Painted:
         """Return a drawing's picture; equal requests share one job. Raises `NotPainted`, within `seconds`."""
         drawing = with_faces(drawing, self._face_of)
         if (kept := self._kept.find(drawing)) is not None:
@@ -178,11 +200,11 @@ class Painter:
         job.task.add_done_callback(lambda done: self._finish(drawing, done))
         return job
 
-    async def _paint(self, drawing: Picture, ticket: Ticket) -> bytes:
+    async def _paint(self, drawing: Picture, ticket: Ticket) -> Painted:
         try:
             # with the time that it waits for a worker
             async with asyncio.timeout(self._seconds), self._gate.turn(ticket):
-                return await self._painted(drawing)
+                return Painted.of(drawing, await self._painted(drawing))
         except TimeoutError:
             _log.info("a picture was not painted within %g s", self._seconds)
         except JobError as error:
@@ -196,8 +218,19 @@ class Painter:
             # Killed (out of memory, say), perhaps before it had begun: another process may well paint it.
             return await self._pool.run(self._seconds, paint, drawing)
 
-    def _finish(self, drawing: Picture, job: asyncio.Task[bytes]) -> None:
+    def _finish(self, drawing: Picture, job: asyncio.Task[Painted]) -> None:
         del self._jobs[drawing]
         # Asking for the exception also marks it as seen when nobody waits any more.
         if not job.cancelled() and job.exception() is None:
-            self._kept.keep(drawing, job.result())
+            self._kept.keep(job.result())
+
+
+class Sketch(Painter):
+    """Paints nothing: a page of it has the words and the fingerprint of the painted one, and costs next to nothing."""
+
+    def __init__(self, face_of: FaceOf) -> None:
+        self._face_of = face_of
+
+    async def picture(self, drawing: Picture) -> Painted:
+        """Return an empty file that knows what it would show."""
+        return Painted.of(with_faces(drawing, self._face_of))

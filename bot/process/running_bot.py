@@ -112,7 +112,7 @@ class RunningBot:
         )
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
-        self.messages = TableMessages(self.outbox, client, self.pages.public, find, clock, self.threads.finish)
+        self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
         self.reposts = Reposts(self.messages, database.guild_settings, clock)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)

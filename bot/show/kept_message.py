@@ -44,6 +44,10 @@ class KeptMessage(ABC):
     async def page(self) -> Page:
         """Return what it shows now."""
 
+    async def sketch(self) -> Page | None:
+        """Return the page with its fingerprint but without its pictures, which costs less; None: there is no such."""
+        return None
+
     async def wants_anew(self) -> bool:
         """Return whether it is to be posted at the bottom of its channel, and not edited where it stands."""
         return False

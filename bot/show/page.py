@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.pictures import Painted
 from bot.show import button_rows
 from bot.show.custom_id import CustomId
 from tables.table.read_only_table import ReadableTable
@@ -100,11 +101,11 @@ class Page:
 
     @cached_property
     def fingerprint(self) -> bytes:
-        """Tell equal pages apart from different ones: equal paints are not sent twice."""
+        """Tell equal pages apart from different ones: equal pages are not sent twice, nor painted to know it."""
         digest = hashlib.sha256(json.dumps(_components(self.view)).encode())
         for name, content in sorted(self.pictures.items()):
             digest.update(name.encode())
-            digest.update(content)
+            digest.update(content.shows if isinstance(content, Painted) else content)
         return digest.digest()
 
 

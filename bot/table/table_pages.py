@@ -40,20 +40,27 @@ class TablePages:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
         self._counts = counts
         self._moments = moments
+        self._sketch = painter.sketch()
 
     async def public(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
         return await self.of(table.freeze())
 
+    async def sketch(self, table: Table) -> Page:
+        """Return what a table's public message shows now, without painting it."""
+        return await self._of(table.freeze(), self._sketch, self._sketch)
+
     async def of(self, table: FrozenTable) -> Page:
         """Return what the public message of a table shows, as it was read."""
+        return await self._of(table, self._painter.for_channels(), self._moments)
+
+    async def _of(self, table: FrozenTable, painter: Painter, moments: Painter | None) -> Page:
         language, theme = table.state.language, await self._looks.of_server(table.guild)
-        painter = self._painter.for_channels()
         match table.state.phase:
             case "lobby":
                 return await lobby_page(table, painter, theme)
             case "playing":
-                return await table_page(table, painter, self._emojis.of(language), theme, self._moments)
+                return await table_page(table, painter, self._emojis.of(language), theme, moments)
             case "finished":
                 return await over_page(await self._with_ratings(table), painter, language, theme)
             case "abandoned":

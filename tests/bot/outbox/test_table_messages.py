@@ -2,20 +2,23 @@
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import discord
 import pytest
 
 from bot.outbox.outbox import SAVED_AFTER_SECONDS, Outbox
-from bot.outbox.table_messages import BURIED_UNDER, Ended, FindTable, PublicPage, TableMessages
+from bot.outbox.table_messages import BURIED_UNDER, Ended, FindTable, TableMessages
 from bot.show.page import Page, note
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
 from tests.tables.conftest import Room
+
+DrawPage: TypeAlias = Callable[[Table], Awaitable[Page]]
 
 
 class Channel:
@@ -67,6 +70,22 @@ async def nowhere(_: str) -> None:
     """Find no table by its id."""
 
 
+@dataclass
+class PagesOf:
+    """Draws tables by a function, and sketches them by another one, if there is one."""
+
+    draw: DrawPage
+    sketched: DrawPage | None
+
+    async def public(self, table: Table) -> Page:
+        """Draw a table."""
+        return await self.draw(table)
+
+    async def sketch(self, table: Table) -> Page | None:
+        """Sketch a table."""
+        return None if self.sketched is None else await self.sketched(table)
+
+
 class Messages(TableMessages):
     """The messages of tables in one channel, with an outbox of their own."""
 
@@ -75,7 +94,8 @@ class Messages(TableMessages):
         room: Room,
         channel: Channel,
         *,
-        page: PublicPage = painted,
+        page: DrawPage = painted,
+        sketch: DrawPage | None = None,
         find: FindTable = nowhere,
         now: Callable[[], float] = lambda: 0.0,
         wait_until: WaitUntil = lambda _: asyncio.sleep(0),
@@ -84,7 +104,7 @@ class Messages(TableMessages):
     ) -> None:
         client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
         self.outbox = Outbox(client, room.database.shown_messages, now, wait_until, coalesce)
-        super().__init__(self.outbox, client, page, find, now, ended)
+        super().__init__(self.outbox, client, PagesOf(page, sketch), find, now, ended)
 
     async def end(self, patience: float) -> None:
         """End as the process does."""
@@ -285,7 +305,7 @@ async def test_clocks_that_stood_still_run_on_once_everybody_sees_the_table_and_
 
 
 @pytest.mark.parametrize(("page", "kept", "edits"), [("a table", True, 0), ("another", True, 1), ("a table", False, 1)])
-async def test_a_table_of_an_earlier_process_is_edited_where_it_stands_unless_everybody_sees_it_as_it_is(
+async def test_a_table_of_an_earlier_process_is_drawn_and_edited_unless_everybody_sees_it_as_it_is(
     room: Room, page: str, *, kept: bool, edits: int
 ) -> None:
     table, channel = await room.open(), Channel()
@@ -294,7 +314,14 @@ async def test_a_table_of_an_earlier_process_is_edited_where_it_stands_unless_ev
     async def find(_: str) -> Table:
         return table
 
+    drawings = 0
+
     async def drawn(_: Table) -> Page:
+        nonlocal drawings
+        drawings += 1
+        return note(page)
+
+    async def sketched(_: Table) -> Page:
         return note(page)
 
     async def never(_: float) -> None:
@@ -304,10 +331,10 @@ async def test_a_table_of_an_earlier_process_is_edited_where_it_stands_unless_ev
     await before.repost(table, table.channel)
     if kept:  # else the process is killed before it stores what everybody sees
         await before.end(1)
-    after = Messages(room, channel, page=drawn, find=find, wait_until=never)
+    after = Messages(room, channel, page=drawn, sketch=sketched, find=find, wait_until=never)
     after.restore(table)
     await after.flush()
-    assert (channel.sent, channel.edited) == (1, edits)
+    assert (channel.sent, channel.edited, drawings) == (1, edits, edits)
     after.recheck(table)
     await after.flush()
     assert channel.edited == edits + 1

@@ -123,3 +123,21 @@ async def test_a_step_without_news_ends_a_moment() -> None:
         assert table.just_seen is not None
         table.seq += 1
         assert table.just_seen is None
+
+
+async def test_a_sketch_tells_whether_a_page_has_changed_and_paints_nothing() -> None:
+    painter = Painter(Threads(), seconds=60.0)
+    sketch = painter.sketch()
+    known = set[bytes]()
+    async with after(PLAYED - 1) as (room, table):
+        for _ in range(3):
+            for moments in (None, painter):
+                page = await table_page(table.freeze(), painter, moments=moments)
+                asked = painter.requests
+                sketched = await table_page(table.freeze(), sketch, moments=sketch if moments else None)
+                assert page.pictures
+                assert set(map(len, sketched.pictures.values())) == {0}
+                assert (page.fingerprint, asked) == (sketched.fingerprint, painter.requests)
+                known.add(page.fingerprint)
+            await move(room, table)
+    assert len(known) == 4, "the animation of the first trick is another page than the table"
