@@ -1,4 +1,4 @@
-"""A start with 10,000 live tables: how long until a first click is answered, and what it costs until all is quiet.
+"""A start with 10,000 live tables: how long until a first click is answered, and what the first seconds cost.
 
 The bot runs in processes of its own against a local Discord. The peer of the same run is a start with one table: what
 the interpreter, the imports and the handshake cost.
@@ -36,7 +36,10 @@ from tables.table.table import Table
 TABLES: Final = 10_000
 MOVES: Final = 40
 PER_CHANNEL: Final = 10
-DOWN_SECONDS: Final = 3 * 3600
+RESTART: Final = 50.0
+OUTAGE: Final = 3 * 3600.0
+"""Seconds for which nobody was there: a restart, and an outage that people are told of."""
+WATCHED_SECONDS: Final = 10.0
 LONGEST: Final = 120.0
 SAME: Final = "game, guild_id, phase, seq, due, given, host, paused, held, created_at, updated_at, snapshot"
 CLONE: Final = f"""
@@ -54,25 +57,23 @@ class Figures(NamedTuple):
     answered: float
     """Seconds from the start of the process to the first answer."""
     processor: float
-    """Seconds of processor time of all processes, from the connection until all is quiet."""
+    """Seconds of processor time of all processes, in the ten seconds after the first answer."""
     edits: int
-    """How many messages were edited by then, and"""
-    posted: int
-    """posted anew."""
+    """How many messages were edited by then."""
     memory: float
     """MiB that all processes hold then."""
 
 
-async def pattern(file: Path, playground: Playground) -> Table:
+async def pattern(file: Path, playground: Playground, down: float) -> Table:
     """Store one table in play, two people in the middle of a game, as a process leaves it that ended hours ago."""
     people = [Actor(int(playground.person(name).id), name) for name in ("Camille", "Bo")]
-    then, interactions = time.time() - DOWN_SECONDS, count(1)
+    then, interactions = time.time() - down, count(1)
     async with await Database.open(f"sqlite:///{file}") as database:
         registry = TableRegistry(
             {RAGE.name: RAGE}, database.journal, on_event=lambda *_: None, now=lambda: int(then * 1000)
         )
         guild, channel = int(playground.guild.id), int(playground.channel("cartes").id)
-        table_settings = TableSettings(pace="live")
+        table_settings = TableSettings(pace="relaxed")
         table = await registry.open(
             RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, settings=table_settings
         )
@@ -88,9 +89,9 @@ async def pattern(file: Path, playground: Playground) -> Table:
     return table
 
 
-def clone(file: Path, table: Table, tables: int, playground: Playground) -> list[tuple[str, Message]]:
+def clone(file: Path, table: Table, tables: int, playground: Playground, down: float) -> list[tuple[str, Message]]:
     """Store tables like the pattern, each with its old message in a channel; return their ids and messages."""
-    then = Clock(flowing=False, start=time.time() - DOWN_SECONDS)
+    then = Clock(flowing=False, start=time.time() - down)
     ids, world, made = Snowflakes(then), playground.world, []
     with closing(sqlite3.connect(file)) as database:
         for number in range(tables):
@@ -110,13 +111,13 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
     return made
 
 
-async def measure(tables: int) -> Figures:
+async def measure(tables: int, down: float) -> Figures:
     """Start the bot with these live tables, and click "My hand" at the last of them as soon as it is connected."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tapis.db"
         async with Playground(limits=False) as playground:
-            made = clone(file, await pattern(file, playground), tables, playground)
-            host, before = playground.person("Camille"), len(posted(playground))
+            made = clone(file, await pattern(file, playground, down), tables, playground, down)
+            host = playground.person("Camille")
             environment = Child(playground, file, print).environment() | {"LOG_LEVEL": "ERROR"}
             start = time.perf_counter()
             process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment)
@@ -124,33 +125,28 @@ async def measure(tables: int) -> Figures:
             try:
                 async with asyncio.timeout(LONGEST):
                     await playground.bot_connected()
-                    connected = bot.processor()
                     name, message = made[-1]
                     outcome = await host.forge_click(str(CustomId(name, "hand")), message)
                     await outcome.settled(within=LONGEST)
                 answered = time.perf_counter() - start
                 if move(outcome.message) is None:
                     raise RuntimeError(f"the click was not answered with a hand: {outcome.text}")
-                spent = (await bot.quiet() - connected).total
-                edits, anew = playground.discord.served[PUBLIC], len(posted(playground)) - before
-                return Figures(answered, spent, edits, anew, bot.memory().total)
+                before = bot.processor()
+                await asyncio.sleep(WATCHED_SECONDS)
+                spent, edits = bot.processor() - before, playground.discord.served[PUBLIC]
+                return Figures(answered, spent.total, edits, bot.memory().total)
             finally:
                 process.terminate()
                 await process.wait()
 
 
-def posted(playground: Playground) -> list[Message]:
-    """Return every public message there is."""
-    channels = playground.world.channels.values()
-    return [message for channel in channels for message in channel.messages.values() if not message.ephemeral]
-
-
 def main(tables: int = TABLES) -> None:
     """Print the figures."""
-    one, many = asyncio.run(measure(1)), asyncio.run(measure(tables))
-    title, edits = f"a start with {tables:,} tables", f"{many.edits} messages edited, {many.posted} posted anew"
-    print(Line(f"{title}: first answer, s", many.answered, one.answered))
-    print(Line(f"{title}: processor, s", many.processor, one.processor, edits))
+    for what, down in (("a restart", RESTART), ("an outage of 3 h", OUTAGE)):
+        one, many = asyncio.run(measure(1, down)), asyncio.run(measure(tables, down))
+        title = f"{what}, {tables:,} tables"
+        print(Line(f"{title}: first answer, s", many.answered, one.answered))
+        print(Line(f"{title}: processor, s", many.processor, one.processor, f"{many.edits} messages edited"))
     print(Line(f"{title}: memory, MiB", many.memory, one.memory))
 
 

@@ -26,7 +26,7 @@ from storage.rows import (
     WatchRow,
 )
 from storage.stores.daily_deals import AttemptRow, DailyDealRow, DailyStanding, DailyStore
-from storage.stores.journal import Journal
+from storage.stores.journal import Journal, PutOff
 from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
 from storage.stores.puzzles import PuzzleRow, PuzzleStore
@@ -76,6 +76,7 @@ __all__ = [
     "OutageRow",
     "PlayedGame",
     "Preset",
+    "PutOff",
     "PuzzleRow",
     "PuzzleStore",
     "RatingChange",

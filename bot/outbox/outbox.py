@@ -56,6 +56,8 @@ class _Entry:
     changed: asyncio.Event | None = None
     """Set while it waits after a failure; the event ends the wait."""
     tried: asyncio.Event = field(default_factory=asyncio.Event)
+    was_sent: bool = False
+    """Whether Discord was asked for anything since then."""
 
 
 class Outbox:
@@ -129,10 +131,18 @@ class Outbox:
             task.add_done_callback(lambda _: self._posting.pop(message.key, None))
         await asyncio.shield(task)
 
-    async def tried(self, key: str) -> None:
-        """Wait until a message has been shown, or that has failed once."""
-        if (entry := self._entries.get(key)) is not None:
-            await entry.tried.wait()
+    async def tried(self, key: str) -> bool:
+        """Wait until a message has been shown, or that has failed once; return whether anything was sent."""
+        if (entry := self._entries.get(key)) is None:
+            return False
+        await entry.tried.wait()
+        return entry.was_sent
+
+    async def rest(self, seconds: float) -> None:
+        """Wait, unless everything is to be shown at once."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._hurried.wait()
 
     @property
     def busy(self) -> set[str]:
@@ -218,9 +228,7 @@ class Outbox:
 
     async def _gather_changes(self, entry: _Entry) -> None:
         """Let a burst of changes become one edit, unless somebody waits for this one."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(0 if entry.in_place else self._coalesce_seconds):
-                await self._hurried.wait()
+        await self.rest(0 if entry.in_place else self._coalesce_seconds)
 
     async def _rest(self, entry: _Entry, failures: int, error: Exception) -> None:
         """Wait after a failure; a change may be the end of an error that does not pass by itself."""
@@ -250,8 +258,10 @@ class Outbox:
             page = await message.page()
         is_new = message.key in self._unposted and not message.is_over
         if is_new or (not in_place and await message.wants_anew()):
+            entry.was_sent = True
             await self._post(message, message.channel, page)
         elif await self._differs(message, page):
+            entry.was_sent = True
             await self._edit(message, page, in_place=in_place)
         entry.in_place = entry.in_place and not in_place
         if is_over:

@@ -22,6 +22,8 @@ BURIED_UNDER: Final = 8
 CHECK_EVERY_SECONDS: Final = 60
 RESTORED_AT_ONCE: Final = 2
 """So many messages of an earlier process are shown at the same time: nobody waits for them."""
+RESTORED_AFTER_SECONDS: Final = 0.2
+"""Between two of them: Discord's fifty requests a second are for those who click."""
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
 
@@ -147,7 +149,8 @@ class TableMessages:
             table = await self._found(name)
             if table is not None:
                 self._outbox.show(TableMessage(self, table), in_place=True)
-                await self._outbox.tried(_key(name))
+                if await self._outbox.tried(_key(name)):
+                    await self._outbox.rest(RESTORED_AFTER_SECONDS)
             self._restoring.discard(name)
 
     async def _found(self, name: str) -> Table | None:

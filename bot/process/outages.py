@@ -17,12 +17,15 @@ from storage import KeyValues, Shards, StorageError
 from tables.table.registry import TableRegistry
 from tables.table.table import Table, change_timers
 from tables.time.scheduler import Scheduler, WaitUntil
+from tables.time.turn_timers import ANNOUNCED_FROM
 
 HEARTBEAT_SECONDS: Final = 20.0
 HEARTBEAT_NAME: Final = "alive"
 """How the names of stored heartbeats begin."""
 SHORTEST_OUTAGE_SECONDS: Final = 5.0
 """A shorter interruption gets no row."""
+LOOK_SECONDS: Final = 0.2
+"""After a long outage so long passes from one table that is looked at to the next."""
 SHORTEST_OWED_SECONDS: Final = 3.0
 """Time that the process did not run, or by which the clock was set, is given back once it adds up to this."""
 
@@ -73,10 +76,13 @@ class Outages:
         for shard in self._shards.ids:
             self.connection_lost(shard)
         self._owed.clear()  # nobody has looked since this was made
-        for lost, shards in (await self._since_heartbeats()).items():
-            await self._give_back(lost, shards)
+        gone = await self._since_heartbeats()
+        for lost, shards in gone.items():
+            await self._give_back(lost, shards, was_down=True)
         await self._note(self._now())
         self._tasks = [asyncio.create_task(self._keep_beating(), name="heartbeat")]
+        if max(gone, default=0) * 1000 >= ANNOUNCED_FROM:
+            self._tasks.append(asyncio.create_task(self._look_at_running(), name="time given back"))
         if self._lost_time is not None:
             self._tasks.append(asyncio.create_task(self._keep_checking(), name="lost time"))
 
@@ -188,10 +194,18 @@ class Outages:
                 gone.setdefault(now - max(before), []).append(shard)
         return {lost: Shards(tuple(shards), mine.count) for lost, shards in gone.items()}
 
-    async def _give_back(self, seconds: float, shards: Shards | None = None) -> None:
+    async def _give_back(self, seconds: float, shards: Shards | None = None, *, was_down: bool = False) -> None:
         if abs(seconds) >= SHORTEST_OUTAGE_SECONDS:
             _log.info("nobody could play for %.0f s: all timers get that time back", seconds)
-            await self._registry.give_back(round(seconds * 1000), shards)
+            await self._registry.give_back(round(seconds * 1000), shards, was_down=was_down)
+
+    async def _look_at_running(self) -> None:
+        """Let all tables show in time that their timers have been put off, slowly: people who play go first."""
+        await self.reached.wait()
+        try:
+            await self._registry.look_at_running(lambda: self._wait_until(self._now() + LOOK_SECONDS))
+        except StorageError as error:
+            _log.warning("tables show only when they are next asked for that they have got time back: %s", error)
 
     async def _keep_beating(self) -> None:
         while True:

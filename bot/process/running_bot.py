@@ -158,11 +158,18 @@ class RunningBot:
         """Return whether the process is about to end."""
         return self.in_flight.refuses
 
-    def on_event(self, table: Table, _: TableEvent) -> None:
-        """Pass on that a table has changed; called after every commit, returns at once."""
+    def on_event(self, table: Table, event: TableEvent) -> None:
+        """Pass on that a table has changed; called after every commit, returns at once.
+
+        An outage strikes many tables at once: where time given back is worth telling, it is shown when nobody waits.
+        """
         self.registry.note_event(table)
-        self.messages.publish(table)
-        self.panels.refresh(table)
+        if not event.gives_time_back:
+            self.messages.publish(table)
+            self.panels.refresh(table)
+        elif event.news:
+            self.messages.restore(table)
+            self.panels.refresh(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)
         self.seal_notices.update(table)

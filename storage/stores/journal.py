@@ -7,7 +7,7 @@ A table at seq n has exactly the moves 1..n. A writer of move n+1 must have read
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import Final, NoReturn, TypeAlias
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
 from sqlalchemy import ColumnElement, func, literal, select
 
@@ -89,6 +89,12 @@ FORGET_OUTAGES = """
 BRING_FORWARD = """
     UPDATE tables SET due = due - $1 WHERE due IS NOT NULL AND phase IN ('lobby', 'playing') AND given < $2 AND {}"""
 
+# Nobody was there: what is due soon is due so much later. Questions that were put after $3 may not get all of it back.
+PUT_OFF = """
+    UPDATE tables SET due = due + $1
+    WHERE due <= $4 AND phase IN ('lobby', 'playing') AND NOT held
+        AND settled >= seq AND given < $2 AND updated_at <= $3 AND {}"""
+
 LOOK_AT_UNSETTLED = """
     UPDATE tables SET due = $1 WHERE settled < seq AND phase <> 'archived' AND (due IS NULL OR due > $1) AND {}"""
 
@@ -106,6 +112,16 @@ ROW = [tables.c[field.name] for field in fields(TableRow)]
 NO_COLUMNS: Final = LiveColumns()
 OutageKey: TypeAlias = tuple[int, int, int]
 """An outage's number, its shard, and the number of shards."""
+
+
+class PutOff(NamedTuple):
+    """By how much rows are put off where nobody was there, in ms."""
+
+    span: int
+    before: int
+    """Rows alone whose last step is not after this moment, and"""
+    until: int
+    """that are due by this one (unix ms)."""
 
 
 class Journal:
@@ -279,12 +295,12 @@ class Journal:
         rows = [OutageRow(*row) for row in await self._source.read(select(outages).order_by(outages.c.number))]
         return [row for row in rows if self.shards.overlap(row.shard, row.shard_count)]
 
-    async def note_outages(self, noted: Sequence[OutageRow]) -> list[OutageKey]:
+    async def note_outages(self, noted: Sequence[OutageRow], put_off: PutOff | None = None) -> list[OutageKey]:
         """Store outages that share a number and a length; if the clock was set back, bring due times forward.
 
         Forget outages that all live tables of their shard have got back, and return their keys.
         """
-        return await self._source.write(partial(_noting_outages, tuple(noted)))
+        return await self._source.write(partial(_noting_outages, tuple(noted), put_off))
 
 
 def _opening(row: TableRow, columns: LiveColumns) -> Work[None]:
@@ -368,15 +384,18 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
-def _noting_outages(noted: tuple[OutageRow, ...]) -> Work[list[OutageKey]]:
+def _noting_outages(noted: tuple[OutageRow, ...], put_off: PutOff | None) -> Work[list[OutageKey]]:
     gone: list[OutageKey] = []
     for outage in noted:
         forgotten = yield Statement(FORGET_OUTAGES, (outage.number, outage.shard_count, outage.shard))
         gone += [(number, shard, count) for number, shard, count in forgotten]
         yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost, outage.shard, outage.shard_count))
+        here = Shards((outage.shard,), outage.shard_count).sql
         if outage.lost < 0:
-            here = Shards((outage.shard,), outage.shard_count).sql
             yield Statement(BRING_FORWARD.format(here), (-outage.lost, outage.number))
+        elif put_off is not None:
+            span, before, until = put_off
+            yield Statement(PUT_OFF.format(here), (span, outage.number, before, until))
     return gone
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.core.game import News
 from storage import MoveRow
+
+GIVE_BACK: Final = "give-back"
+"""The step that puts timers off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +19,11 @@ class TableEvent:
     seq: int
     news: tuple[News, ...]
     by_ai: int | None = None
+    gives_time_back: bool = False
+    """Whether it has only put timers off, by the time of an outage."""
 
 
 def event_of(move: MoveRow, news: tuple[News, ...]) -> TableEvent:
     """Return the event of a recorded step."""
-    return TableEvent(move.seq, news, move.seat if move.person is None else None)
+    by_ai = move.seat if move.person is None else None
+    return TableEvent(move.seq, news, by_ai, gives_time_back=move.move.startswith(GIVE_BACK))

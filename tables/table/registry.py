@@ -232,8 +232,9 @@ class TableRegistry:
         """Keep a loaded table, and have its last step shown, answered and told if that is still owed."""
         self._tables[table.id] = self._use(table)
         left = row.settled < row.seq and row.phase != ARCHIVED and table.id not in self._unsettled
-        owed = left or table.seq != row.seq  # this process has it under way
-        if owed:
+        told = table.seq != row.seq and bool(table.news and table.news[-1].news)
+        owed = left or told  # this process has it under way
+        if owed or table.seq != row.seq:
             self._unsettled[table.id] = table.seq
         if owed or table.is_live:
             self._taken_up(table, owed)
@@ -278,13 +279,14 @@ class TableRegistry:
         """Return the live tables of a server that are known to be unreadable, oldest first."""
         return self._unreadable.of(guild)
 
-    async def give_back(self, lost: int, struck: Shards | None = None) -> None:
+    async def give_back(self, lost: int, struck: Shards | None = None, *, was_down: bool = False) -> None:
         """Give running timers the time of an outage back, in ms; timers that stand still lose none.
 
         `struck`: the shards whose servers are meant. `lost` is negative if the wall clock was set back. A table that is
         not in memory gets it back when it is loaded; until then its row is due too early, which does no harm.
+        `was_down`: no process was there.
         """
-        await self._owed_time.note(self._now(), lost, struck or self._journal.shards)
+        await self._owed_time.note(self._now(), lost, struck or self._journal.shards, was_down=was_down)
         await change_timers([table for table in self if self._owed(table)], self._give_back)
 
     def note_event(self, table: Table) -> None:
@@ -433,6 +435,12 @@ class TableRegistry:
             await self.table(unreadable.id)
             raise StaleQuestion from None
         self._unreadable.remove(unreadable.id)
+
+    async def look_at_running(self, pause: Callable[[], Awaitable[None]]) -> None:
+        """Load the tables whose timers run, one after the other, so that all get the time of outages back."""
+        for name in await self._journal.live(held=False, dealt=True):
+            await self.table(name)
+            await pause()
 
     def forget_ended(self) -> None:
         """Drop finished tables from memory, because stored ones have changed."""

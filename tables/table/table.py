@@ -41,7 +41,7 @@ from tables.life.start_and_finish import asks_of, results_of
 from tables.table.acting_person import Actor, QuietHours
 from tables.table.actions import Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
-from tables.table.events import TableEvent, event_of
+from tables.table.events import GIVE_BACK, TableEvent, event_of
 from tables.table.limits import ActionLimits
 from tables.table.moves_from_journal import (
     TAKEBACK,
@@ -403,7 +403,7 @@ class Table(ReadableTable):
         def owed(table_state: TableState) -> list[OutageRow]:
             return [outage for outage in outages if outage.number > table_state.given]
 
-        return await self.do_itself(f"give-back {sum(outage.lost for outage in outages)}", change, alarm)
+        return await self.do_itself(f"{GIVE_BACK} {sum(outage.lost for outage in outages)}", change, alarm)
 
     async def set_quiet_hours(self, person: int, quiet: QuietHours | None) -> TableEvent:
         """Change the quiet hours of a person's seat, from their next question on."""

@@ -7,8 +7,17 @@ once if it is in memory, else when it is loaded. Its state names the last outage
 from __future__ import annotations
 
 import logging
+from typing import Final
 
-from storage import Journal, OutageRow, Shards, StorageError
+from storage import Journal, OutageRow, PutOff, Shards, StorageError
+from tables.time.turn_timers import MINUTE, ROUND_END
+
+NOTED_WITHIN: Final = 20_000
+"""The last sign of life of a process is at most so old when it ends (ms)."""
+MARGIN: Final = NOTED_WITHIN + ROUND_END
+SOON: Final = 15 * MINUTE
+LONGEST_PUT_OFF: Final = 720 * MINUTE
+"""So much less than a day that no question whose timer stands still in quiet hours is put off too far."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,17 +37,18 @@ class OwedTime:
         given = await self._journal.latest_given()
         self.latest = max(given, *(outage.number for outage in self._outages)) if self._outages else given
 
-    async def note(self, at: int, lost: int, struck: Shards) -> None:
+    async def note(self, at: int, lost: int, struck: Shards, *, was_down: bool = False) -> None:
         """Store that nobody could play for `lost` ms until `at` (unix ms) in the servers of some shards.
 
         `lost` is negative if the wall clock was set back. An outage that cannot be stored is given back all the same,
-        unless the process ends first.
+        unless the process ends first. `was_down`: no process was there, so rows that are due soon can be put off.
         """
+        off = put_off(at, lost) if was_down else None
         self.latest += 1
         noted = [OutageRow(self.latest, at, lost, shard, struck.count) for shard in struck.ids]
         self._outages += noted
         try:
-            gone = set(await self._journal.note_outages(noted))
+            gone = set(await self._journal.note_outages(noted, off))
         except StorageError:
             _log.exception("an outage could not be stored")
         else:
@@ -48,3 +58,14 @@ class OwedTime:
     def since(self, given: int, guild: int) -> list[OutageRow]:
         """Return the outages that a table of a server is owed, after outage number `given`."""
         return [outage for outage in self._outages if outage.number > given and outage.struck(guild)]
+
+
+def put_off(at: int, lost: int) -> PutOff | None:
+    """Return by how much rows can be put off that nobody has seen to for `lost` ms until `at`; None: not at all.
+
+    A row may be due too early, never too late. A question never gets more than its whole time, so what was put last
+    gets less than `lost`: that is left out, and a margin covers how late the rest may have been put.
+    """
+    if not MARGIN < lost <= LONGEST_PUT_OFF:
+        return None
+    return PutOff(lost - MARGIN, at - lost + NOTED_WITHIN, at + SOON)

@@ -1,5 +1,6 @@
 """Nobody waits in vain: clocks, an AI for whoever is away, recaps and calls, in every game, over the real protocol."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -193,11 +194,30 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
         due = next(chair.due for chair in table.state.seats if chair.due is not None)
     playground.clock.advance(20 * 60)
     async with running() as client:
+        await clickers[0].person.until(lambda: "Tapis était hors ligne 20 minutes" in said(clickers[0].table()))
         table = only_table(client)
         again = next(chair.due for chair in table.state.seats if chair.due is not None)
         assert again - due >= 20 * 60 * 1000
         assert not any(chair.missed for chair in table.state.seats)
-        await clickers[0].person.until(lambda: "Tapis était hors ligne 20 minutes" in said(clickers[0].table()))
+
+
+@pytest.mark.parametrize(("outage", "edits"), [(30, 0), (90, 1)])
+async def test_a_restart_edits_only_what_an_outage_has_changed(
+    playground: Playground, running: Running, outage: int, edits: int
+) -> None:
+    async with running() as client:
+        await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
+        name = only_table(client).id
+        await settle(client)
+    playground.clock.advance(outage)
+    before = Counter(playground.discord.served)
+    async with running() as client:
+        table = await client.registry.table(name)
+        assert table is not None
+        given = table.seq
+        await settle(client)
+        assert table.seq == given, "nothing is due yet"
+    assert (playground.discord.served - before)["PATCH /channels/{channel}/messages/{message}"] == edits
 
 
 async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: RunningBot) -> None:
