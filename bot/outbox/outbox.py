@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, T, Work, log_failure, log_refusal, passes, pause_after
 from bot.discord.page_sending import instead_of
 from bot.outbox.background_tasks import BackgroundTasks
@@ -289,9 +290,8 @@ class Outbox:
         shown = message.message
         if shown is None:
             return
-        target = self._client.get_partial_messageable(message.channel).get_partial_message(shown)
         try:
-            await self._persist(lambda: target.edit(view=page.view, attachments=page.files()))
+            await self._persist(lambda: edit_posted(self._client, message.channel, shown, page))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE and message.message != shown:
                 await self._edit(message, page, in_place=in_place)  # it has been posted anew meanwhile

@@ -16,6 +16,7 @@ from typing import Any, Final, Self, TypeAlias
 import aiohttp
 import discord
 
+from bot.discord.edits import answer_by_edit
 from bot.discord.errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.discord.page_sending import send_page
 from bot.show.page import Page
@@ -27,7 +28,6 @@ GONE: Final = 10008
 """The message has been deleted, or another has taken its place."""
 Answer: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Page], Awaitable[Any]]
-EditMessage: TypeAlias = Callable[..., Awaitable[Any]]
 
 _log = logging.getLogger(__name__)
 
@@ -73,13 +73,16 @@ class Reply:
         """
         interaction = self.interaction
 
-        def edit(send: EditMessage) -> Send:
-            return lambda shown: self._unless_gone(
-                lambda: send(view=shown.view, attachments=shown.files()), gone or (lambda: shown)
-            )
+        def edit(send: Send) -> Send:
+            return lambda shown: self._unless_gone(lambda: send(shown), gone or (lambda: shown))
 
         if self._redraws:
-            await self._send(page, edit(interaction.response.edit_message), edit(interaction.edit_original_response))
+            later = interaction.edit_original_response
+            await self._send(
+                page,
+                edit(lambda shown: answer_by_edit(interaction, shown)),
+                edit(lambda shown: later(view=shown.view, attachments=shown.files())),
+            )
         else:
             await self.reply_privately(gone() if self.moved and gone is not None else page)
 

@@ -42,18 +42,19 @@ class Channel:
         return SimpleNamespace(id=self.first + self.sent)
 
     def get_partial_message(self, message: int) -> Any:  # noqa: ANN401 -- discord's
-        """Return a message that can be deleted and edited."""
+        """Return a message that can be deleted."""
 
         async def delete() -> None:
             if self.keeps:
                 raise discord.RateLimited(self.keeps)
             self.standing.discard(message)
 
-        async def edit(**_: object) -> None:
-            assert message in self.standing
-            self.edited += 1
+        return SimpleNamespace(delete=delete)
 
-        return SimpleNamespace(delete=delete, edit=edit)
+    async def edit_message(self, _: int, message: int, **__: object) -> None:
+        """Edit a message, as discord.py's HTTP client does."""
+        assert message in self.standing
+        self.edited += 1
 
     async def history(self, **_: object) -> AsyncIterator[object]:
         """Yield what others have written since."""
@@ -102,7 +103,7 @@ class Messages(TableMessages):
         ended: Ended | None = None,
         coalesce: float = 0,
     ) -> None:
-        client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+        client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel, http=channel))
         self.outbox = Outbox(client, room.database.shown_messages, now, wait_until, coalesce)
         super().__init__(self.outbox, client, PagesOf(page, sketch), find, now, ended)
 

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
-from bot.pictures.drawing.full_colour import glow, put
+from bot.pictures.drawing.full_colour import glow, put, scaled
 from bot.pictures.model import MomentArt, SeatArt, Spot
 from bot.pictures.scenes.moments.film import (
     TIMES,
@@ -29,6 +29,8 @@ GATHER: Final = (0.6, 1.0)
 MOVE: Final = (1.0, 1.4)
 RIBBON: Final = 404
 _CARDS: Final = 274
+_STACK: Final = (380, 270)
+"""Room for all cards that have been gathered."""
 _ROWS: Final = (58, 486)
 """The middle of the portraits of the upper and the lower row."""
 _RADIUS: Final = 32
@@ -50,18 +52,37 @@ def trick_frames(moment: MomentArt) -> list[Image.Image]:
     put(after, pill(moment.gain, 34), (max(home[0] - _FAR, 40), home[1]), 0.35)
     _put_cards(after, spots, beside, 1.0, 1.0)
     put_ribbon(after, moment.words, RIBBON)
-    frames = []
-    for time in TIMES:
+    stack = _stack(spots)
+    frames: list[Image.Image] = []
+    for number, time in enumerate(TIMES):
         if time >= MOVE[1]:
             frames.append(after)
             continue
+        if time < GATHER[0] and number % 2:
+            frames.append(frames[-1])  # light grows and fades slowly
+            continue
         image = before.copy()
-        _put_light(image, spots, time)
-        at = between((WIDTH / 2, _CARDS), beside, share(time, *MOVE))
-        _put_cards(image, spots, at, share(time, *GATHER), share(time, *MOVE))
+        moved = share(time, *MOVE)
+        if moved:
+            put(image, scaled(stack, round(stack.width * _size(moved))), between((WIDTH / 2, _CARDS), beside, moved))
+        else:
+            _put_light(image, spots, time)
+            _put_cards(image, spots, (WIDTH / 2, _CARDS), share(time, *GATHER), 0)
         put_ribbon(image, moment.words, RIBBON)  # above what moves
         frames.append(image)
     return frames
+
+
+def _stack(spots: list[Spot]) -> Image.Image:
+    """Return the cards as they lie when they are gathered, to be moved as one."""
+    image = Image.new("RGBA", _STACK)
+    _put_cards(image, spots, (_STACK[0] / 2, _STACK[1] / 2), 1, 0)
+    return image
+
+
+def _size(moved: float) -> float:
+    """Return how large cards are that have gone so much of their way (0 to 1)."""
+    return 1 - 0.66 * moved
 
 
 def _places(count: int) -> list[Point]:
@@ -99,9 +120,10 @@ def _x(number: int, count: int, gathered: float, middle: float, scale: float = 1
 def _put_cards(image: Image.Image, spots: list[Spot], at: Point, gathered: float, moved: float) -> None:
     """Put the cards round a point, the winning one on top."""
     count = len(spots)
-    scale = round((1.08 if count <= 5 else 0.96) * (1 - 0.66 * moved), 2)
+    scale = round((1.08 if count <= 5 else 0.96) * _size(moved), 2)
+    fanned = 4 + 3 * round(gathered * 2) / 2
     for number in sorted(range(count), key=lambda number: spots[number].mark == "win"):
         spot = spots[number]
-        turn = round((number - (count - 1) / 2) * (4 + 3 * gathered) * min(1, 4 / count))
+        turn = round((number - (count - 1) / 2) * fanned * min(1, 4 / count))
         card = lying_card(spot.card, scale, turn, spot.mark)
-        put(image, card, (_x(number, count, gathered, at[0], 1 - 0.66 * moved), at[1]))
+        put(image, card, (_x(number, count, gathered, at[0], _size(moved)), at[1]))

@@ -1,0 +1,43 @@
+"""Edits that make nothing of the message which Discord sends back.
+
+discord.py reads it into a `Message` with all its components, a tenth of what a click costs, and nobody looks at it. The
+steps are those of `InteractionResponse.edit_message` and `PartialMessage.edit` of discord.py 2.7, without the last one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
+
+from bot.show.page import Page
+
+
+async def edit_posted(client: discord.Client, channel: int, message: int, page: Page) -> None:
+    """Let a message of ours show a page. Raises `discord.HTTPException`."""
+    with handle_message_parameters(view=page.view, attachments=page.files()) as params:
+        await client.http.edit_message(channel, message, params=params)
+
+
+async def answer_by_edit(interaction: discord.Interaction[Any], page: Page) -> bool:
+    """Answer a click by letting its message show a page; return True.
+
+    Raises `discord.HTTPException`, and `discord.InteractionResponded` where the click has been answered already.
+    """
+    response, http = interaction.response, interaction.client.http
+    if response.is_done():
+        raise discord.InteractionResponded(interaction)
+    kind = discord.InteractionResponseType.message_update
+    with interaction_message_response_params(type=kind.value, view=page.view, attachments=page.files()) as params:
+        await async_context.get().create_interaction_response(
+            interaction.id,
+            interaction.token,
+            session=interaction._session,  # noqa: SLF001 -- where answers are sent
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            params=params,
+        )
+    response._response_type = kind  # noqa: SLF001 -- what `is_done` asks for
+    return True
