@@ -43,7 +43,7 @@ OPERATOR: Final = 2
 T = TypeVar("T")
 
 _log = logging.getLogger("bot")
-GC_THRESHOLDS: Final = (50_000, 20, 10)
+GC_THRESHOLDS: Final = (10_000, 20, 10)
 """New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
 
 

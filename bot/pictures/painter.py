@@ -14,7 +14,7 @@ from bot.pictures.faces_of_people import FaceOf, no_faces, with_faces
 from bot.pictures.paint_job import Picture, paint
 from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
-ROOM: Final = 16_000_000
+ROOM: Final = 8_000_000
 """Bytes of finished pictures kept: well over a thousand of them."""
 PAINT_SECONDS: Final = 2.0
 """Nobody waits longer for a picture; they get its words."""
