@@ -137,7 +137,7 @@ async def record() -> bytes:
         ):
             await tapis.emojis.settled()
             tab = await Tab.open(browser, playground, "Camille", size=PHONE, scale=1)
-            await tab.command("rage start", **{"first-hand": CARDS})
+            await tab.command("rage ouvrir", **{"first-hand": CARDS})
             for _ in range(3):
                 await tab.choose(":do::add-bot", "regular")
                 await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")

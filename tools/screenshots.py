@@ -110,7 +110,7 @@ async def play(studio: Studio, show: Show) -> None:
     """Play a game and keep its panels and its table."""
     name = show.game + show.crowd
     camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
-    await camille.command(f"{show.game} start")
+    await camille.command(f"{show.game} ouvrir")
     await bo.click(":do::join")
     await studio.calm(bo)
     for _ in range(show.ai_seats):
@@ -138,7 +138,7 @@ async def play(studio: Studio, show: Show) -> None:
 async def round_end(studio: Studio, game: str, ai_seats: int, typed: Mapping[str, str] = MappingProxyType({})) -> None:
     """Let regular players play until a round is over, and keep its end: on Camille's panel, and for everybody."""
     camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
-    await camille.command(f"{game} start", **typed)
+    await camille.command(f"{game} ouvrir", **typed)
     await bo.click(":do::join")
     await studio.calm(bo)
     for _ in range(ai_seats):
@@ -166,9 +166,9 @@ async def round_end(studio: Studio, game: str, ai_seats: int, typed: Mapping[str
 async def settings(studio: Studio) -> None:
     """Keep a person's own settings, and the first page of the server's."""
     camille = await studio.tab("Camille")
-    await camille.command("me settings")
+    await camille.command("moi réglages")
     await studio.keep(camille, PANEL, "me-settings")
-    await camille.command("settings")
+    await camille.command("réglages")
     await camille.page.locator("[data-custom-id*=':server:']").last.wait_for()
     await studio.keep(camille, PANEL, "settings")
 
@@ -176,7 +176,7 @@ async def settings(studio: Studio) -> None:
 async def tutorial(studio: Studio) -> None:
     """Keep the first lesson of a tutorial."""
     camille = await studio.tab("Camille")
-    await camille.command("agnes tutorial")
+    await camille.command("agnes leçon")
     await camille.page.locator("[data-custom-id*='lesson.agnes']").last.wait_for()
     await studio.keep(camille, PANEL, "agnes-tutorial")
 
@@ -184,7 +184,7 @@ async def tutorial(studio: Studio) -> None:
 async def recap(studio: Studio) -> None:
     """Keep what somebody sees who was away: the table, then their own panel."""
     camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
-    await camille.command("rage start")
+    await camille.command("rage ouvrir")
     await bo.click(":do::join")
     await camille.click(":start:")
     await camille.click(":hand:")
