@@ -24,7 +24,7 @@ from benchmarks.table import Line
 from bot.show.custom_id import CustomId
 from playground import Playground, buttons, selects
 from playground.person_actions import Person
-from playground.world import Message
+from playground.world import COMPONENTS_V2, Message
 
 TABLES: Final = 200
 CLICKS: Final = 300
@@ -143,7 +143,7 @@ async def seat_barely(playground: Playground, host: Person, number: int) -> Seat
     for message in (public, panel):
         button = {"type": 2, "style": 2, "label": "Card", "custom_id": f"{channel.id} {public.id} 0", "id": 2}
         message.components = [{"type": 1, "id": 1, "components": [button]}]
-        message.flags = 1 << 15
+        message.flags = COMPONENTS_V2
         world.post(message)
     return Seated(host, panel, lambda shown: buttons(shown)[0].custom_id)
 

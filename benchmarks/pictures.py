@@ -26,7 +26,6 @@ ROUNDS: Final = 10
 LEVEL: Final = 6
 """Of Pillow's zlib, as it is by default."""
 FIRST: Final = """
-import bot.pictures.paint_job
 from time import process_time as now
 import pickle, sys
 from bot.pictures.paint_job import paint

@@ -93,8 +93,8 @@ class BotProcesses:
 
 
 def _processor(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    counted = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(counted[11]) + int(counted[12])) / TICKS
 
 
 def _memory(pid: int) -> float:

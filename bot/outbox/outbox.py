@@ -58,7 +58,7 @@ class _Entry:
     """Set while it waits after a failure; the event ends the wait."""
     tried: asyncio.Event = field(default_factory=asyncio.Event)
     was_sent: bool = False
-    """Whether Discord was asked for anything since then."""
+    """Whether it was posted or edited."""
 
 
 class Outbox:
@@ -133,13 +133,13 @@ class Outbox:
         await asyncio.shield(task)
 
     async def tried(self, key: str) -> bool:
-        """Wait until a message has been shown, or that has failed once; return whether anything was sent."""
+        """Wait until a message has been shown, or that has failed once; return whether it was posted or edited."""
         if (entry := self._entries.get(key)) is None:
             return False
         await entry.tried.wait()
         return entry.was_sent
 
-    async def rest(self, seconds: float) -> None:
+    async def hold_back(self, seconds: float) -> None:
         """Wait, unless everything is to be shown at once."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -229,7 +229,7 @@ class Outbox:
 
     async def _gather_changes(self, entry: _Entry) -> None:
         """Let a burst of changes become one edit, unless somebody waits for this one."""
-        await self.rest(0 if entry.in_place else self._coalesce_seconds)
+        await self.hold_back(0 if entry.in_place else self._coalesce_seconds)
 
     async def _rest(self, entry: _Entry, failures: int, error: Exception) -> None:
         """Wait after a failure; a change may be the end of an error that does not pass by itself."""

@@ -150,7 +150,7 @@ class TableMessages:
             if table is not None:
                 self._outbox.show(TableMessage(self, table), in_place=True)
                 if await self._outbox.tried(_key(name)):
-                    await self._outbox.rest(RESTORED_AFTER_SECONDS)
+                    await self._outbox.hold_back(RESTORED_AFTER_SECONDS)
             self._restoring.discard(name)
 
     async def _found(self, name: str) -> Table | None:

@@ -16,10 +16,11 @@ from typing import Final
 from storage import KeyValues, Shards, StorageError
 from tables.table.registry import TableRegistry
 from tables.table.table import Table, change_timers
+from tables.time.owed_time import BEAT
 from tables.time.scheduler import Scheduler, WaitUntil
-from tables.time.turn_timers import ANNOUNCED_FROM
+from tables.time.turn_timers import ANNOUNCED_FROM, SECOND
 
-HEARTBEAT_SECONDS: Final = 20.0
+HEARTBEAT_SECONDS: Final = BEAT / SECOND
 HEARTBEAT_NAME: Final = "alive"
 """How the names of stored heartbeats begin."""
 SHORTEST_OUTAGE_SECONDS: Final = 5.0

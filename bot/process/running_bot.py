@@ -161,14 +161,12 @@ class RunningBot:
     def on_event(self, table: Table, event: TableEvent) -> None:
         """Pass on that a table has changed; called after every commit, returns at once.
 
-        An outage strikes many tables at once: where time given back is worth telling, it is shown when nobody waits.
+        An outage strikes many tables at once: that they have got time back is shown after all that is more urgent.
         """
         self.registry.note_event(table)
-        if not event.gives_time_back:
-            self.messages.publish(table)
-            self.panels.refresh(table)
-        elif event.news:
-            self.messages.restore(table)
+        if not event.is_silent:
+            show = self.messages.restore if event.gives_time_back else self.messages.publish
+            show(table)
             self.panels.refresh(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)

@@ -298,6 +298,7 @@ class Journal:
     async def note_outages(self, noted: Sequence[OutageRow], put_off: PutOff | None = None) -> list[OutageKey]:
         """Store outages that share a number and a length; if the clock was set back, bring due times forward.
 
+        `put_off`: how to put rows off that are due soon, where no process was there.
         Forget outages that all live tables of their shard have got back, and return their keys.
         """
         return await self._source.write(partial(_noting_outages, tuple(noted), put_off))

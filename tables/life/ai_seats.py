@@ -159,8 +159,7 @@ class AiSeats:
     def _hesitation(self, table: Table, seat: int) -> float:
         """Return how many seconds to take: a human second or what the game says of this ask, and what people watch."""
         watched = 0.0 if table.just_seen is None else WATCHED_PAUSES * self._pause_seconds
-        verbs = (ask.verb for ask in table.asks(seat))
-        span = next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
+        span = _span(table, seat)
         if span is None:
             return self._pause_seconds + watched
         return watched + span[0] + (span[1] - span[0]) * int(self._random_hex(2), 16) / 0xFFFF
@@ -175,8 +174,8 @@ class AiSeats:
     def _without_pause(self, table: Table) -> list[asyncio.Task[None]]:
         if self._pause_seconds:
             return []
-        asked = (seat for seat in table.asked if not any(ask.verb in table.game.hesitation for ask in table.asks(seat)))
-        return [task for seat in asked if (task := self._tasks.get((table.id, seat))) is not None]
+        asked = ((table.id, seat) for seat in table.asked if _span(table, seat) is None)
+        return [self._tasks[key] for key in asked if key in self._tasks]
 
     @property
     def under_way(self) -> int:
@@ -209,6 +208,12 @@ class AiSeats:
         """Stop thinking, and end the workers."""
         await self.stop()
         await self._pool.close()
+
+
+def _span(table: Table, seat: int) -> tuple[float, float] | None:
+    """Return between how many seconds an AI seat hesitates, if the game says so of what the seat is asked."""
+    verbs = (ask.verb for ask in table.asks(seat))
+    return next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
 
 
 def ways(level: Level) -> tuple[Level | None, ...]:

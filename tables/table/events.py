@@ -22,6 +22,11 @@ class TableEvent:
     gives_time_back: bool = False
     """Whether it has only put timers off, by the time of an outage."""
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing of it is shown: timers were put off by too little to be worth an edit."""
+        return self.gives_time_back and not self.news
+
 
 def event_of(move: MoveRow, news: tuple[News, ...]) -> TableEvent:
     """Return the event of a recorded step."""

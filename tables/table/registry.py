@@ -232,9 +232,9 @@ class TableRegistry:
         """Keep a loaded table, and have its last step shown, answered and told if that is still owed."""
         self._tables[table.id] = self._use(table)
         left = row.settled < row.seq and row.phase != ARCHIVED and table.id not in self._unsettled
-        told = table.seq != row.seq and bool(table.news and table.news[-1].news)
-        owed = left or told  # this process has it under way
-        if owed or table.seq != row.seq:
+        stepped = table.seq != row.seq  # it has got time back while it was loaded
+        owed = left or (stepped and not table.news[-1].is_silent)
+        if left or stepped:
             self._unsettled[table.id] = table.seq
         if owed or table.is_live:
             self._taken_up(table, owed)

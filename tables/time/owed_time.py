@@ -10,14 +10,14 @@ import logging
 from typing import Final
 
 from storage import Journal, OutageRow, PutOff, Shards, StorageError
-from tables.time.turn_timers import MINUTE, ROUND_END
+from tables.time.turn_timers import MINUTE, ROUND_END, SECOND
 
-NOTED_WITHIN: Final = 20_000
-"""The last sign of life of a process is at most so old when it ends (ms)."""
-MARGIN: Final = NOTED_WITHIN + ROUND_END
+BEAT: Final = 20 * SECOND
+"""A process that lives notes it so often (ms)."""
+MARGIN: Final = BEAT + ROUND_END
 SOON: Final = 15 * MINUTE
 LONGEST_PUT_OFF: Final = 720 * MINUTE
-"""So much less than a day that no question whose timer stands still in quiet hours is put off too far."""
+"""A longer outage puts no row off: a timer that stands still in quiet hours could be put off too far."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,11 +61,11 @@ class OwedTime:
 
 
 def put_off(at: int, lost: int) -> PutOff | None:
-    """Return by how much rows can be put off that nobody has seen to for `lost` ms until `at`; None: not at all.
+    """Return how to put due rows off after an outage of `lost` ms until `at`; None: leave them.
 
-    A row may be due too early, never too late. A question never gets more than its whole time, so what was put last
-    gets less than `lost`: that is left out, and a margin covers how late the rest may have been put.
+    A row may be due too early, never too late. A question never gets more than its whole time back. So the rows of
+    questions that were put after the last beat are left, and the others are put off by less than the outage.
     """
     if not MARGIN < lost <= LONGEST_PUT_OFF:
         return None
-    return PutOff(lost - MARGIN, at - lost + NOTED_WITHIN, at + SOON)
+    return PutOff(lost - MARGIN, at - lost + BEAT, at + SOON)

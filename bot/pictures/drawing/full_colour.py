@@ -135,4 +135,4 @@ def encode(image: Image.Image, flowing: int = 96, apart: int = 64) -> bytes:
     )
     sieve = Image.new("P", (1, 1))
     sieve.putpalette(colours)
-    return palette_png(image.quantize(palette=sieve, dither=Image.Dither.NONE), list(colours), _LEVEL)
+    return palette_png(image.quantize(palette=sieve, dither=Image.Dither.NONE), colours, _LEVEL)
