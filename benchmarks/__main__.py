@@ -1,13 +1,13 @@
 """`python -m benchmarks [NAME ...]`: a line a figure, with its peer of the same run and their ratio.
 
-Clicks are compared with a bot of discord.py alone, a start with one of a single table, storage with bare sqlite3,
-pictures with Pillow, rules with a bare loop.
+Clicks are compared with a bot of discord.py alone, a start with one of a single table, pictures with Pillow, storage
+with bare sqlite3, a year of games with a day, rules with a bare loop.
 """
 
 import sys
 from collections.abc import Callable
 
-from benchmarks import clicks, pictures, rules, start, storage
+from benchmarks import clicks, pictures, rules, start, storage, year
 from benchmarks.table import HEAD
 
 ALL: dict[str, Callable[[], None]] = {
@@ -15,6 +15,7 @@ ALL: dict[str, Callable[[], None]] = {
     "start": start.main,
     "pictures": pictures.main,
     "storage": storage.main,
+    "year": year.main,
     "rules": rules.main,
 }
 

@@ -68,7 +68,7 @@ class Database:
         self.role_grants = RoleGrantStore(self)
         self.attempt_digests = AttemptDigests(self)
         self.series = SeriesStore(self)
-        self.personal_data = PersonalData(self, self.user_settings)
+        self.personal_data = PersonalData(self, self.user_settings, self.guild_settings)
         self.retention = Retention(self, self.guild_settings)
 
     @classmethod

@@ -20,7 +20,6 @@ from storage.engine.unit_of_work import Statement, T, Unit, Work, executing
 from storage.schema import (
     daily_attempts,
     erasures,
-    guild_settings,
     key_values,
     meetings,
     moves,
@@ -38,7 +37,7 @@ from storage.schema import (
 from storage.stores.attempt_digests import SCRUB_LATER
 from storage.stores.key_values import FORGET_VALUE, PUT_VALUE
 from storage.stores.retention import replacing_snapshot
-from storage.stores.settings import GuildSettings, UserSettingsStore, read_json
+from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from storage.stores.standing_rules import Tally
 from storage.stores.standings import Board, Steps, adding_people, steps_of
 from storage.stores.table_people import TablePeople, noted
@@ -120,9 +119,10 @@ def _nothing(*_: object) -> None:
 class PersonalData:
     """What is stored of people."""
 
-    def __init__(self, source: RowSource, settings: UserSettingsStore) -> None:
+    def __init__(self, source: RowSource, settings: UserSettingsStore, guilds: GuildSettingsStore) -> None:
         self._source = source
         self._settings = settings
+        self._guilds = guilds
         self._table_people = TablePeople(source)
         self._one_at_a_time = asyncio.Lock()
 
@@ -139,7 +139,7 @@ class PersonalData:
             "format": FORMAT,
             "person": str(person),
             "settings": settings.model_dump(mode="json") | {"never_with": [str(one) for one in settings.never_with]},
-            "kept_out_by": await self._keeping_out(person),
+            "kept_out_by": [str(guild) for guild in await self._guilds.keeping_out(person)],
             "results": await self._as_json(
                 select(results).where(results.c.person == person).order_by(results.c.number)
             ),
@@ -167,12 +167,6 @@ class PersonalData:
             ],
             "series_steps": await self._as_json(select(series_steps).where(series_steps.c.person == person)),
         }
-
-    async def _keeping_out(self, person: int) -> list[str]:
-        """Return the servers that keep somebody out."""
-        rows = await self._source.read(select(guild_settings.c.guild, guild_settings.c.settings))
-        kept = ((guild, GuildSettings.from_stored(read_json(settings)).kept_out) for guild, settings in rows)
-        return [str(guild) for guild, people in kept if person in people]
 
     async def is_known(self, person: int) -> bool:
         """Return whether anything is stored of a person, an unfinished wish to be erased included."""

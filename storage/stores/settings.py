@@ -404,6 +404,14 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
         """Return the servers of this process that give roles as rewards."""
         return await self._choosing("rewards")
 
+    async def keeping_out(self, person: int) -> list[int]:
+        """Return the servers, also of other processes, that keep a person out."""
+        of = guild_settings.c
+        query = select(of.guild, of.settings).where(cast(of.settings, Text).contains(str(person)))
+        named = await self._source.read(query.order_by(of.guild))
+        kept = ((guild, GuildSettings.from_stored(read_json(settings)).kept_out) for guild, settings in named)
+        return [guild for guild, people in kept if person in people]
+
     async def _choosing(self, setting: str) -> list[int]:
         chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')
         query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))

@@ -202,7 +202,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
             await results.leaderboard(1, None, sort=sort)
         await results.of_table("t1")
         await calls.of_table("t1")
-        await PersonalData(noted, UserSettingsStore(noted)).export(7)
+        await PersonalData(noted, UserSettingsStore(noted), GuildSettingsStore(noted)).export(7)
         retention = Retention(noted, GuildSettingsStore(noted))
         await retention.archive(0, str)
         await retention.drop_games(0)

@@ -48,7 +48,7 @@ def erasing(database: Database, person: int) -> Callable[[], Awaitable[bool]]:
 
 async def erase_beside(database: Database, *steps: Callable[[], Awaitable[object]]) -> bool:
     """Erase Ana while others do something; return whether nothing of her is left."""
-    people = PersonalData(Meanwhile(database, steps), database.user_settings)
+    people = PersonalData(Meanwhile(database, steps), database.user_settings, database.guild_settings)
     return await people.erase(ANA, without_person, without_member)
 
 

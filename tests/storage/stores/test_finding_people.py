@@ -89,11 +89,13 @@ class Watched:
 
 
 async def erase_watched(watched: Watched, database: Database) -> bool:
-    return await PersonalData(watched, database.user_settings).erase(ANA, without_person, without_member)
+    return await PersonalData(watched, database.user_settings, database.guild_settings).erase(
+        ANA, without_person, without_member
+    )
 
 
 async def export_watched(watched: Watched, database: Database) -> object:
-    return await PersonalData(watched, database.user_settings).export(ANA)
+    return await PersonalData(watched, database.user_settings, database.guild_settings).export(ANA)
 
 
 @pytest.mark.parametrize("doing", [erase_watched, export_watched])

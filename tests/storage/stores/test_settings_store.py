@@ -69,3 +69,15 @@ async def test_the_servers_that_keep_a_leaderboard_are_found_among_all_that_have
     await database.guild_settings.change(3, lambda old: old.model_copy(update={"kept_board": None}))
     assert await database.guild_settings.keeping_boards() == [2]
     assert (await database.guild_settings.get(2)).kept_board == board
+
+
+async def test_servers_that_keep_a_person_out_are_found_and_no_others(database: Database) -> None:
+    of_servers = {
+        1: GuildSettings(kept_out=(77, 5)),
+        2: GuildSettings(channels=(77,)),
+        3: GuildSettings(kept_out=(771,)),
+    }
+    for guild, chosen in of_servers.items():
+        await database.guild_settings.save(guild, chosen)
+    await database.guild_settings.save(4, GuildSettings(kept_out=(77,)))
+    assert await database.guild_settings.keeping_out(77) == [1, 4]
