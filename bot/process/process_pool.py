@@ -19,6 +19,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
+from bot.process.job_pickling import pickled
 from bot.process.pool_worker import HEAD
 from tables.worker_pool_interface import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
 
@@ -85,7 +86,7 @@ class WorkerPool:
         Whoever is cancelled while the job is done leaves it to the worker.
         """
         try:
-            written = pickle.dumps((job, args))
+            written = pickled((job, args))
         except Exception as error:  # noqa: BLE001 -- whatever an object's own pickling raises
             raise JobFailed(f"the job cannot be sent: {blame(error)}") from None
         worker = await self._next_worker()
@@ -137,7 +138,9 @@ class WorkerPool:
         try:
             return await worker.do(written, seconds)
         finally:
-            if not self._closed:
+            if not self._closed and worker.is_alive:
+                self._idle.put_nowait(worker)
+            elif not self._closed:
                 self._begin(self._make_ready(worker))
 
     async def _make_ready(self, worker: _Worker) -> None:
@@ -163,7 +166,8 @@ class _Worker:
         return None if self._process is None else self._process.pid
 
     @property
-    def _is_alive(self) -> bool:
+    def is_alive(self) -> bool:
+        """Whether a process waits for the next job."""
         process = self._process
         if process is None or process.stdout is None or not self._is_ready:
             return False
@@ -171,7 +175,7 @@ class _Worker:
 
     async def start(self) -> None:
         """Have a process that is ready for a job. Raises `WorkerLost` if none can be started."""
-        if self._is_alive:
+        if self.is_alive:
             return
         await self.end()
         try:

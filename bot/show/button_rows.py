@@ -77,6 +77,7 @@ def text_width(text: str) -> float:
     return sum(map(_letter_width, text))
 
 
+@lru_cache(maxsize=1024)
 def _letter_width(letter: str) -> float:
     known = _KNOWN.get(letter)
     if known is not None:

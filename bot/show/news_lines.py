@@ -31,7 +31,12 @@ _ABOUT_NOW: Final = "dans 20 minutes"
 def untold(news: Iterable[TableEvent], screen: Screen) -> tuple[TableEvent, ...]:
     """Return the news without those that stand on a screen already, word for word."""
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
-    return tuple(replace(event, news=tuple(item for item in event.news if item.text not in told)) for event in news)
+    return tuple(
+        replace(event, news=tuple(item for item in event.news if item.text not in told))
+        if any(item.text in told for item in event.news)
+        else event
+        for event in news
+    )
 
 
 def news_lines(
@@ -95,7 +100,8 @@ def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> I
     for item in event.news:
         if not may_know(item, seat):
             continue
-        said, plain = acting.say(item.text), localizer.say(item.text)
+        plain = localizer.say(item.text)
+        said = plain if acting is localizer else acting.say(item.text)
         if said != plain:
             acting = localizer
         elif stands_in and item.to is not None and event.by_ai in item.to:

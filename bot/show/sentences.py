@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import discord
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import Pattern, TextElement, VariableReference
 
 from games.core.text import Name, Text, Value, Who
 from games.registry import home_of
@@ -39,6 +40,8 @@ def language_of(locale: str) -> Language:
 
 _AS_THEY_ARE: Final = frozenset({int, str})
 """Most parameters need no speaking; asking for the very type leaves names out, which are strings too."""
+THOUSAND: Final = 1000
+"""Numbers below it are written alike in both languages."""
 
 
 def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
@@ -53,14 +56,29 @@ def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
 def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
     """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences."""
     domain, _, message_id = key.partition(".")
-    messages = _messages(domain, language)
+    messages, params = _messages(domain, language), dict(args)
     pattern = messages.pattern(message_id)
     if pattern is None:
         raise LookupError(f"no sentence for {key} in {language}")
-    sentence, errors = messages.bundle.format_pattern(pattern, dict(args))
+    if (joined := _joined(messages.pieces(message_id), params)) is not None:
+        return joined
+    sentence, errors = messages.bundle.format_pattern(pattern, params)
     if errors:
         raise LookupError(f"{key} in {language}: {errors}")
     return str(sentence)
+
+
+def _joined(pieces: Sequence[_Piece], params: Mapping[str, str | int]) -> str | None:
+    """Return the pieces of a message in a row; None where Fluent must say it: a large number, a parameter missing."""
+    said: list[str] = []
+    for words, name in pieces:
+        value = params.get(name) if name else words
+        if type(value) is int and 0 <= value < THOUSAND:
+            value = str(value)
+        if not isinstance(value, str):
+            return None
+        said.append(value)
+    return "".join(said) if said else None
 
 
 def has_sentence(key: str, language: Language) -> bool:
@@ -78,14 +96,15 @@ def listed(parts: Sequence[str], language: Language) -> str:
 
 
 def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int:
-    if isinstance(value, Text):
-        return speak(value, language, names)
-    if isinstance(value, Who):
-        return names[value.seat]
-    if isinstance(value, Name):
-        return escaped(value)
-    if isinstance(value, tuple):
-        return listed([str(_spoken(part, language, names)) for part in value], language)
+    match value:
+        case Text():
+            return speak(value, language, names)
+        case Who():
+            return names[value.seat]
+        case tuple():
+            return listed([str(_spoken(part, language, names)) for part in value], language)
+        case Name():
+            return escaped(value)
     return value
 
 
@@ -131,6 +150,25 @@ def sources(domain: str) -> Mapping[Language, Path]:
     return {language: folder / f"{language}.ftl" for language in LANGUAGES}
 
 
+class _Piece(NamedTuple):
+    """A piece of a message: words, or the name of a parameter."""
+
+    words: str
+    name: str = ""
+
+
+def _pieces_of(pattern: object) -> Iterator[_Piece]:
+    """Yield the pieces of a message, or none if it is more than words and parameters."""
+    match pattern:
+        case TextElement(value=words):
+            yield _Piece(words)
+        case VariableReference(id=identifier):
+            yield _Piece("", identifier.name)
+        case Pattern(elements=elements):
+            pieces = [list(_pieces_of(element)) for element in elements]
+            yield from chain.from_iterable(pieces) if all(pieces) else ()
+
+
 class _Messages:
     """The messages of one file, each parsed when it is first spoken: a process needs few of them to start."""
 
@@ -142,11 +180,18 @@ class _Messages:
             self.entries[_NAME] = f"{_NAME} = {name}\n"
         self.bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
         self._parsed: set[str] = set()
+        self._pieces: dict[str, tuple[_Piece, ...]] = {}
 
     def pattern(self, message_id: str) -> Pattern | None:
         """Return what a message says, or None if there is no such message."""
         self._parse(message_id)
         return self.bundle.get_message(message_id).value if self.bundle.has_message(message_id) else None
+
+    def pieces(self, message_id: str) -> Sequence[_Piece]:
+        """Return the pieces of a message that `pattern` has found; none of one that chooses among words."""
+        if message_id not in self._pieces:
+            self._pieces[message_id] = tuple(_pieces_of(self.pattern(message_id)))
+        return self._pieces[message_id]
 
     def _parse(self, entry: str) -> None:
         """Parse a message or term, with those that it refers to."""
