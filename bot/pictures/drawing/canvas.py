@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -64,28 +64,40 @@ class Sheet:
     puts: list[Put]
 
 
+class Piece(NamedTuple):
+    """The part of a mask that has seen pixels, and where its left top corner lies on the whole."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+    @property
+    def box(self) -> Box:
+        """Where it lies on the whole."""
+        return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
+
+
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A finished drawing: its indices, which of them are pasted, and where its shadow is how deep.
+    """A finished drawing: which of its pixels are pasted, their indices, and where around them its shadow is how deep.
 
-    Indices beyond the palette are those of its `own` colours.
+    Its width and height in pixels include the room for a shadow. Indices beyond the palette are those of its `own`
+    colours.
     """
 
+    width: int
+    height: int
+    seen: Piece
     indices: Image.Image
-    mask: Image.Image
-    shadows: tuple[Image.Image, ...] = ()
+    shadows: tuple[Piece, ...] = ()
     own: tuple[Colour, ...] = ()
     shown: Shown = Shown()
 
-    @property
-    def width(self) -> int:
-        """Its width in pixels, with what its shadow takes."""
-        return self.indices.width
-
-    @property
-    def height(self) -> int:
-        """Its height in pixels, with what its shadow takes."""
-        return self.indices.height
+    def bearing(self, other: Stamp, left: int, top: int) -> Stamp:
+        """Return this stamp with another pasted on it."""
+        indices, (mask, inner_left, inner_top) = self.indices.copy(), other.seen
+        indices.paste(other.indices, (left + inner_left - self.seen.left, top + inner_top - self.seen.top), mask)
+        return replace(self, indices=indices)
 
 
 def stamp_of(
@@ -108,23 +120,32 @@ def stamp_of(
     alpha = drawing.getchannel("A")
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
-    return Stamp(palette.indexed(flat, own), *_outline(alpha.size, alpha.tobytes(), shadow), own, shown)
+    seen, shadows = _outline(alpha.size, alpha.tobytes(), shadow)
+    return Stamp(*drawing.size, seen, palette.indexed(flat.crop(seen.box), own), shadows, own, shown)
 
 
 @lru_cache(maxsize=128)
-def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Image.Image, tuple[Image.Image, ...]]:
+def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Piece, tuple[Piece, ...]]:
     """Return the mask and the shadows that drawings of one outline share: cards of a size differ in colours only."""
     alpha = Image.frombytes("L", size, opacities)
     mask = alpha.point([255 if level >= _SEEN else 0 for level in range(256)], "1")
-    return mask, _shadows(alpha, shadow) if shadow else ()
+    return _piece(mask), _shadows(alpha, mask, shadow) if shadow else ()
 
 
-def _shadows(alpha: Image.Image, opacity: float) -> tuple[Image.Image, ...]:
+def _shadows(alpha: Image.Image, mask: Image.Image, opacity: float) -> tuple[Piece, ...]:
+    """Return where a shadow is seen around a drawing."""
     fallen = ImageChops.offset(alpha, 0, _FADE).filter(ImageFilter.GaussianBlur(_FADE))
     depths = _ONE_DEPTH if alpha.width < _SMALL else _DEPTHS
-    return tuple(
-        fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1") for depth in depths
-    )
+    around, shadows = ImageChops.invert(mask), list[Piece]()
+    for depth in depths:
+        deep = fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1")
+        shadows.append(_piece(ImageChops.logical_and(around, deep)))
+    return tuple(shadows)
+
+
+def _piece(mask: Image.Image) -> Piece:
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Piece(mask.crop(box), *box[:2])
 
 
 @lru_cache(maxsize=64)
@@ -197,12 +218,12 @@ class Canvas:
     def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
         """Paste a stamp with its middle at a point; it lies `on` drawings of that kind on purpose, if any."""
         left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
+        mask, at = stamp.seen.mask, (left + stamp.seen.left, top + stamp.seen.top)
         if self._puts is not None:
-            self._puts.append(Put(stamp.shown, stamp.mask, left, top, on))
-        if stamp.shadows:
-            self._shade(stamp, left, top)
+            self._puts.append(Put(stamp.shown, mask, *at, on))
+        self._shade(stamp.shadows, left, top)
         indices = _through(stamp.indices, self._table(stamp.own)) if stamp.own else stamp.indices
-        self.image.paste(indices, (left, top), stamp.mask)
+        self.image.paste(indices, at, mask)
 
     def _table(self, own: tuple[Colour, ...]) -> bytes:
         """Return what a stamp's indices become here: its own colours are added, or replaced if there is no room."""
@@ -220,11 +241,12 @@ class Canvas:
             self._tables[own] = (bytes(range(size)) + places).ljust(COLOURS, b"\0")
         return self._tables[own]
 
-    def _shade(self, stamp: Stamp, left: int, top: int) -> None:
-        part = self.image.crop((left, top, left + stamp.width, top + stamp.height))
-        before = part.tobytes()
-        for mask, darker in zip(stamp.shadows, self._darker, strict=False):
-            self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
+    def _shade(self, shadows: Sequence[Piece], left: int, top: int) -> None:
+        """Darken what lies around a stamp, at all depths as it was before."""
+        boxes = [(left + one.left, top + one.top, left + one.box[2], top + one.box[3]) for one in shadows]
+        darkened = [_through(self.image.crop(box), darker) for box, darker in zip(boxes, self._darker, strict=False)]
+        for part, box, shadow in zip(darkened, boxes, shadows, strict=True):
+            self.image.paste(part, box, shadow.mask)
 
     def lay_table(self, top: int, bottom: int, corner: int = CORNER) -> None:
         """Take the felt away but for a table with a rim, which reaches from one height to another."""

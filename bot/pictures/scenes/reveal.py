@@ -221,10 +221,7 @@ def _disc(look: Look, change: str) -> Stamp:
     ImageDraw.Draw(image).circle((half, half), half - 1, fill)
     disc = stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
     letters = image_stamps.words(look, change, 28, "numeral", INK_ON_GOLD if is_gain else WHITE, fill)
-    indices = disc.indices.copy()
-    at = ((disc.width - letters.width) // 2, round(disc.height / 2 + 10 - 28 * 0.95))
-    indices.paste(letters.indices, at, letters.mask)
-    return Stamp(indices, disc.mask)
+    return disc.bearing(letters, (disc.width - letters.width) // 2, round(disc.height / 2 + 10 - 28 * 0.95))
 
 
 __all__ = ["paint_reveal", "reveal_height", "reveal_lines"]

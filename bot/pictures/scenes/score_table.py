@@ -280,10 +280,7 @@ def _coin(look: Look) -> Stamp:
     pen.circle((half, half), half - 2 * _FINE, METALS[1])
     stamp = image_stamps.words(look, "×2", 22, "heavy", INK_ON_GOLD)
     small = stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
-    indices = small.indices.copy()
-    at = ((small.width - stamp.width) // 2, round(small.height / 2 - 22 * 0.62))
-    indices.paste(stamp.indices, at, stamp.mask)
-    return Stamp(indices, small.mask)
+    return small.bearing(stamp, (small.width - stamp.width) // 2, round(small.height / 2 - 22 * 0.62))
 
 
 @lru_cache(maxsize=8)

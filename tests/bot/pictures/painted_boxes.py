@@ -40,9 +40,9 @@ class NotingCanvas(Canvas):
 
     def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
         super().put(stamp, x, y, on)
-        seen = stamp.mask.getbbox()
-        if seen is not None and not self.painted.is_writing:
+        if not self.painted.is_writing:
             left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
+            seen = stamp.seen.box
             self.painted.drawings.append((left + seen[0], top + seen[1], left + seen[2], top + seen[3]))
 
 
