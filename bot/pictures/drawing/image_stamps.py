@@ -6,6 +6,7 @@ of 100 by 144.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -88,19 +89,26 @@ def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
     """Return a card as it lies, without a shadow, in all its colours."""
     fine: Scale = 1 if worn.scale <= _SMALL else 2
     sheet = Image.new("RGBA", (_SHEET[0] * fine, _SHEET[1] * fine))
-    if worn.empty:
-        _over(sheet, _shared("empty", fine))
-    else:
-        if worn.mark in ("win", "new"):
-            _over(sheet, _shared("ring", fine))
-        _over(sheet, _face(art, worn.back, fine))
-    if worn.number:
-        _over(sheet, _shared(f"slot-{worn.number}" if worn.number <= _SLOTS else "slot", fine))
-    if worn.mark == "dim":
-        _over(sheet, _shared("veil", fine))
+    for number, part in enumerate(_parts(art, worn, fine)):
+        at = (sheet.width - part.width) // 2, (sheet.height - part.height) // 2
+        if number:
+            sheet.alpha_composite(part, at)
+        else:
+            sheet.paste(part, at)  # the same, and quicker
     size = round(_SHEET[0] * worn.scale), round(_SHEET[1] * worn.scale)
     small = sheet.resize(size, Image.Resampling.HAMMING)
     return small.rotate(-worn.turn, Image.Resampling.BICUBIC, expand=True) if worn.turn else small
+
+
+def _parts(art: CardArt | None, worn: Worn, fine: Scale) -> Iterator[Image.Image]:
+    """Yield what lies on each other: a ring, a card or the outline of none, a number, a veil."""
+    if worn.mark in ("win", "new") and not worn.empty:
+        yield _shared("ring", fine)
+    yield _shared("empty", fine) if worn.empty else _face(art, worn.back, fine)
+    if worn.number:
+        yield _shared(f"slot-{worn.number}" if worn.number <= _SLOTS else "slot", fine)
+    if worn.mark == "dim":
+        yield _shared("veil", fine)
 
 
 def _face(art: CardArt | None, back: str, fine: Scale) -> Image.Image:
@@ -115,11 +123,6 @@ def _face(art: CardArt | None, back: str, fine: Scale) -> Image.Image:
 
 def _shared(name: str, fine: Scale = 2) -> Image.Image:
     return sprite("shared", name, fine)
-
-
-def _over(sheet: Image.Image, part: Image.Image) -> None:
-    """Lay a part on the middle of a sheet."""
-    sheet.alpha_composite(part, ((sheet.width - part.width) // 2, (sheet.height - part.height) // 2))
 
 
 @lru_cache(maxsize=256)
