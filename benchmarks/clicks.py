@@ -28,6 +28,8 @@ from playground.world import COMPONENTS_V2, Message
 
 TABLES: Final = 200
 CLICKS: Final = 300
+PLAYED: Final = 30
+"""Each part clicks at so many tables, about as often as a round has clicks: as much ends there as in play."""
 CLICKS_ALONE: Final = 50
 """One game has no more."""
 AT_ONCE: Final = 10
@@ -177,7 +179,7 @@ async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
         while len(times) < clicks:
             times.append(await one.click())
 
-    await asyncio.gather(*map(keep_clicking, seated[:IN_FLIGHT]))
+    await asyncio.gather(*map(keep_clicking, seated))
     return times
 
 
@@ -201,12 +203,13 @@ async def measure(*, bare: bool, profiles: Path | None = None) -> Figures:
         first = await take_a_seat(playground, hosts[0], 0)
         alone = await take(lambda: in_batches([first], CLICKS_ALONE, 1))
         seated = [await take_a_seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(1, TABLES)]
+        in_turn, at_once, paced = (seated[first : first + PLAYED] for first in range(0, 3 * PLAYED, PLAYED))
         figures = Figures(
             alone,
-            await take(lambda: in_batches(seated, CLICKS, 1)),
-            await take(lambda: in_batches(seated, CLICKS, AT_ONCE)),
-            await take(lambda: at_a_pace(seated, CLICKS)),
-            await take(lambda: sustained(seated, CLICKS)),
+            await take(lambda: in_batches(in_turn, CLICKS, 1)),
+            await take(lambda: in_batches(at_once, CLICKS, AT_ONCE)),
+            await take(lambda: at_a_pace(paced, CLICKS)),
+            await take(lambda: sustained(seated[-IN_FLIGHT:], CLICKS)),
             idle,
             bot.memory(),
         )

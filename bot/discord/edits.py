@@ -1,7 +1,8 @@
 """Edits that make nothing of the message which Discord sends back.
 
 discord.py reads it into a `Message` with all its components, a tenth of what a click costs, and nobody looks at it. The
-steps are those of `InteractionResponse.edit_message` and `PartialMessage.edit` of discord.py 2.7, without the last one.
+steps are those of `InteractionResponse.edit_message`, `Interaction.edit_original_response` and `PartialMessage.edit` of
+discord.py 2.7, without the last one.
 """
 
 from __future__ import annotations
@@ -41,3 +42,19 @@ async def answer_by_edit(interaction: discord.Interaction[Any], page: Page) -> b
         )
     response._response_type = kind  # noqa: SLF001 -- what `is_done` asks for
     return True
+
+
+async def edit_answer(interaction: discord.Interaction[Any], page: Page) -> None:
+    """Let the message that answers a click, or that was clicked, show a page. Raises `discord.HTTPException`."""
+    http = interaction.client.http
+    with handle_message_parameters(view=page.view, attachments=page.files()) as params:
+        await async_context.get().edit_original_interaction_response(
+            interaction.application_id,
+            interaction.token,
+            session=interaction._session,  # noqa: SLF001 -- as above
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+        )

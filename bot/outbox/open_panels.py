@@ -11,10 +11,12 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.discord.edits import edit_answer
 from bot.discord.limits.retry import log_failure, pause_after
 from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.reply import attempt_page
@@ -216,8 +218,7 @@ def _panel_of(interaction: discord.Interaction[Any]) -> int | None:
 
 
 async def _show(page: Page, interaction: discord.Interaction[Any]) -> None:
-    edit = interaction.edit_original_response
-    await attempt_page(page, lambda shown: edit(view=shown.view, attachments=shown.files()))
+    await attempt_page(page, partial(edit_answer, interaction))
 
 
 def _ended(task: asyncio.Task[None]) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, log_refusal
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
@@ -125,9 +126,8 @@ class Threads:
     async def _lead(self, table: Table, channel: int, message: int) -> None:
         if not table.is_live:
             return  # the end of the game stands there
-        page, lobby = pointer_page(table.freeze()), self._client.get_partial_messageable(channel)
         with log_refusal(f"no pointer to the thread of table {table.id}"):
-            await lobby.get_partial_message(message).edit(view=page.view, attachments=page.files())
+            await edit_posted(self._client, channel, message, pointer_page(table.freeze()))
 
     async def finish(self, table: Table, page: Page) -> None:
         """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it.
@@ -137,9 +137,8 @@ class Threads:
         parent = table.state.parent
         if parent is None:
             return
-        message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
         with log_refusal(f"the end of table {table.id} is only in its thread"):
-            await message.edit(view=page.view, attachments=page.files())
+            await edit_posted(self._client, *parent, page)
             if table.channel != parent[0] and not await self._registry.is_shown_in(table.channel):
                 await self._archive(table.channel)
 

@@ -3,11 +3,11 @@
 import asyncio
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import discord
 import pytest
-from discord import ui
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord.limits.retry import PAUSES
 from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
@@ -19,6 +19,8 @@ from storage import StorageError
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
+
+APPLICATION: Final = 5
 
 
 @dataclass
@@ -33,22 +35,37 @@ class Screen:
     def __post_init__(self) -> None:
         self.network.set()
 
-    async def edit_original_response(self, *, view: ui.LayoutView, attachments: list[Any]) -> None:
+    async def show(self, payload: dict[str, Any]) -> None:
         """Show something else, once the network lets it through."""
-        assert not attachments
+        assert payload["attachments"] == []
         self.in_flight += 1
         self.at_once = max(self.at_once, self.in_flight)
         await self.network.wait()
         self.in_flight -= 1
-        (text,) = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-        self.shown.append(text)
+        ((text,),) = [frame["components"] for frame in payload["components"]]
+        self.shown.append(text["content"])
 
     @property
     def interaction(self) -> discord.Interaction[Any]:
-        """Return the interaction to which this message is the answer."""
+        """Return the interaction to which this message is the answer: its token leads here."""
+        async_context.set(cast("AsyncWebhookAdapter", Webhooks()))
+        client = SimpleNamespace(http=SimpleNamespace(proxy=None, proxy_auth=None))
         user = SimpleNamespace(id=CAMILLE.id)
-        stub = SimpleNamespace(user=user, message=None, edit_original_response=self.edit_original_response)
+        stub = SimpleNamespace(
+            user=user, message=None, application_id=APPLICATION, token=self, client=client, _session=None
+        )
         return cast("discord.Interaction[Any]", stub)
+
+
+class Webhooks:
+    """Where discord.py edits answers to interactions."""
+
+    async def edit_original_interaction_response(
+        self, application: int, screen: Screen, *, payload: dict[str, Any], **_: object
+    ) -> None:
+        """Take an edit as discord.py sends it."""
+        assert application == APPLICATION
+        await screen.show(payload)
 
 
 async def move(room: Room, table: Table) -> None:
