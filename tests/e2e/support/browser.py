@@ -2,12 +2,13 @@
 
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import TimeoutError as TooLate
 
 from playground import Playground
 
@@ -23,6 +24,8 @@ FLAGS: Final = (
 )
 PHONE: Final = (390, 844)
 PATIENCE_MS: Final = 15_000
+REOPENED: Final = 3
+"""How often a list of choices is opened again that was taken away before something in it could be clicked."""
 
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed: the page was not tried")
 
@@ -88,9 +91,17 @@ class Tab:
         await self.page.locator(f"[data-custom-id*='{part_of_id}']:enabled").last.click()
 
     async def choose(self, part_of_id: str, value: str) -> None:
-        """Choose in the newest select whose id holds these words."""
-        await self.page.locator(f"[data-custom-id*='{part_of_id}']").last.click()
-        await self.page.locator(f"[data-value='{value}']").last.click()
+        """Choose in the newest select whose id holds these words; open it again if its message is redrawn meanwhile."""
+        select, option = (
+            self.page.locator(found).last for found in (f"[data-custom-id*='{part_of_id}']", f"[data-value='{value}']")
+        )
+        for _ in range(REOPENED):
+            await select.click()
+            with suppress(TooLate):
+                await option.click(timeout=PATIENCE_MS / 10)
+                return
+        await select.click()
+        await option.click()
 
     async def sees(self, words: str) -> None:
         """Wait until these words stand on the page."""
