@@ -2,7 +2,7 @@
 # The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.11-slim-bookworm.md;
 # this one of 19 September 2026). A newer one: docker buildx imagetools inspect python:3.11-slim-bookworm
 FROM python:3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
-ARG VERSION=1.2.1
+ARG VERSION=1.2.2
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Tapis" \
   org.opencontainers.image.description="A Discord bot that deals five French card games" \

@@ -1,4 +1,4 @@
-"""What a recap tells: places and points, what the AI player made of it, the seal that is open now. It tells no card."""
+"""What a recap tells: places and points, what the AI player made of it, that the seals are open. It tells no card."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from bot.show.custom_id import CustomId
 from bot.show.days import date_of
 from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
-from bot.show.names import name_of, score_of
+from bot.show.names import minus, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
-from cogs.daily.overview_page import ACCENT, score_text
+from cogs.daily.overview_page import ACCENT, seals_button
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.daily_deal import DailyResult
-from games.core.seal import shown
 from games.core.text import Text
 from storage import AttemptRow, RecapChannel
 
@@ -53,25 +52,29 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
         said += _game_lines(game, localizer)
     if streak > 1:
         said.append(localizer.say(Text("recap.streak", days=streak)))
+    said.append(localizer.say(Text("recap.opened")))
     style = discord.ButtonStyle.primary
     today = button(localizer.label(Text("recap.today")), recap_id(day), style=style, emoji="📅")
-    return page_of("\n".join(said), *rows([today]), accent=ACCENT)
+    return page_of("\n".join(said), *rows([today, seals_button(localizer)]), accent=ACCENT)
 
 
 def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
+    """Yield a game with what the AI player made of it, and the best in a row."""
     game, place, before = recap.deal.game, 0, None
-    yield localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
+    head = localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
+    ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
+    yield " · ".join(filter(None, (head, ai)))
+    places: list[str] = []
     for number, row in enumerate(recap.best, 1):
         place = place if row.worth == before else number
         before = row.worth
         name = f"<@{row.person}>" if row.person > 0 else localizer.say(Text("daily.somebody"))
-        yield localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(row)))
+        places.append(
+            localizer.say(Text("recap.place", medal=medal_of(place), name=name, score=minus(str(row.points or 0))))
+        )
     if recap.people > len(recap.best):
-        yield localizer.say(Text("recap.more", people=recap.people - len(recap.best)))
-    if recap.ai is not None:
-        yield localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
-    seal, secret = f"`{shown(recap.deal.seal)}`", f"`{recap.deal.row.secret}`"
-    yield localizer.say(Text("recap.seal", seal=seal, secret=secret))
+        places.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
+    yield " · ".join(places)
 
 
 def settings_page(chosen: RecapChannel | None, guild: discord.Guild | None, frame: SettingsFrame, notice: str) -> Page:

@@ -10,14 +10,12 @@ channel-gone = ⚠️ That channel is gone: choose another one.
 barred = ⚠️ In { $channel } I lack { $missing }.
 title = ### 📅 The deals of { $date }
 game = **{ $glyph } { $game }**
-more = -# … and { $people ->
-    [one] one other person
-   *[other] { $people } other people
-}
-ai = 🤖 The AI: { $score }
-seal = -# 🔏 Seal open: { $seal }, secret { $secret }
-streak = 🔥 Somebody here has played on { $days } days in a row.
-today = Today's deals
+place = { $medal } { $name } { $score }
+more = and { $people } more
+ai = 🤖 { $score }
+opened = -# 🔏 The seals of these deals are open.
+streak = 🔥 The server's streak: { $days } days
+today = Today
 command-reminder = reminder
 command-reminder-help = Remind me of the daily deal before my streak ends
 help-line = { $command }: a private message before your streak of daily deals ends.

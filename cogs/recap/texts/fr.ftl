@@ -10,14 +10,12 @@ channel-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
 barred = ⚠️ Dans { $channel }, il me manque { $missing }.
 title = ### 📅 Les donnes du { $date }
 game = **{ $glyph } { $game }**
-more = -# … et { $people ->
-    [one] une autre personne
-   *[other] { $people } autres personnes
-}
-ai = 🤖 L’IA : { $score }
-seal = -# 🔏 Sceau ouvert : { $seal }, secret { $secret }
-streak = 🔥 Ici, quelqu’un joue chaque jour depuis { $days } jours.
-today = Les donnes du jour
+place = { $medal } { $name } { $score }
+more = et { $people } de plus
+ai = 🤖 { $score }
+opened = -# 🔏 Les sceaux de ces donnes sont ouverts.
+streak = 🔥 Série du serveur : { $days } jours
+today = Aujourd’hui
 command-reminder = rappel
 command-reminder-help = Me rappeler la donne du jour avant que ma série s’arrête
 help-line = { $command } : un message privé avant que ta série de donnes du jour s’arrête.

@@ -34,6 +34,7 @@ from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.sealed_deal import SealedDeal, new_deal
 from cogs.puzzle.pages import answer_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered
+from cogs.recap.recap_page import PLACES, GameRecap, recap_page
 from cogs.replays.pages import replay_page, turns_page
 from cogs.replays.position import Position
 from cogs.replays.replayed_game import ReplayedGame
@@ -51,7 +52,7 @@ from games.core.ai_player import Level
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.copying import copied
-from games.core.daily_deal import PERSON
+from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame, MoveResult, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.review import TOLD, Turn
@@ -269,6 +270,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
         yield Shown(
             "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
         )
+        yield Shown("recap", "all games", language, _recap(deals[::3], language))
         yield Shown("leaderboard", "fullest", language, await _leaderboard(app, language))
         yield Shown("profile", "all games", language, await _profile(app, language))
         async for title, page in _evenings(app, language):
@@ -307,6 +309,16 @@ async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: Pa
     yield await result_page(played, compared, localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
     yield board_page(played.row, lines, compared, game, language)
+
+
+def _recap(deals: Sequence[SealedDeal], language: Language) -> Page:
+    """Return the recap of a day on which many have played every deal."""
+    results = [(deal, _played(deal).row) for deal in deals]
+    games = [
+        GameRecap(deal, [replace(row, person=9**19)] * PLACES, 1_234, DailyResult(row.points or 0, row.worth or 0))
+        for deal, row in results
+    ]
+    return recap_page(deals[0].row.day, games, 365, language)
 
 
 async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:

@@ -1,5 +1,6 @@
 """The recap of the day before: one post a day, whatever happens to the process, and nothing that is still hidden."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
@@ -78,7 +79,7 @@ def posts(playground: Playground) -> list[Message]:
     return [one for one in seen if any(":daily::recap" in button.custom_id for button in buttons(one))]
 
 
-async def test_the_day_after_one_post_tells_places_the_ai_and_the_open_seal(
+async def test_the_day_after_one_post_tells_places_and_the_ai_and_leads_to_the_open_seals(
     quiet_server: Playground, clock: Clock, tmp_path: Path
 ) -> None:
     camille, bo, dana = (quiet_server.person(name) for name in ("Camille", "Bo", "Dana"))
@@ -101,21 +102,21 @@ async def test_the_day_after_one_post_tells_places_the_ai_and_the_open_seal(
         (post,) = posts(quiet_server)
         words = said(post).replace("\u00a0", " ")
         deals = {deal.game: deal for deal in await tapis.database.daily.deals(TODAY, TODAY)}
-        sealed = [deal.secret for deal in await tapis.database.daily.deals(TODAY + 1, TODAY + 2)]
         await recapped(tapis)
         assert posts(quiet_server) == [post], "once"
+        opened = await camille.click(post, "Sceaux")
+        assert opened.ephemeral
     lines = words.splitlines()
     assert lines[0] == "### 📅 Les donnes du 12/01"
-    assert [bo.mention in lines[2], camille.mention in lines[3], dana.mention in lines[4]] == [True] * 3
-    assert lines[3][0] == lines[4][0], "equals share a place"
-    assert "une autre personne" in lines[5]
-    assert "L’IA : " in words
-    assert deals["rage"].secret in words
-    assert deals["gin"].secret in words
-    assert deals["agnes"].secret not in words, "nobody has played it here"
-    assert len(sealed) == 10, "of today and of tomorrow"
-    assert not any(secret in words for secret in sealed)
-    assert "chaque jour depuis 2 jours" in words
+    assert re.fullmatch(r"\*\*🎴 Rage\*\* · 🤖 −?\d+ points?", lines[1])
+    first, second, third, others = lines[2].split(" · ")
+    assert [bo.mention in first, camille.mention in second, dana.mention in third] == [True] * 3
+    assert second[0] == third[0], "equals share a place"
+    assert others == "et 1 de plus"
+    assert not any("Agnès" in line for line in lines), "nobody has played it here"
+    assert deals["rage"].secret in opened.text
+    assert "sceaux de ces donnes sont ouverts" in words
+    assert "Série du serveur : 2 jours" in words
     assert post.mentions == []
 
 
@@ -128,7 +129,7 @@ async def test_the_button_opens_the_deals_of_today_for_whoever_clicks(
         clock.advance(DAY)
         await recapped(tapis)
         (post,) = posts(quiet_server)
-        shown = await quiet_server.person("Bo").click(post, "Les donnes du jour")
+        shown = await quiet_server.person("Bo").click(post, "Aujourd’hui")
         assert shown.ephemeral
         assert "The deals of" in shown.text or "13" in shown.text
 
