@@ -17,7 +17,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import discord
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern, TextElement, VariableReference
+from fluent.runtime.resolver import (
+    NeverIsolatingPlaceable,
+    Pattern,
+    Placeable,
+    StringLiteral,
+    TextElement,
+    VariableReference,
+)
 
 from games.core.text import Name, Text, Value, Who
 from games.registry import home_of
@@ -38,47 +45,46 @@ def language_of(locale: str) -> Language:
     return "fr" if locale.startswith("fr") else "en"
 
 
-_AS_THEY_ARE: Final = frozenset({int, str})
-"""Most parameters need no speaking; asking for the very type leaves names out, which are strings too."""
 THOUSAND: Final = 1000
 """Numbers below it are written alike in both languages."""
 
 
 def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
     """Return the sentence; `names` are those of the seats. Raises LookupError for an unknown key or parameter."""
-    params = [
-        (name, value if type(value) in _AS_THEY_ARE else _spoken(value, language, names)) for name, value in text.params
-    ]
-    return _formatted(text.key, language, tuple(params))
+    params = {  # most are as they are said; a name is a string, too, but not of this very type
+        name: value if type(value) is str or type(value) is int else _spoken(value, language, names)
+        for name, value in text.params
+    }
+    plain = _plain(text.key, language)
+    if plain is not None and (sentence := plain.said_with(params)) is not None:
+        return sentence
+    return _of_fluent(text.key, language, tuple(params.items()))
 
 
-@lru_cache(maxsize=8192)  # a page is the same sentences as the page before it, but for a few
-def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
+@cache
+def _plain(key: str, language: Language) -> _Plain | None:
+    """Return a message that is words and parameters alone, else None. Raises LookupError for an unknown key."""
+    pieces = tuple(_pieces_of(_pattern(key, language)))
+    words = (piece.words.replace("%", "%%") or "%s" * bool(piece.name) for piece in pieces)
+    return _Plain("".join(words), tuple(piece.name for piece in pieces if piece.name)) if pieces else None
+
+
+@lru_cache(maxsize=2048)  # a page is the same sentences as the page before it, but for a few
+def _of_fluent(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
     """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences."""
-    domain, _, message_id = key.partition(".")
-    messages, params = _messages(domain, language), dict(args)
-    pattern = messages.pattern(message_id)
-    if pattern is None:
-        raise LookupError(f"no sentence for {key} in {language}")
-    if (joined := _joined(messages.pieces(message_id), params)) is not None:
-        return joined
-    sentence, errors = messages.bundle.format_pattern(pattern, params)
+    pattern, bundle = _pattern(key, language), _messages(key.partition(".")[0], language).bundle
+    sentence, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{key} in {language}: {errors}")
     return str(sentence)
 
 
-def _joined(pieces: Sequence[_Piece], params: Mapping[str, str | int]) -> str | None:
-    """Return the pieces of a message in a row; None where Fluent must say it: a large number, a parameter missing."""
-    said: list[str] = []
-    for words, name in pieces:
-        value = params.get(name) if name else words
-        if type(value) is int and 0 <= value < THOUSAND:
-            value = str(value)
-        if not isinstance(value, str):
-            return None
-        said.append(value)
-    return "".join(said) if said else None
+def _pattern(key: str, language: Language) -> Pattern:
+    domain, _, message_id = key.partition(".")
+    pattern = _messages(domain, language).pattern(message_id)
+    if pattern is None:
+        raise LookupError(f"no sentence for {key} in {language}")
+    return pattern
 
 
 def has_sentence(key: str, language: Language) -> bool:
@@ -162,11 +168,30 @@ def _pieces_of(pattern: object) -> Iterator[_Piece]:
     match pattern:
         case TextElement(value=words):
             yield _Piece(words)
+        case StringLiteral():
+            yield _Piece(pattern.parse()["value"])
+        case Placeable(expression=inner) | NeverIsolatingPlaceable(expression=inner):
+            yield from _pieces_of(inner)
         case VariableReference(id=identifier):
             yield _Piece("", identifier.name)
         case Pattern(elements=elements):
             pieces = [list(_pieces_of(element)) for element in elements]
             yield from chain.from_iterable(pieces) if all(pieces) else ()
+
+
+class _Plain(NamedTuple):
+    """A message that is words and parameters alone: it is said without Fluent's machinery, many times as fast."""
+
+    template: str
+    names: tuple[str, ...]
+
+    def said_with(self, params: Mapping[str, str | int]) -> str | None:
+        """Return the sentence; None where Fluent must say it: a large number, a parameter missing."""
+        values = tuple([params.get(name) for name in self.names])
+        for value in values:
+            if not isinstance(value, str) and not (type(value) is int and 0 <= value < THOUSAND):
+                return None
+        return self.template % values
 
 
 class _Messages:
@@ -180,18 +205,11 @@ class _Messages:
             self.entries[_NAME] = f"{_NAME} = {name}\n"
         self.bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
         self._parsed: set[str] = set()
-        self._pieces: dict[str, tuple[_Piece, ...]] = {}
 
     def pattern(self, message_id: str) -> Pattern | None:
         """Return what a message says, or None if there is no such message."""
         self._parse(message_id)
         return self.bundle.get_message(message_id).value if self.bundle.has_message(message_id) else None
-
-    def pieces(self, message_id: str) -> Sequence[_Piece]:
-        """Return the pieces of a message that `pattern` has found; none of one that chooses among words."""
-        if message_id not in self._pieces:
-            self._pieces[message_id] = tuple(_pieces_of(self.pattern(message_id)))
-        return self._pieces[message_id]
 
     def _parse(self, entry: str) -> None:
         """Parse a message or term, with those that it refers to."""
@@ -219,7 +237,8 @@ def rename_games(names: Mapping[tuple[str, Language], str]) -> None:
     _other_names.clear()
     _other_names.update(names)
     _messages.cache_clear()
-    _formatted.cache_clear()
+    _plain.cache_clear()
+    _of_fluent.cache_clear()
 
 
 @cache
