@@ -28,8 +28,9 @@ LEVEL: Final = 6
 FIRST: Final = """
 from time import process_time as now
 import pickle, sys
-from bot.pictures.paint_job import paint
+from bot.pictures.paint_job import paint, prepare
 drawing = pickle.loads(sys.stdin.buffer.read())
+prepare()
 start = now()
 paint(drawing)
 print((now() - start) * 1000)

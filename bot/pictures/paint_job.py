@@ -14,10 +14,12 @@ from bot.pictures.model import (
     LeaderboardArt,
     LobbySeats,
     MomentArt,
+    Person,
     Podium,
     ProfileCard,
     RoundEndArt,
     ScoreRace,
+    SeatArt,
     SeriesLobby,
     SeriesRound,
 )
@@ -74,3 +76,9 @@ _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
 def paint(drawing: Picture) -> bytes:
     """Paint a drawing as a palette PNG, or as an animated WebP what moves; the same drawing gives the same bytes."""
     return _PAINTERS[type(drawing)](drawing)
+
+
+def prepare() -> None:
+    """Paint something, so that what all pictures need is loaded when somebody waits for the first: letters, signs."""
+    people = (SeatArt(Person(0, "A", is_ai=True), signs=("made",)), SeatArt(Person(1, "B"), note="0", turn=True))
+    paint(Drawing((), people, own=1, ribbon="A"))

@@ -1,7 +1,8 @@
-"""One worker process, `python -m bot.process.pool_worker NICENESS [MODULE …]`.
+"""One worker process, `python -m bot.process.pool_worker NICENESS [MODULE[:FUNCTION] …]`.
 
 Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
-first answer, an empty one, says that the modules are imported and jobs may come.
+first answer, an empty one, says that the modules are imported and jobs may come. The functions are called before the
+first job, while the process would wait for it.
 """
 
 from __future__ import annotations
@@ -22,18 +23,20 @@ HEAD: Final = Struct("!Q")
 """How a length is written."""
 
 
-def main(niceness: int, modules: list[str]) -> None:
-    """Import modules, then do one job after another until the pipe is closed."""
+def main(niceness: int, wanted: list[str]) -> None:
+    """Import modules, call their functions, then do one job after another until the pipe is closed."""
     os.nice(niceness)
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a job prints must not be taken for an answer
-    for module in modules:
-        import_module(module)
+    modules = [(import_module(module), function) for module, _, function in (name.partition(":") for name in wanted)]
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), name="jobs", daemon=True).start()
     _write(answers, b"")
+    for module, function in modules:
+        if function:
+            getattr(module, function)()
     while True:
         _write(answers, answer_to(jobs.get()))
 

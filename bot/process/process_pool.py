@@ -30,12 +30,14 @@ WAITING_MOST: Final = 1024
 """More jobs than this do not wait for a worker."""
 NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
-PAINTING: Final = ("bot.pictures.paint_job",)
-"""What a worker that paints imports before its first job."""
+PAINTING: Final = ("bot.pictures.paint_job:prepare",)
+"""What a worker that paints does before its first job."""
+ANIMATING: Final = ("bot.pictures.paint_job",)
+"""What a worker does that starts with its first job."""
 NICENESS: Final = 10
 """Of a worker that makes what nobody waits for: animations."""
 THINKING: Final = ("games.registry", "tables.life.ai_job")
-"""What a worker that thinks for AI seats imports before its first job."""
+"""What a worker that thinks for AI seats does before its first job."""
 
 Args = TypeVarTuple("Args")
 Result = TypeVar("Result")
@@ -55,10 +57,10 @@ class WorkerPool:
         is_needed_at_once: bool = True,
         niceness: int = 0,
     ) -> None:
-        """Keep `count` workers, which import modules before their first job; `waiting_most`: jobs that may wait.
+        """Keep `count` workers, which import modules (`module:function`: and call that) before their first job.
 
-        Workers that are not needed at once start with their first job. The greater their `niceness`, the more they let
-        other processes go before them.
+        `waiting_most`: jobs that may wait. Workers that are not needed at once start with their first job. The greater
+        their `niceness`, the more they let other processes go before them.
         """
         self.workers = count
         self._workers = [_Worker(imports, niceness) for _ in range(count)]

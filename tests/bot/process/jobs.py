@@ -58,3 +58,16 @@ def environment() -> dict[str, str]:
 def size(data: bytes) -> int:
     """Return the length of what is given."""
     return len(data)
+
+
+_prepared: list[str] = []
+
+
+def prepare() -> None:
+    """Note that this was done."""
+    _prepared.append("once")
+
+
+def prepared() -> list[str]:
+    """Return what was done before the first job."""
+    return _prepared

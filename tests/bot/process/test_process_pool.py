@@ -52,6 +52,12 @@ async def test_a_job_is_done_by_another_process(pool: WorkerPool) -> None:
     assert pool.pids == [worker]
 
 
+async def test_a_worker_prepares_once_before_its_first_job() -> None:
+    pool = WorkerPool(1, (f"{IMPORTS[0]}:prepare",))
+    assert [await pool.run(LONG, jobs.prepared) for _ in range(2)] == [["once"], ["once"]]
+    await pool.close()
+
+
 @pytest.mark.parametrize("hang", [jobs.loop_for_ever, jobs.wait_for_ever])
 async def test_a_job_that_hangs_is_ended_and_another_process_takes_the_next(pool: WorkerPool, hang: object) -> None:
     assert callable(hang)
