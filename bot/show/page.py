@@ -74,6 +74,15 @@ class PageView(ui.LayoutView):
         self.stop()
 
 
+class PictureFile(discord.File):
+    """A file in memory that is empty as soon as it is sent: discord.py alone leaves it to the garbage collection."""
+
+    def close(self) -> None:
+        """Let the content go."""
+        super().close()
+        self.fp.close()
+
+
 @dataclass(frozen=True)
 class Page:
     """What a message shows: how to build its items, and its pictures by file name.
@@ -97,7 +106,7 @@ class Page:
 
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""
-        return [discord.File(BytesIO(content), filename=name) for name, content in self.pictures.items()]
+        return [PictureFile(BytesIO(content), filename=name) for name, content in self.pictures.items()]
 
     @cached_property
     def fingerprint(self) -> bytes:
