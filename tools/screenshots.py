@@ -218,7 +218,7 @@ async def newcomer(studio: Studio) -> None:
         await studio.keep_phone(tab, f"{home}/{name}")
     for name in ("5-card", "6-trick"):
         await tab.play_one()
-        await tab.page.locator(MOVE).first.wait_for()
+        await studio.calm(tab)
         await studio.keep_phone(tab, f"{home}/{name}")
 
 

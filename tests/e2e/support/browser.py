@@ -29,11 +29,13 @@ REOPENED: Final = 3
 
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed: the page was not tried")
 
-MOVE: Final = ", ".join(
-    f"[data-ephemeral=true] button{shade}[data-custom-id*=':{verb}:']:enabled"
+CONTROL: Final = ", ".join(
+    f"button{shade}[data-custom-id*=':{verb}:']:enabled"
     for shade, verb in (("", "move"), ("", "step"), (".primary", "panel"))
 )
 """What makes a move or begins one, and what leads from the end of a round to the hand."""
+MOVE: Final = ", ".join(f"[data-ephemeral=true] {control}" for control in CONTROL.split(", "))
+"""The same on a panel."""
 
 
 @asynccontextmanager
@@ -108,11 +110,11 @@ class Tab:
         await self.page.get_by_text(words).last.wait_for()
 
     async def play_one(self) -> bool:
-        """Click the first control that makes a move, if there is one; wait until it is answered."""
-        moves = self.page.locator(MOVE)
-        if await moves.count() == 0:
+        """Click the first control that makes a move on the newest panel with one; wait until it is answered."""
+        panels = self.page.locator("[data-ephemeral=true]", has=self.page.locator(CONTROL))
+        if await panels.count() == 0:
             return False
-        await moves.first.click()
+        await panels.last.locator(CONTROL).first.click()
         await self.page.locator("[data-pending=true]").first.wait_for(state="detached")
         return True
 
