@@ -39,8 +39,11 @@ TIMES: Final = 20
 SNAPSHOT: Final = json.dumps({"hands": "x" * 3_000})
 
 
-def games(path: Path, days: int) -> None:
-    """Write the games of some days, live tables and servers' settings, directly, because that is not measured."""
+def games(path: Path, days: int, long: int) -> None:
+    """Write the games of some days, live tables, servers' settings, and a table with a `long` journal, directly.
+
+    Not through the stores, because that is not measured.
+    """
     chance = random.Random(days)
     connection = sqlite3.connect(path)
     count = days * DAY
@@ -76,11 +79,11 @@ def games(path: Path, days: int) -> None:
     connection.execute(
         "INSERT INTO tables (id, game, guild_id, channel_id, phase, seq, settled, created_at, updated_at, snapshot)"
         " VALUES ('long', 'gin', ?, 3, 'playing', ?, 0, 1, 1, ?)",
-        (GUILD, JOURNAL if days > 1 else 1, SNAPSHOT),
+        (GUILD, long, SNAPSHOT),
     )
     connection.executemany(
         "INSERT INTO moves VALUES ('long', ?, 1, ?, 'play red-12', ?, 5)",
-        [(seq + 1, FIRST, (1 << 40) + seq) for seq in range(JOURNAL if days > 1 else 1)],
+        [(seq + 1, FIRST, (1 << 40) + seq) for seq in range(long)],
     )
     connection.commit()
     connection.close()
@@ -96,11 +99,11 @@ async def median(work: Callable[[int], Awaitable[object]]) -> float:
     return sorted(took)[TIMES // 2]
 
 
-async def measured(path: Path, days: int) -> dict[str, float]:
-    """Return the milliseconds of each figure after so many days."""
+async def measured(path: Path, days: int, long: int) -> dict[str, float]:
+    """Return the milliseconds of each figure after so many days, and for a journal so `long`."""
     url = f"sqlite:///{path}"
     async with await Database.open(url) as database:
-        games(path, days)
+        games(path, days, long)
         await database.rebuild_standings()
 
         async def end(number: int) -> None:
@@ -111,9 +114,8 @@ async def measured(path: Path, days: int) -> dict[str, float]:
             await database.journal.record(move, phase="finished", snapshot=SNAPSHOT, results=seats)
 
         async def move(number: int) -> None:
-            seq = (JOURNAL if days > 1 else 1) + number + 1
             await database.journal.record(
-                MoveRow("long", seq, 0, FIRST, "play red-12", None, 6), phase="playing", snapshot=SNAPSHOT
+                MoveRow("long", long + number + 1, 0, FIRST, "play red-12", None, 6), phase="playing", snapshot=SNAPSHOT
             )
 
         async def erase(number: int) -> None:
@@ -134,8 +136,8 @@ async def measured(path: Path, days: int) -> dict[str, float]:
 def main() -> None:
     """Print the figures."""
     with tempfile.TemporaryDirectory() as name:
-        year = asyncio.run(measured(Path(name, "year.db"), 365))
-        day = asyncio.run(measured(Path(name, "day.db"), 1))
+        year = asyncio.run(measured(Path(name, "year.db"), 365, JOURNAL))
+        day = asyncio.run(measured(Path(name, "day.db"), 1, 1))
     for label, figure in year.items():
         print(Line(f"after a year, {label}, ms", figure, day[label]))
 
