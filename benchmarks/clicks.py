@@ -203,7 +203,7 @@ async def measure(*, bare: bool, profiles: Path | None = None) -> Figures:
         first = await take_a_seat(playground, hosts[0], 0)
         alone = await take(lambda: in_batches([first], CLICKS_ALONE, 1))
         seated = [await take_a_seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(1, TABLES)]
-        in_turn, at_once, paced = (seated[first : first + PLAYED] for first in range(0, 3 * PLAYED, PLAYED))
+        in_turn, at_once, paced = (seated[start : start + PLAYED] for start in range(0, 3 * PLAYED, PLAYED))
         figures = Figures(
             alone,
             await take(lambda: in_batches(in_turn, CLICKS, 1)),

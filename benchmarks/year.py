@@ -11,7 +11,7 @@ import random
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +39,12 @@ TIMES: Final = 20
 SNAPSHOT: Final = json.dumps({"hands": "x" * 3_000})
 
 
+def archived_with(people: Sequence[int]) -> str:
+    """Return what is kept of a game that these people played to its end."""
+    seats = [{"person": person, "name": "…"} for person in people]
+    return json.dumps({"sitting": {"seats": seats, "proposal": None, "secret": "0" * 64}, "state": None, "news": []})
+
+
 def games(path: Path, days: int, long: int) -> None:
     """Write the games of some days, live tables, servers' settings, and a table with a `long` journal, directly.
 
@@ -54,8 +60,8 @@ def games(path: Path, days: int, long: int) -> None:
         name = f"over{number}"
         connection.execute(
             "INSERT INTO tables (id, game, guild_id, channel_id, phase, seq, settled, created_at, updated_at,"
-            " people_noted, snapshot) VALUES (?, 'rage', ?, 2, 'archived', ?, ?, ?, ?, 1, '')",
-            (name, GUILD, MOVES, MOVES, at + number, at + number),
+            " people_noted, snapshot) VALUES (?, 'rage', ?, 2, 'archived', ?, ?, ?, ?, 1, ?)",
+            (name, GUILD, MOVES, MOVES, at + number, at + number, archived_with(four)),
         )
         connection.executemany("INSERT INTO table_people VALUES (?, ?)", [(name, person) for person in four])
         connection.executemany(

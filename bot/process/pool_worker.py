@@ -30,13 +30,17 @@ def main(niceness: int, wanted: list[str]) -> None:
         signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a job prints must not be taken for an answer
-    modules = [(import_module(module), function) for module, _, function in (name.partition(":") for name in wanted)]
+    preparing = []
+    for name in wanted:
+        module, _, function = name.partition(":")
+        imported = import_module(module)
+        if function:
+            preparing.append(getattr(imported, function))
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), name="jobs", daemon=True).start()
     _write(answers, b"")
-    for module, function in modules:
-        if function:
-            getattr(module, function)()
+    for prepare in preparing:
+        prepare()
     while True:
         _write(answers, answer_to(jobs.get()))
 

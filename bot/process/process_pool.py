@@ -33,7 +33,7 @@ NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 PAINTING: Final = ("bot.pictures.paint_job:prepare",)
 """What a worker that paints does before its first job."""
 ANIMATING: Final = ("bot.pictures.paint_job",)
-"""What a worker does that starts with its first job."""
+"""The same of a worker that starts with its first job, which need not wait for a preparation."""
 NICENESS: Final = 10
 """Of a worker that makes what nobody waits for: animations."""
 THINKING: Final = ("games.registry", "tables.life.ai_job")
@@ -140,10 +140,11 @@ class WorkerPool:
         try:
             return await worker.do(written, seconds)
         finally:
-            if not self._closed and worker.is_alive:
-                self._idle.put_nowait(worker)
-            elif not self._closed:
-                self._begin(self._make_ready(worker))
+            if not self._closed:
+                if worker.is_alive:
+                    self._idle.put_nowait(worker)
+                else:
+                    self._begin(self._make_ready(worker))
 
     async def _make_ready(self, worker: _Worker) -> None:
         """Let a worker wait for the next job, with a new process if it has lost its own."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 from pathlib import Path
@@ -64,9 +64,7 @@ def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
 @cache
 def _plain(key: str, language: Language) -> _Plain | None:
     """Return a message that is words and parameters alone, else None. Raises LookupError for an unknown key."""
-    pieces = tuple(_pieces_of(_pattern(key, language)))
-    words = (piece.words.replace("%", "%%") or "%s" * bool(piece.name) for piece in pieces)
-    return _Plain("".join(words), tuple(piece.name for piece in pieces if piece.name)) if pieces else None
+    return _plain_of(_pattern(key, language))
 
 
 @lru_cache(maxsize=2048)  # a page is the same sentences as the page before it, but for a few
@@ -156,34 +154,11 @@ def sources(domain: str) -> Mapping[Language, Path]:
     return {language: folder / f"{language}.ftl" for language in LANGUAGES}
 
 
-class _Piece(NamedTuple):
-    """A piece of a message: words, or the name of a parameter."""
-
-    words: str
-    name: str = ""
-
-
-def _pieces_of(pattern: object) -> Iterator[_Piece]:
-    """Yield the pieces of a message, or none if it is more than words and parameters."""
-    match pattern:
-        case TextElement(value=words):
-            yield _Piece(words)
-        case StringLiteral():
-            yield _Piece(pattern.parse()["value"])
-        case Placeable(expression=inner) | NeverIsolatingPlaceable(expression=inner):
-            yield from _pieces_of(inner)
-        case VariableReference(id=identifier):
-            yield _Piece("", identifier.name)
-        case Pattern(elements=elements):
-            pieces = [list(_pieces_of(element)) for element in elements]
-            yield from chain.from_iterable(pieces) if all(pieces) else ()
-
-
 class _Plain(NamedTuple):
-    """A message that is words and parameters alone: it is said without Fluent's machinery, many times as fast."""
+    """A message, or a part of one, that is words and parameters alone: Fluent need not say it, which takes longer."""
 
     template: str
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
     def said_with(self, params: Mapping[str, str | int]) -> str | None:
         """Return the sentence; None where Fluent must say it: a large number, a parameter missing."""
@@ -192,6 +167,25 @@ class _Plain(NamedTuple):
             if not isinstance(value, str) and not (type(value) is int and 0 <= value < THOUSAND):
                 return None
         return self.template % values
+
+
+def _plain_of(pattern: object) -> _Plain | None:
+    """Return what a part of a message says; None if it chooses among words, or refers to another message."""
+    match pattern:
+        case TextElement(value=words):
+            return _Plain(words.replace("%", "%%"))
+        case StringLiteral():
+            return _Plain(pattern.parse()["value"].replace("%", "%%"))
+        case VariableReference(id=identifier):
+            return _Plain("%s", (identifier.name,))
+        case Placeable(expression=inner) | NeverIsolatingPlaceable(expression=inner):
+            return _plain_of(inner)
+        case Pattern(elements=elements):
+            parts = [part for element in elements if (part := _plain_of(element)) is not None]
+            if len(parts) == len(elements):
+                names = chain.from_iterable(part.names for part in parts)
+                return _Plain("".join(part.template for part in parts), tuple(names))
+    return None
 
 
 class _Messages:

@@ -16,7 +16,7 @@ from typing import Any, Final, Self, TypeAlias
 import aiohttp
 import discord
 
-from bot.discord.edits import answer_by_edit
+from bot.discord.edits import answer_by_edit, edit_answer
 from bot.discord.errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.discord.page_sending import send_page
 from bot.show.page import Page
@@ -77,11 +77,10 @@ class Reply:
             return lambda shown: self._unless_gone(lambda: send(shown), gone or (lambda: shown))
 
         if self._redraws:
-            later = interaction.edit_original_response
             await self._send(
                 page,
                 edit(lambda shown: answer_by_edit(interaction, shown)),
-                edit(lambda shown: later(view=shown.view, attachments=shown.files())),
+                edit(lambda shown: edit_answer(interaction, shown)),
             )
         else:
             await self.reply_privately(gone() if self.moved and gone is not None else page)
@@ -129,7 +128,7 @@ class Reply:
     async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         if self._redraws:
             return await self.interaction.followup.send(view=page.view, files=page.files(), ephemeral=True)
-        return await self.interaction.edit_original_response(view=page.view, attachments=page.files())
+        return await edit_answer(self.interaction, page)
 
     async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:

@@ -2,7 +2,7 @@
 
 tab = Daily recap
 to-tab = Recap
-help = -# Each morning, a message about the deals of the day before: places, the AI's result, the server's streak, the open seal. Nothing on days when nobody has played.
+help = -# Each morning, a message about the deals of the day before: places, the AI's result, the server's streak, and a button to the open seals. Nothing on days when nobody has played.
 no-channel = No channel: choose one
 on = Noted: the recap will be posted in { $channel }.
 off = Noted: no recap any more.

@@ -2,7 +2,7 @@
 
 tab = Récapitulatif du jour
 to-tab = Récapitulatif
-help = -# Chaque matin, un message sur les donnes de la veille : les places, le résultat de l’IA, la série du serveur, le sceau ouvert. Rien les jours où personne n’a joué.
+help = -# Chaque matin, un message sur les donnes de la veille : les places, le résultat de l’IA, la série du serveur, et un bouton vers les sceaux ouverts. Rien les jours où personne n’a joué.
 no-channel = Aucun salon : choisis-en un
 on = C’est noté : le récapitulatif paraîtra dans { $channel }.
 off = C’est noté : plus de récapitulatif.

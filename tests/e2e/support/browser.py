@@ -34,7 +34,7 @@ CONTROL: Final = ", ".join(
     for shade, verb in (("", "move"), ("", "step"), (".primary", "panel"))
 )
 """What makes a move or begins one, and what leads from the end of a round to the hand."""
-MOVE: Final = ", ".join(f"[data-ephemeral=true] {control}" for control in CONTROL.split(", "))
+MOVE: Final = f"[data-ephemeral=true] :is({CONTROL})"
 """The same on a panel."""
 
 
