@@ -14,8 +14,8 @@ from bot.pictures.faces_of_people import FaceOf, no_faces, with_faces
 from bot.pictures.paint_job import Picture, paint
 from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
-ROOM: Final = 8_000_000
-"""Bytes of finished pictures kept: well over a thousand of them."""
+ROOM: Final = 4_000_000
+"""Bytes of finished pictures kept, over a hundred of them; most are asked for again within a minute or never."""
 PAINT_SECONDS: Final = 2.0
 """Nobody waits longer for a picture; they get its words."""
 PANEL_WAITS: Final = 0.5
@@ -23,13 +23,13 @@ CHANNEL_WAITS: Final = 1.0
 """Seconds after which somebody minds that a picture is not there: whoever has clicked, and a channel that looks on."""
 RACE_SECONDS: Final = 12.0
 """An animation takes a second of processor time, and whoever asks for one has been told that it is coming."""
-RACE_ROOM: Final = 12_000_000
+RACE_ROOM: Final = 4_000_000
 RACES_MOST: Final = 8
 """More animations than this are not waited for at the same time, and they are painted one by one."""
 
 MOMENT_WAITS: Final = 3.0
 """Nobody waits longer for an animation of what has just happened: the picture stands still then."""
-MOMENT_ROOM: Final = 6_000_000
+MOMENT_ROOM: Final = 3_000_000
 MOMENTS_MOST: Final = 4
 
 _log = logging.getLogger(__name__)

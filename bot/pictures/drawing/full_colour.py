@@ -5,6 +5,7 @@ They are made once and kept, so they may take longer than tables and panels, whi
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -29,9 +30,11 @@ def lit(size: tuple[int, int], colours: tuple[Colour, Colour, Colour], middle: t
     """Return a picture that is lit round a point (in shares of its size) and grows darker: centre, between, edge."""
     wide, high = size
     reach = round(max(wide, high) * 1.15)
-    light = Image.radial_gradient("L").resize((2 * reach, 2 * reach), Image.Resampling.BICUBIC)
+    gradient = Image.radial_gradient("L")
+    shrunk = gradient.width / (2 * reach)
     left, top = reach - round(middle[0] * wide), reach - round(middle[1] * high)
-    light = light.crop((left, top, left + wide, top + high))
+    part = left * shrunk, top * shrunk, (left + wide) * shrunk, (top + high) * shrunk
+    light = gradient.resize(size, Image.Resampling.BICUBIC, part)
     near = Image.composite(
         Image.new("RGB", size, colours[1]),
         Image.new("RGB", size, colours[0]),
@@ -75,13 +78,21 @@ def put(image: Image.Image, piece: Image.Image, at: tuple[float, float], shadow:
 
 def on_shadow(piece: Image.Image, share: float) -> Image.Image:
     """Return a piece on a soft shadow, as opaque as `share` says; its middle stays the middle."""
-    alpha = Image.new("L", (piece.width + 2 * _FADE, piece.height + 2 * _FADE))
-    alpha.paste(piece.getchannel("A"), (_FADE, _FADE + 5))
-    alpha = alpha.filter(ImageFilter.GaussianBlur(5)).point([round(level * share) for level in range(256)])
-    laid = Image.new("RGBA", alpha.size)
-    laid.putalpha(alpha)
+    opacities = piece.getchannel("A")
+    laid = _shadow(opacities.size, opacities.tobytes(), share).copy()
     laid.alpha_composite(piece, (_FADE, _FADE))
     return laid
+
+
+@lru_cache(maxsize=16)  # 100 kB each
+def _shadow(size: tuple[int, int], opacities: bytes, share: float) -> Image.Image:
+    """Return the shadow that pieces of one outline share: cards that lie alike."""
+    alpha = Image.new("L", (size[0] + 2 * _FADE, size[1] + 2 * _FADE))
+    alpha.paste(Image.frombytes("L", size, opacities), (_FADE, _FADE + 5))
+    alpha = alpha.filter(ImageFilter.GaussianBlur(5)).point([round(level * share) for level in range(256)])
+    shadow = Image.new("RGBA", alpha.size)
+    shadow.putalpha(alpha)
+    return shadow
 
 
 def scaled(piece: Image.Image, wide: int) -> Image.Image:

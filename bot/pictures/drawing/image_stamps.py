@@ -96,8 +96,12 @@ def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
         else:
             sheet.paste(part, at)  # the same, and quicker
     size = round(_SHEET[0] * worn.scale), round(_SHEET[1] * worn.scale)
-    small = sheet.resize(size, Image.Resampling.HAMMING)
-    return small.rotate(-worn.turn, Image.Resampling.BICUBIC, expand=True) if worn.turn else small
+    return turned(sheet.resize(size, Image.Resampling.HAMMING), worn.turn)
+
+
+def turned(image: Image.Image, turn: int) -> Image.Image:
+    """Return an image turned clockwise by so many degrees."""
+    return image.rotate(-turn, Image.Resampling.BICUBIC, expand=True) if turn else image
 
 
 def _parts(art: CardArt | None, worn: Worn, fine: Scale) -> Iterator[Image.Image]:
@@ -136,18 +140,14 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
 
 
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
-    """Return a round portrait: a face, or an initial on a colour; who is away is grey; gold light if it is their turn.
-
-    A face that is gone is not shown any more, although it may be kept here.
-    """
-    there = person if is_there(person.face) else replace(person, face="")
-    return portrait_stamp(look, there, name, radius, turn)
+    """Return a round portrait: a face or an initial on a colour, grey if they are away, in gold light on their turn."""
+    return portrait_stamp(look, _present(person), name, radius, turn)
 
 
 @lru_cache(maxsize=PORTRAITS_KEPT)
 def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
     """Return the same of a face that is there, or of none."""
-    image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)
+    image = _drawn_portrait(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn)
     ground, shown = (
         mix(look.palette.middle, GOLD, 0.35) if turn else None,
         Shown("portrait", letters=round(radius * _INITIAL)),
@@ -155,8 +155,22 @@ def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: boo
     return stamp_of(image, look.palette, ground=ground, own=own_colours(person.face, away=person.away), shown=shown)
 
 
+def _present(person: Person) -> Person:
+    """Return a person without a face that is gone: it is not shown any more, although it may be kept here."""
+    return person if is_there(person.face) else replace(person, face="")
+
+
 def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
-    """Return a round portrait in all its colours, 3.8 radii wide."""
+    """Return a round portrait in all its colours, 3.8 radii wide, that belongs to nobody: animations show it often."""
+    return _kept_portrait(_present(person), name, radius, edge, turn)
+
+
+@lru_cache(maxsize=24)  # 60 kB each
+def _kept_portrait(person: Person, name: str, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- a cache key
+    return _drawn_portrait(person, name, radius, edge, turn)
+
+
+def _drawn_portrait(person: Person, name: str, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- as above
     half = round(radius * 1.9)
     whole = face(person.face, away=person.away)
     shown = _initial_on_hue(person, name, radius, half, edge) if whole is None else _cut_out(whole, radius, half, edge)

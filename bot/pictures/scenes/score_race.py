@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHI
 from bot.pictures.drawing.full_colour import encode, lit, put, scaled, shade, write
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.model import ScoreRace
 from bot.pictures.sprites import sprite
 
@@ -52,16 +52,10 @@ def paint_score_race(race: ScoreRace) -> bytes:
     ground = _ground(race, len(series))
     if not race.moves:
         return encode(_frame(ground, race, moments[-1], scale, over=True))
-    frames, times = [], []
-    for number, moment in enumerate(moments):
-        is_last = number == len(moments) - 1
-        frames.append(_frame(ground, race, moment, scale, over=is_last))
-        times.append(_LAST_MS if is_last else _REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS)
-    out = BytesIO()
-    frames[0].save(
-        out, "WEBP", save_all=True, append_images=frames[1:], duration=times, loop=1, quality=_QUALITY, method=0
-    )
-    return out.getvalue()
+    times = [_REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS for number in range(len(moments))]
+    times[-1] = _LAST_MS
+    frames = (_frame(ground, race, moment, scale, over=moment is moments[-1]) for moment in moments)
+    return animated_webp(frames, times, _QUALITY)
 
 
 def _bounded(score: int) -> int:

@@ -26,8 +26,8 @@ from bot.pictures import (
     paint,
 )
 from bot.pictures.drawing.full_colour import Box
-from bot.pictures.scenes.moments import moment_frames
-from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS
+from bot.pictures.scenes.moments import moment_film
+from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES
 from bot.pictures.scenes.moments.slam import BAND
 from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
 from bot.pictures.scenes.moments.trick import RIBBON as TRICK_RIBBON
@@ -143,6 +143,13 @@ MOMENTS: Final[dict[str, tuple[MomentArt, Box, int]]] = {
 every_moment = pytest.mark.parametrize("name", list(MOMENTS))
 
 
+def frames_of(moment: MomentArt) -> list[Image.Image]:
+    """Return what is shown at each of an animation's times; a picture that is shown for longer stands there again."""
+    film = moment_film(moment)
+    painted = {begin: film.picture(begin) for begin in film.begins}
+    return [painted[max(begin for begin in film.begins if begin <= time)] for time in TIMES]
+
+
 def pictures_in(image: Image.Image) -> int:
     """Return how many pictures an animation has."""
     return int(getattr(image, "n_frames", 1))
@@ -160,7 +167,7 @@ def check_stands(frames: Sequence[Image.Image], box: Box, since: int) -> None:
 @every_moment
 def test_text_stands_still(name: str) -> None:
     moment, box, since = MOMENTS[name]
-    frames = moment_frames(moment)
+    frames = frames_of(moment)
     assert since <= STANDS
     check_stands(frames, box, since)
     assert ImageStat.Stat(frames[since].crop(box).convert("L")).stddev[0] > 10, "there is text"
@@ -168,7 +175,7 @@ def test_text_stands_still(name: str) -> None:
 
 def test_text_that_moves_turns_red() -> None:
     moment, box, since = MOMENTS["trick 3"]
-    frames = moment_frames(moment)
+    frames = frames_of(moment)
     with pytest.raises(AssertionError, match="text moves in picture 23"):
         check_stands([*frames[:-1], ImageChops.offset(frames[-1], 2, 0)], box, since)
 
@@ -191,7 +198,7 @@ def test_it_is_small_plays_once_and_takes_two_seconds(name: str) -> None:
 @every_moment
 def test_the_first_and_the_last_picture_are_what_was_painted(name: str) -> None:
     moment = MOMENTS[name][0]
-    frames = moment_frames(moment)
+    frames = frames_of(moment)
     assert len(frames) == 24
     with Image.open(BytesIO(paint(moment))) as image:
         for number, frame in ((0, frames[0]), (pictures_in(image) - 1, frames[-1])):
@@ -203,15 +210,15 @@ def test_the_first_and_the_last_picture_are_what_was_painted(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["trick 3", "steal 2", "gin", "call 4", "slam 2"])
 def test_something_moves_and_comes_to_rest(name: str) -> None:
-    frames = moment_frames(MOMENTS[name][0])
+    frames = frames_of(MOMENTS[name][0])
     steps = [ImageChops.difference(one, other).getbbox() for one, other in pairwise(frames)]
     assert sum(step is not None for step in steps) >= 8
     assert steps[-1] is None, "the last picture has been there before"
 
 
 def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:
-    frames = moment_frames(trick(3))
-    without = moment_frames(replace(trick(3), cards=(Block(()),)))
+    frames = frames_of(trick(3))
+    without = frames_of(replace(trick(3), cards=(Block(()),)))
     cards = ImageChops.difference(frames[0], without[0]).getbbox()
     swept = ImageChops.difference(frames[-1], without[-1]).getbbox()
     assert cards is not None

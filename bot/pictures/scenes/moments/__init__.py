@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from bot.pictures.model import MomentArt
-from bot.pictures.scenes.moments.call import call_frames
-from bot.pictures.scenes.moments.film import encode_film
-from bot.pictures.scenes.moments.gin import gin_frames
-from bot.pictures.scenes.moments.slam import slam_frames
-from bot.pictures.scenes.moments.steal import steal_frames
-from bot.pictures.scenes.moments.trick import trick_frames
+from bot.pictures.scenes.moments.call import call_film
+from bot.pictures.scenes.moments.film import Film
+from bot.pictures.scenes.moments.gin import gin_film
+from bot.pictures.scenes.moments.slam import slam_film
+from bot.pictures.scenes.moments.steal import steal_film
+from bot.pictures.scenes.moments.trick import trick_film
 
-__all__ = ["moment_frames", "paint_moment"]
+__all__ = ["moment_film", "paint_moment"]
 
 
 def paint_moment(moment: MomentArt) -> bytes:
     """Paint a moment as an animated WebP, 720 pixels wide. Raises MissingSheetError."""
-    return encode_film(moment_frames(moment))
+    return moment_film(moment).encode()
 
 
-def moment_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures of a moment in order; one that is shown for longer stands there several times."""
+def moment_film(moment: MomentArt) -> Film:
+    """Return the animation of a moment."""
     match moment.kind:
         case "trick":
-            return trick_frames(moment)
+            return trick_film(moment)
         case "steal":
-            return steal_frames(moment)
+            return steal_film(moment)
         case "gin":
-            return gin_frames(moment)
+            return gin_film(moment)
         case "call":
-            return call_frames(moment)
+            return call_film(moment)
         case "slam":
-            return slam_frames(moment)
+            return slam_film(moment)

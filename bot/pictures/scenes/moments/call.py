@@ -12,7 +12,7 @@ from bot.pictures.drawing.lettering import cut, legible, width
 from bot.pictures.model import MomentArt, SeatArt
 from bot.pictures.scenes.moments.film import (
     TEXT_STANDS,
-    TIMES,
+    Film,
     Point,
     between,
     big_word,
@@ -21,6 +21,7 @@ from bot.pictures.scenes.moments.film import (
     name_in,
     put_portrait,
     share,
+    times_until,
 )
 
 FRAME: Final = (0.0, 0.4)
@@ -34,8 +35,8 @@ _BETWEEN: Final = 116
 _DOTS: Final = 22
 
 
-def call_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures: the row, the frame round it, the word, then everybody's last turn."""
+def call_film(moment: MomentArt) -> Film:
+    """Return the animation: the row, the frame round it, the word, then everybody's last turn."""
     before = cloth(moment.felt)
     mine = next(number for number, seat in enumerate(moment.seats) if seat.person.seat == moment.who)
     others = [number for number in range(len(moment.seats)) if number != mine]
@@ -48,19 +49,17 @@ def call_frames(moment: MomentArt) -> list[Image.Image]:
     noted = after.copy()
     for place, number in enumerate(others):
         _put_note(noted, moment.after[number].note, _cell(place, len(others)), few=len(others) <= _ABREAST)
-    frames: list[Image.Image] = []
-    for time in TIMES:
-        if frames and time >= TEXT_STANDS + 1.5 / 12:
-            frames.append(frames[-1])
-            continue
+
+    def picture(time: float) -> Image.Image:
         image = (noted if time >= TEXT_STANDS - 0.1 else after if time > 0 else before).copy()
         _put_dots(image, box, share(time, *FRAME), settled=time >= RISE[1])
         fallen, risen = share(time, *FALL), share(time, *RISE)
         if fallen:
             scale = round((1.5 - 0.5 * fallen) * (1 - 0.42 * risen), 2)
             put(image, big_word(moment.words, scale), between((WIDTH / 2, _ROW), (WIDTH / 2, 305), risen), 0.4)
-        frames.append(image)
-    return frames
+        return image
+
+    return Film(picture, times_until(RISE[1]))
 
 
 def _put_row(image: Image.Image, moment: MomentArt, seat: SeatArt) -> Box:

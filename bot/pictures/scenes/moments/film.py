@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import Box, lit, on_shadow, put, write
-from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, ribbon_image
+from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, ribbon_image, turned
 from bot.pictures.drawing.lettering import cut, legible, short_name, stamp
+from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import CardArt, Person, SeatArt
 from bot.pictures.scenes.seat_portraits import SIGNS
@@ -28,33 +30,31 @@ _FINE: Final = 2
 Point: TypeAlias = tuple[float, float]
 
 TIMES: Final = tuple(number / FRAMES_A_SECOND for number in range(round(SECONDS * FRAMES_A_SECOND)))
-"""The second of each picture."""
+"""When a picture may begin (seconds)."""
 
 
-def encode_film(frames: list[Image.Image]) -> bytes:
-    """Return pictures as an animated WebP that plays once; the last one stays."""
-    shown, times = [frames[0]], [0]
-    for number, frame in enumerate(frames):
-        if frame is not shown[-1]:
-            shown.append(frame)
-            times.append(0)
+@dataclass(frozen=True, slots=True)
+class Film:
+    """An animation: what paints the picture of a second, and at which seconds pictures begin."""
+
+    picture: Callable[[float], Image.Image]
+    begins: tuple[float, ...]
+
+    def encode(self) -> bytes:
+        """Return it as an animated WebP that plays once; the last picture stays."""
+        ends = (*self.begins[1:], SECONDS)
         # whole milliseconds that add up
-        times[-1] += round((number + 1) * 1000 / FRAMES_A_SECOND) - round(number * 1000 / FRAMES_A_SECOND)
-    out = BytesIO()
-    # Without key frames in between only what changes is stored; there is nothing to jump to.
-    shown[0].save(
-        out,
-        "WEBP",
-        save_all=True,
-        append_images=shown[1:],
-        duration=times,
-        loop=1,
-        quality=_QUALITY,
-        method=0,
-        kmin=len(frames),
-        kmax=len(frames) + 1,
-    )
-    return out.getvalue()
+        times = [round(end * 1000) - round(begin * 1000) for begin, end in zip(self.begins, ends, strict=True)]
+        return animated_webp(map(self.picture, self.begins), times, _QUALITY)
+
+
+def times_until(still: float, slow: float = 0.0) -> tuple[float, ...]:
+    """Return when pictures begin if nothing moves any more from a second on.
+
+    Until the second `slow` every other picture is enough.
+    """
+    moving = [time for number, time in enumerate(TIMES) if time < still and not (time < slow and number % 2)]
+    return (*moving, next(time for time in TIMES if time >= still))
 
 
 def share(time: float, start: float, end: float) -> float:
@@ -69,7 +69,12 @@ def between(one: Point, other: Point, done: float) -> Point:
 
 
 def cloth(felt: Felt, high: int = HIGH) -> Image.Image:
-    """Return a bare table."""
+    """Return a bare table, one's own to paint on."""
+    return _cloth(felt, high).copy()
+
+
+@lru_cache(maxsize=2)  # 1.8 MB each
+def _cloth(felt: Felt, high: int) -> Image.Image:
     centre, middle, edge = FELTS[felt]
     return lit((WIDTH, high), (mix(centre, middle, 0.35), middle, edge), (0.5, 0.45))
 
@@ -109,7 +114,12 @@ def lying_card(
     art: CardArt | None, scale: float, turn: int = 0, mark: Mark = "", number: int = 0, back: str = ""
 ) -> Image.Image:
     """Return a card with its shadow; its middle is the middle of the image."""
-    return on_shadow(card_image(art, Worn(scale, turn, mark, number, back=back)), 0.4)
+    return on_shadow(turned(_straight_card(art, scale, mark, number, back), turn), 0.4)
+
+
+@lru_cache(maxsize=16)
+def _straight_card(art: CardArt | None, scale: float, mark: Mark, number: int, back: str) -> Image.Image:
+    return card_image(art, Worn(scale, 0, mark, number, back=back))
 
 
 def put_signs(image: Image.Image, seat: SeatArt, at: Point, room: float) -> None:
@@ -153,7 +163,7 @@ def write_middle(image: Image.Image, text: str, at: Point, size: int, ink: Colou
     write(image, text, at, size, "bold", ink, "m")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2)  # half a megabyte each
 def big_word(text: str, scale: float) -> Image.Image:
     """Return a word that falls on the table, on gold and a little askew; smaller at first where it is long."""
     size = fitting(text, 420, (88, 76, 64, 54), "numeral")

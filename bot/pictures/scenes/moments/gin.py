@@ -15,7 +15,7 @@ from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import MomentArt
 from bot.pictures.scenes.moments.film import (
     TEXT_STANDS,
-    TIMES,
+    Film,
     big_word,
     cloth,
     lying_card,
@@ -23,6 +23,7 @@ from bot.pictures.scenes.moments.film import (
     pill,
     put_portrait,
     share,
+    times_until,
     write_middle,
 )
 
@@ -40,8 +41,8 @@ _BELOW: Final = 86
 _GREEN: Final = ink_of(green=True)
 
 
-def gin_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures: the hand, its melds one by one, the word; then a wave runs through the cards."""
+def gin_film(moment: MomentArt) -> Film:
+    """Return the animation: the hand, its melds one by one, the word; then a wave runs through the cards."""
     ground = cloth(moment.felt)
     person = moment.seats[0].person
     put_portrait(ground, moment.felt, person, (72, 74), 42)
@@ -50,15 +51,16 @@ def gin_frames(moment: MomentArt) -> list[Image.Image]:
     lit = ground.copy()
     put_portrait(lit, moment.felt, person, (72, 74), 42, turn=True)
     put(lit, pill(moment.gain, 44), (WIDTH - 92, 74), 0.35)
-    frames = []
-    for time in TIMES:
+
+    def picture(time: float) -> Image.Image:
         fallen = share(time, *FALL)
         image = (lit if fallen else ground).copy()
         _put_hand(image, moment, time)
         if fallen:
             put(image, big_word(moment.words, round(1.4 - 0.4 * fallen, 2)), (WIDTH / 2, 510), 0.4)
-        frames.append(image)
-    return frames
+        return image
+
+    return Film(picture, times_until(WAVE[1]))
 
 
 def _put_hand(image: Image.Image, moment: MomentArt, time: float) -> None:

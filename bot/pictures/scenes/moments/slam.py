@@ -11,7 +11,7 @@ from PIL import Image, ImageFilter
 from bot.pictures.drawing.felt_palette import GOLD, METALS, PORTRAITS, WIDTH
 from bot.pictures.drawing.full_colour import shade
 from bot.pictures.model import MomentArt, ScoreTableArt
-from bot.pictures.scenes.moments.film import TIMES, cloth, outline, put_ribbon, share
+from bot.pictures.scenes.moments.film import Film, cloth, outline, put_ribbon, share, times_until
 from bot.pictures.scenes.round_end import TITLE, paint_round_end
 from bot.pictures.scenes.score_table import row_boxes
 
@@ -20,11 +20,14 @@ BAND: Final = 96
 LIGHTS: Final = (0.2, 1.2)
 _DARK: Final = 96
 _PIECES: Final = 36
+_BEGINS: Final = tuple(0.3 + number % 9 * 0.08 for number in range(_PIECES))
+_FALLS: Final = 0.8
+_FALLEN: Final = max(_BEGINS) + _FALLS
 _COLOURS: Final = (GOLD, METALS[2], *PORTRAITS[:5])
 
 
-def slam_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures: the end of the round as usual, below what there is to celebrate."""
+def slam_film(moment: MomentArt) -> Film:
+    """Return the animation: the end of the round as usual, below what there is to celebrate."""
     end = moment.end
     if end is None or not isinstance(end.results, ScoreTableArt):
         raise ValueError("a slam is the end of a round with a table of scores")
@@ -35,8 +38,8 @@ def slam_frames(moment: MomentArt) -> list[Image.Image]:
     put_ribbon(ground, moment.words, BAND // 2 + 2)
     boxes = row_boxes(end.results, TITLE + BAND)
     free = _free(ground)
-    frames: list[Image.Image] = []
-    for time in TIMES:
+
+    def picture(time: float) -> Image.Image:
         image = ground.copy()
         for number, box in enumerate(boxes):
             start = LIGHTS[0] + (LIGHTS[1] - LIGHTS[0]) * number / len(boxes)
@@ -44,8 +47,9 @@ def slam_frames(moment: MomentArt) -> list[Image.Image]:
             if lit:
                 outline(image, box, 16, 4, lit)
         image.paste(_confetti(image, time), mask=free)
-        frames.append(image)
-    return frames
+        return image
+
+    return Film(picture, times_until(_FALLEN))
 
 
 def _free(ground: Image.Image) -> Image.Image:
@@ -58,9 +62,8 @@ def _free(ground: Image.Image) -> Image.Image:
 def _confetti(image: Image.Image, time: float) -> Image.Image:
     """Return the picture with small squares that fall until shortly before its end."""
     image = image.copy()
-    for number in range(_PIECES):
-        begun = 0.3 + number % 9 * 0.08
-        fall = (time - begun) / 0.8
+    for number, begun in enumerate(_BEGINS):
+        fall = (time - begun) / _FALLS
         if not 0 < fall < 1:
             continue
         x = (number * 197 + 40) % WIDTH + 14 * math.sin(time * 6 + number)

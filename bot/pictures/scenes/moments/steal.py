@@ -12,7 +12,7 @@ from bot.pictures.drawing.full_colour import glow, put, shade, write
 from bot.pictures.drawing.lettering import legible
 from bot.pictures.model import CardArt, MomentArt, SeatArt, Spot
 from bot.pictures.scenes.moments.film import (
-    TIMES,
+    Film,
     Point,
     between,
     cloth,
@@ -23,6 +23,7 @@ from bot.pictures.scenes.moments.film import (
     put_portrait,
     put_ribbon,
     share,
+    times_until,
     write_middle,
 )
 
@@ -44,8 +45,8 @@ _INSIDE: Final = 76
 """A card that is enlarged is so far from the edges."""
 
 
-def steal_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures: the card lights up, rises, flies and lies among the thief's."""
+def steal_film(moment: MomentArt) -> Film:
+    """Return the animation: the card lights up, rises, flies and lies among the thief's."""
     victim, thief = 0, 1
     ground = cloth(moment.felt)
     for left in _BOXES:
@@ -66,21 +67,21 @@ def steal_frames(moment: MomentArt) -> list[Image.Image]:
     if moment.gain:
         put(last, pill(moment.gain, 36), (_BOXES[thief] + _BOX[0] - 62, 62), 0.35)
     outline(last, (goal[0] - 38, goal[1] - 52, goal[0] + 38, goal[1] + 52), 12, 4)
-    frames = []
-    for time in TIMES:
+
+    def picture(time: float) -> Image.Image:
         if time >= FLY[1]:
-            frames.append(last)
-        elif time < RISE[0]:
+            return last
+        if time < RISE[0]:
             image = before.copy()
             strength = math.sin(math.pi / 2 * min(time / 0.3, 1.0))
             glow(image, start, 90, GOLD, 0.5 * strength)
             outline(image, (start[0] - 38, start[1] - 52, start[0] + 38, start[1] + 52), 12, 5, strength)
-            frames.append(image)
-        else:
-            image = without.copy()
-            _put_card(image, art, start, goal, time)
-            frames.append(image)
-    return frames
+            return image
+        image = without.copy()
+        _put_card(image, art, start, goal, time)
+        return image
+
+    return Film(picture, times_until(FLY[1]))
 
 
 def _put_card(image: Image.Image, art: CardArt | None, start: Point, goal: Point, time: float) -> None:

@@ -11,7 +11,7 @@ from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.full_colour import glow, put, scaled
 from bot.pictures.model import MomentArt, SeatArt, Spot
 from bot.pictures.scenes.moments.film import (
-    TIMES,
+    Film,
     Point,
     between,
     cloth,
@@ -22,6 +22,7 @@ from bot.pictures.scenes.moments.film import (
     put_ribbon,
     put_signs,
     share,
+    times_until,
     write_middle,
 )
 
@@ -38,8 +39,8 @@ _FAR: Final = 62
 """From a portrait to what lies beside it."""
 
 
-def trick_frames(moment: MomentArt) -> list[Image.Image]:
-    """Return the pictures: the trick, drawn together, on its way, and with its winner."""
+def trick_film(moment: MomentArt) -> Film:
+    """Return the animation: the trick, drawn together, on its way, and with its winner."""
     places = _places(len(moment.seats))
     before = cloth(moment.felt)
     after = before.copy()
@@ -53,14 +54,10 @@ def trick_frames(moment: MomentArt) -> list[Image.Image]:
     _put_cards(after, spots, beside, 1.0, 1.0)
     put_ribbon(after, moment.words, RIBBON)
     stack = _stack(spots)
-    frames: list[Image.Image] = []
-    for number, time in enumerate(TIMES):
+
+    def picture(time: float) -> Image.Image:
         if time >= MOVE[1]:
-            frames.append(after)
-            continue
-        if time < GATHER[0] and number % 2:
-            frames.append(frames[-1])  # light grows and fades slowly
-            continue
+            return after
         image = before.copy()
         moved = share(time, *MOVE)
         if moved:
@@ -69,8 +66,9 @@ def trick_frames(moment: MomentArt) -> list[Image.Image]:
             _put_light(image, spots, time)
             _put_cards(image, spots, (WIDTH / 2, _CARDS), share(time, *GATHER), 0)
         put_ribbon(image, moment.words, RIBBON)  # above what moves
-        frames.append(image)
-    return frames
+        return image
+
+    return Film(picture, times_until(MOVE[1], slow=GATHER[0]))  # light grows and fades slowly
 
 
 def _stack(spots: list[Spot]) -> Image.Image:
