@@ -9,13 +9,14 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsTabs
+from bot.show.viewer import Viewer
 from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings
 from tables.life.admission import Admission
@@ -125,8 +126,8 @@ class TablePages(Protocol):
     async def of(self, table: FrozenTable) -> Page:
         """Return what everybody sees of a table, as it was read."""
 
-    async def panel(self, table: Table, interaction: Interaction, rounds_read: int | None = None, **extra: str) -> Page:
-        """Return the panel of the person who acts, of the seat that is theirs by now.
+    async def panel(self, table: Table, viewer: Viewer, rounds_read: int | None = None, **extra: str) -> Page:
+        """Return a person's panel, of the seat that is theirs by now.
 
         It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all).
         """

@@ -7,13 +7,17 @@ discord.py 2.7, without the last one.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
+import aiohttp
 import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
+from bot.discord.requests.interaction_data import is_ephemeral
 from bot.show.page import Page
+from bot.show.viewer import Viewer
 
 
 async def edit_posted(client: discord.Client, channel: int, message: int, page: Page) -> None:
@@ -44,17 +48,42 @@ async def answer_by_edit(interaction: discord.Interaction[Any], page: Page) -> b
     return True
 
 
-async def edit_answer(interaction: discord.Interaction[Any], page: Page) -> None:
-    """Let the message that answers a click, or that was clicked, show a page. Raises `discord.HTTPException`."""
-    http = interaction.client.http
-    with handle_message_parameters(view=page.view, attachments=page.files()) as params:
-        await async_context.get().edit_original_interaction_response(
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What it takes to edit an answer later; the interaction itself holds the whole message that was clicked."""
+
+    client: discord.Client
+    session: aiohttp.ClientSession
+    application: int
+    token: str = field(repr=False)
+    viewer: Viewer
+    panel: int | None
+    """The private message that was clicked; None where the answer is a new one."""
+
+    @classmethod
+    def of(cls, interaction: discord.Interaction[Any]) -> Answered:
+        """Return it of an interaction that has been answered."""
+        clicked = interaction.message if is_ephemeral(interaction) else None
+        return cls(
+            interaction.client,
+            interaction._session,  # noqa: SLF001 -- as above
             interaction.application_id,
             interaction.token,
-            session=interaction._session,  # noqa: SLF001 -- as above
-            proxy=http.proxy,
-            proxy_auth=http.proxy_auth,
-            payload=params.payload,
-            multipart=params.multipart,
-            files=params.files,
+            Viewer.of(interaction),
+            None if clicked is None else clicked.id,
         )
+
+    async def edit(self, page: Page) -> None:
+        """Let the message that answers a click, or that was clicked, show a page. Raises `discord.HTTPException`."""
+        http = self.client.http
+        with handle_message_parameters(view=page.view, attachments=page.files()) as params:
+            await async_context.get().edit_original_interaction_response(
+                self.application,
+                self.token,
+                session=self.session,
+                proxy=http.proxy,
+                proxy_auth=http.proxy_auth,
+                payload=params.payload,
+                multipart=params.multipart,
+                files=params.files,
+            )

@@ -7,12 +7,7 @@ from typing import Any
 import discord
 
 from bot.show.sentences import Language, language_of
-from storage import GuildSettings, UserSettings
-
-
-def personal_language(interaction: discord.Interaction[Any], person: UserSettings) -> Language:
-    """Return the language of what only a person sees: their own choice, else their Discord's."""
-    return person.language or language_of(interaction.locale.value)
+from storage import GuildSettings
 
 
 def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | None) -> Language | None:

@@ -11,17 +11,16 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.discord.edits import edit_answer
+from bot.discord.edits import Answered
 from bot.discord.limits.retry import log_failure, pause_after
-from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.reply import attempt_page
 from bot.services import PanelMoment
 from bot.show.page import Page
+from bot.show.viewer import Viewer
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
 
@@ -37,13 +36,13 @@ _log = logging.getLogger(__name__)
 
 Key: TypeAlias = tuple[str, int]
 """Table and person."""
-DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any], int], Awaitable[Page]]"
-"""Draws the panel of an interaction's person, wherever they sit by then; who has left so many ends of rounds behind."""
+DrawPanel: TypeAlias = Callable[[Table, Viewer, int], Awaitable[Page]]
+"""Draws somebody's panel, wherever they sit by then; they have left so many ends of rounds behind."""
 
 
 @dataclass(slots=True)
 class _Open:
-    interaction: discord.Interaction[Any]
+    answer: Answered
     until: float
     rounds_read: int
     shows: PanelMoment | None
@@ -78,9 +77,10 @@ class OpenPanels:
         way, which may be of the same message and arrive last.
         """
         key, now = (table.id, interaction.user.id), self._now()
-        older = _older(self._open.get(key), interaction)
+        answer = Answered.of(interaction)
+        older = _older(self._open.get(key), answer)
         shown = None if key in self._tasks else shows
-        self._open[key] = _Open(interaction, now + FRESH_SECONDS, shows.rounds_read, shown, now, older=older)
+        self._open[key] = _Open(answer, now + FRESH_SECONDS, shows.rounds_read, shown, now, older=older)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -161,17 +161,17 @@ class OpenPanels:
             del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
 
     async def _redraw(self, table: Table, opened: _Open) -> None:
-        person = opened.interaction.user.id
-        seat = table.state.seat_of(person)
-        opened.shows = PanelMoment.of(table, person, opened.rounds_read)
-        page = await self._draw(table, opened.interaction, opened.rounds_read)
+        viewer = opened.answer.viewer
+        seat = table.state.seat_of(viewer.id)
+        opened.shows = PanelMoment.of(table, viewer.id, opened.rounds_read)
+        page = await self._draw(table, viewer, opened.rounds_read)
         if page.fingerprint != opened.fingerprint:
-            await _show(page, opened.interaction)
+            await attempt_page(page, opened.answer.edit)
             opened.fingerprint = page.fingerprint
         opened.shown_at = self._now()
         for other in opened.older if seat is None else ():
             if self._now() <= other.until:
-                await _show(page, other.interaction)
+                await attempt_page(page, other.answer.edit)
         opened.failures = 0
 
     def _put_off(self, table: Table, key: Key, opened: _Open, error: Exception) -> None:
@@ -203,22 +203,12 @@ class OpenPanels:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _older(before: _Open | None, interaction: discord.Interaction[Any]) -> tuple[_Open, ...]:
+def _older(before: _Open | None, answer: Answered) -> tuple[_Open, ...]:
     """Return the panels that a new one leaves behind; a click on one of them makes that one the new one."""
     if before is None:
         return ()
-    clicked = _panel_of(interaction)
     left = [*before.older, replace(before, older=())]
-    return tuple([one for one in left if clicked is None or _panel_of(one.interaction) != clicked][-OLDER_KEPT:])
-
-
-def _panel_of(interaction: discord.Interaction[Any]) -> int | None:
-    """Return the private message that was clicked; None where the answer is a new one."""
-    return interaction.message.id if interaction.message is not None and is_ephemeral(interaction) else None
-
-
-async def _show(page: Page, interaction: discord.Interaction[Any]) -> None:
-    await attempt_page(page, partial(edit_answer, interaction))
+    return tuple([one for one in left if answer.panel is None or one.answer.panel != answer.panel][-OLDER_KEPT:])
 
 
 def _ended(task: asyncio.Task[None]) -> None:

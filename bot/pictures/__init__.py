@@ -1,4 +1,4 @@
-"""The painter: turns spoken, plain drawings into small PNGs."""
+"""What pictures show, and the function that paints them: all that a worker process needs; `painter` gives them work."""
 
 from bot.pictures.model import (
     AnswerBar,
@@ -37,7 +37,6 @@ from bot.pictures.model import (
     Spot,
 )
 from bot.pictures.paint_job import Picture, paint
-from bot.pictures.painter import NotPainted, Painted, Painter, Sketch
 
 __all__ = [
     "AnswerBar",
@@ -56,10 +55,7 @@ __all__ = [
     "LobbySeat",
     "LobbySeats",
     "MomentArt",
-    "NotPainted",
     "OpenHandArt",
-    "Painted",
-    "Painter",
     "Person",
     "Picture",
     "Placed",
@@ -77,7 +73,6 @@ __all__ = [
     "SeriesRound",
     "SeriesTable",
     "ShowdownArt",
-    "Sketch",
     "Spot",
     "paint",
 ]  # fmt: skip

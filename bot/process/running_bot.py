@@ -19,8 +19,7 @@ from bot.outbox.outbox import COALESCE_SECONDS, Outbox
 from bot.outbox.seal_notices import SealNotices
 from bot.outbox.table_announcements import TableAnnouncements
 from bot.outbox.table_messages import TableMessages
-from bot.pictures import Painter
-from bot.pictures.painter import PAINT_SECONDS
+from bot.pictures.painter import PAINT_SECONDS, Painter
 from bot.policy.keep_out import KeepOut
 from bot.policy.looks import ChosenLooks
 from bot.process.gateway_events import GatewayEvents

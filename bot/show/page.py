@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.pictures import Painted
+from bot.pictures.painter import Painted
 from bot.show import button_rows
 from bot.show.custom_id import CustomId
 from tables.table.read_only_table import ReadableTable

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.pictures import NotPainted, Painter
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of

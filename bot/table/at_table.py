@@ -140,10 +140,10 @@ async def draw_panel(request: Request, table: Table, *, rounds_read: int | None 
         await request.send(await watching_page(request, table))
         return
     if seat is None:
-        await request.show(await request.services.pages.panel(table, request.interaction))
+        await request.show(await request.services.pages.panel(table, request.viewer))
         return
     shows = PanelMoment.of(table, request.user, rounds_read)
-    await request.show(await request.services.pages.panel(table, request.interaction, shows.rounds_read, **extra))
+    await request.show(await request.services.pages.panel(table, request.viewer, shows.rounds_read, **extra))
     _remember(request, table, shows)
 
 
@@ -156,7 +156,7 @@ async def explain(request: Request, table: Table, why: Text) -> None:
         return
     shows = PanelMoment.of(table, request.user, request.services.panels.rounds_read(table, request.user))
     notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
-    page = await request.services.pages.panel(table, request.interaction, shows.rounds_read, notice=notice)
+    page = await request.services.pages.panel(table, request.viewer, shows.rounds_read, notice=notice)
     await request.redraw(page)
     if seat is not None:
         _remember(request, table, shows)

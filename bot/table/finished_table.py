@@ -9,7 +9,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Graph, NotPainted, Painter, Placed, Podium, ScoreRace
+from bot.pictures import Graph, Placed, Podium, ScoreRace
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import verify_button
 from bot.show.localizer import Localizer, localizer_for, mention

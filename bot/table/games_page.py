@@ -13,7 +13,8 @@ from discord import ui
 from bot.discord.command_names import CHOICES_MOST
 from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
-from bot.pictures import GameList, NotPainted, Painter
+from bot.pictures import GameList
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import NotPainted, Painter
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import UnusedSeals, seal_lines
 from bot.show.inputs import option, select

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import NotPainted, Painter
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold

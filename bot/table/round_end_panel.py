@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines
 from bot.show.page import Page

@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels

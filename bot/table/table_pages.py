@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
-
-import discord
 
 from bot.discord.emojis import AppEmojis
-from bot.discord.languages import personal_language
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks
 from bot.show.page import Page
+from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
 from bot.table.left_table import left_page
 from bot.table.lobby import lobby_page
@@ -66,27 +63,25 @@ class TablePages:
             case "abandoned":
                 return closed_page(table)
 
-    async def panel(
-        self, table: Table, interaction: discord.Interaction[Any], rounds_read: int | None = None, **extra: str
-    ) -> Page:
-        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now.
+    async def panel(self, table: Table, viewer: Viewer, rounds_read: int | None = None, **extra: str) -> Page:
+        """Return a person's panel, in their language: of the seat that is theirs by now.
 
         It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all). People
         without a seat see that they have left.
         """
-        person = await self._database.user_settings.get(interaction.user.id)
-        language = personal_language(interaction, person)
+        person = await self._database.user_settings.get(viewer.id)
+        language = viewer.language(person)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
         if frozen.state.phase == "abandoned":
             return closed_page(frozen, language)
-        seat = frozen.state.seat_of(interaction.user.id)
+        seat = frozen.state.seat_of(viewer.id)
         if seat is not None and rounds_read is not None and rounds_read < frozen.rounds_over:
             return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
             return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
         if seat is None:
-            return left_page(frozen, interaction.user.id, language, extra.get("notice", ""))
+            return left_page(frozen, viewer.id, language, extra.get("notice", ""))
         hints = await self.gives_hints(table)
         return await panel_page(frozen, seat, language, self._painter, look, hints=hints, **extra)
 

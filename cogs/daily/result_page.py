@@ -12,7 +12,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import NotPainted, Painter, Placed, Podium
+from bot.pictures import Placed, Podium
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer

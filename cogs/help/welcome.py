@@ -12,7 +12,7 @@ from bot.discord.languages import posted_language
 from bot.discord.limits.retry import passes
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.pictures import NotPainted
+from bot.pictures.painter import NotPainted
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of

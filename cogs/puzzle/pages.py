@@ -12,7 +12,8 @@ from typing import Final, Literal
 
 import discord
 
-from bot.pictures import AnswerBar, AnswerBars, Drawing, NotPainted, Painter, Spot
+from bot.pictures import AnswerBar, AnswerBars, Drawing, Spot
+from bot.pictures.painter import NotPainted, Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer

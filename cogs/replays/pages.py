@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for

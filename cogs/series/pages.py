@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
+from bot.pictures import Graph, Placed, Podium
+from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, page_of, rows

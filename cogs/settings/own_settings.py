@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.discord.languages import personal_language
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import Interaction, typed
 from bot.discord.requests.request import Request
@@ -114,6 +113,6 @@ async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
 
 
 async def _show(request: Request, settings: UserSettings, noted: Text, written: tuple[str, ...] = ()) -> None:
-    language = personal_language(request.interaction, settings)  # they may just have chosen another
+    language = request.viewer.language(settings)  # they may just have chosen another
     page = person_page(settings, moment_of(request.interaction), language, speak(noted, language), written)
     await request.redraw(page)

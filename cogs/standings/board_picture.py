@@ -10,7 +10,8 @@ import discord
 
 from bot.discord.languages import posted_language
 from bot.discord.member_names import member_names
-from bot.pictures import LeaderboardArt, LeaderboardLine, NotPainted, Painter, Person
+from bot.pictures import LeaderboardArt, LeaderboardLine, Person
+from bot.pictures.painter import NotPainted, Painter
 from bot.services import Looks
 from bot.show.localizer import Localizer
 from bot.show.names import minus

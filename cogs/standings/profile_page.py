@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final
 from zlib import crc32
 
-from bot.pictures import Badge, Graph, NotPainted, Painter, Person, ProfileCard, ProfileGame
+from bot.pictures import Badge, Graph, Person, ProfileCard, ProfileGame
+from bot.pictures.painter import NotPainted, Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
 from bot.show.inputs import select

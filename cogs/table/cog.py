@@ -95,7 +95,7 @@ class TableFeature(Feature, name="table"):
         where = Text(key, game=name_of(table.game), channel=f"<#{table.channel}>", link=jump_url_of(table))
         notice = request.speak(where) if is_elsewhere else ""
         shows = PanelMoment.of(table, request.user)
-        await request.send(await self.services.pages.panel(table, request.interaction, notice=notice))
+        await request.send(await self.services.pages.panel(table, request.viewer, notice=notice))
         if table.state.seat_of(request.user) is not None:
             self.services.panels.remember(table, request.interaction, shows)
 
@@ -120,7 +120,7 @@ class TableFeature(Feature, name="table"):
         if not await self._do(request, table, "leave"):
             return
         if table.is_live and has_left(table, request.user):
-            await request.send(await self.services.pages.panel(table, request.interaction))
+            await request.send(await self.services.pages.panel(table, request.viewer))
         else:
             await request.say(Text("bot.left-table"))
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.screen_renderer import PanelLook, show_blocks
 from bot.show.screen_to_drawing import Theme

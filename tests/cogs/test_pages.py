@@ -3,7 +3,7 @@
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_for
 from bot.show.news_lines import news_lines
 from bot.show.page import Page

@@ -14,13 +14,13 @@ from typing import Any
 import discord
 
 from bot.discord.errors import refusal_line
-from bot.discord.languages import personal_language
 from bot.discord.requests.controls import Controls
 from bot.discord.requests.interaction_data import custom_id_of
 from bot.discord.requests.reply import attempt
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.page import note
 from bot.show.sentences import Language, language_of, speak
+from bot.show.viewer import Viewer
 from games.core.text import Refused, Text
 from storage import InDoubt, NotRead, StorageError, UserSettingsStore
 from tables.table.registry import NotOpened
@@ -59,7 +59,7 @@ class ErrorHandler:
             person = await self._people.get(interaction.user.id)
         except StorageError:
             return language_of(interaction.locale.value)
-        return personal_language(interaction, person)
+        return Viewer.of(interaction).language(person)
 
     def _is_move(self, interaction: discord.Interaction[Any]) -> bool:
         try:

@@ -16,7 +16,7 @@ from typing import Any, Final, Self, TypeAlias
 import aiohttp
 import discord
 
-from bot.discord.edits import answer_by_edit, edit_answer
+from bot.discord.edits import Answered, answer_by_edit
 from bot.discord.errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.discord.page_sending import send_page
 from bot.show.page import Page
@@ -80,7 +80,7 @@ class Reply:
             await self._send(
                 page,
                 edit(lambda shown: answer_by_edit(interaction, shown)),
-                edit(lambda shown: edit_answer(interaction, shown)),
+                edit(Answered.of(interaction).edit),
             )
         else:
             await self.reply_privately(gone() if self.moved and gone is not None else page)
@@ -128,7 +128,7 @@ class Reply:
     async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         if self._redraws:
             return await self.interaction.followup.send(view=page.view, files=page.files(), ephemeral=True)
-        return await edit_answer(self.interaction, page)
+        return await Answered.of(self.interaction).edit(page)
 
     async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.languages import language_at, personal_language
+from bot.discord.languages import language_at
 from bot.discord.requests.interaction_data import actor_of, is_panel, server_of, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
@@ -17,6 +17,7 @@ from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language, speak
 from bot.show.settings_tabs import SettingsFrame
+from bot.show.viewer import Viewer
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
@@ -59,9 +60,14 @@ class Request:
         return replace(actor_of(self.interaction), quiet=quiet_hours_of(self.person))
 
     @property
+    def viewer(self) -> Viewer:
+        """Return who acts, as whoever looks at a private message."""
+        return Viewer.of(self.interaction)
+
+    @property
     def language(self) -> Language:
         """Return the language of what only this person sees."""
-        return personal_language(self.interaction, self.person)
+        return self.viewer.language(self.person)
 
     @property
     def channel_language(self) -> Language:

@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.discord.languages import personal_language
 from bot.discord.requests.controls import Answer
 from bot.discord.requests.interaction_data import is_ephemeral, server_of
 from bot.discord.requests.needs_server import NeedsServer, needs_server_page
@@ -21,6 +20,7 @@ from bot.discord.requests.request import COMMAND, Request
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.sentences import Language
+from bot.show.viewer import Viewer
 from games.core.text import Refused, Text
 from tables.table.table import StaleQuestion
 
@@ -101,4 +101,4 @@ async def why_not(work: Awaitable[object]) -> Text | None:
 
 async def language_for(services: Services, interaction: discord.Interaction[Any]) -> Language:
     """Return the language of a person who is still typing a command."""
-    return personal_language(interaction, await services.database.user_settings.get(interaction.user.id))
+    return Viewer.of(interaction).language(await services.database.user_settings.get(interaction.user.id))

@@ -1,9 +1,12 @@
 """Panels redrawn while the game goes on: whatever is slow, the newest question is what stays on the screen."""
 
 import asyncio
+import gc
+import weakref
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, Final, cast
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -13,6 +16,7 @@ from bot.discord.limits.retry import PAUSES
 from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
 from bot.services import PanelMoment
 from bot.show.page import Page, note
+from bot.show.viewer import Viewer
 from games.core.move import legal_moves
 from playground.clock import Clock
 from storage import StorageError
@@ -52,7 +56,13 @@ class Screen:
         client = SimpleNamespace(http=SimpleNamespace(proxy=None, proxy_auth=None))
         user = SimpleNamespace(id=CAMILLE.id)
         stub = SimpleNamespace(
-            user=user, message=None, application_id=APPLICATION, token=self, client=client, _session=None
+            user=user,
+            locale=discord.Locale.french,
+            message=None,
+            application_id=APPLICATION,
+            token=self,
+            client=client,
+            _session=None,
         )
         return cast("discord.Interaction[Any]", stub)
 
@@ -85,10 +95,10 @@ def said(table: Table) -> str:
     return f"question {table.turn_of(seat_of(table, CAMILLE))}"
 
 
-async def draw(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
+async def draw(table: Table, viewer: Viewer, rounds_read: int) -> Page:
     """Draw a panel at once."""
     assert rounds_read == 0
-    assert interaction.user.id == CAMILLE.id
+    assert viewer.id == CAMILLE.id
     return note(said(table) if table.state.seat_of(CAMILLE.id) is not None else "not your seat")
 
 
@@ -101,8 +111,8 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
     table = await room.dealt(hand=4)
     painter, waiting = asyncio.Event(), asyncio.Event()
 
-    async def draw_slowly(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
-        page = await draw(table, interaction, rounds_read)
+    async def draw_slowly(table: Table, viewer: Viewer, rounds_read: int) -> Page:
+        page = await draw(table, viewer, rounds_read)
         if not waiting.is_set():
             waiting.set()
             await painter.wait()
@@ -206,10 +216,10 @@ async def failing(room: Room, times: int) -> tuple[OpenPanels, Screen, Table, Cl
     table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
     left = iter(range(times))
 
-    async def draw_at_last(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
+    async def draw_at_last(table: Table, viewer: Viewer, rounds_read: int) -> Page:
         if next(left, None) is not None:
             raise StorageError("away for a moment")
-        return await draw(table, interaction, rounds_read)
+        return await draw(table, viewer, rounds_read)
 
     panels = OpenPanels(draw_at_last, clock.now, clock.wait_until)
     panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
@@ -270,16 +280,16 @@ async def test_a_newer_panel_takes_the_place_of_one_that_could_not_be_redrawn(ro
 async def test_a_newer_panel_does_not_wait_until_an_older_one_is_tried_again(room: Room) -> None:
     table, older, newer, drawing = await room.dealt(hand=4), Screen(), Screen(), asyncio.Event()
 
-    async def draw_the_newer(table: Table, interaction: discord.Interaction[Any], rounds_read: int) -> Page:
-        if interaction is first:
+    async def draw_the_newer(table: Table, viewer: Viewer, rounds_read: int) -> Page:
+        if not drawing.is_set():
             drawing.set()
             await older.network.wait()
             raise StorageError("away for a moment")
-        return await draw(table, interaction, rounds_read)
+        return await draw(table, viewer, rounds_read)
 
-    panels, first = OpenPanels(draw_the_newer, lambda: 0, never), older.interaction
+    panels = OpenPanels(draw_the_newer, lambda: 0, never)
     older.network.clear()
-    panels.remember(table, first, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, older.interaction, PanelMoment.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await drawing.wait()
@@ -319,7 +329,7 @@ async def watching(room: Room) -> tuple[OpenPanels, Screen, Table, Clock]:
     """Return the panel of somebody who waits for the other seat, and the clock."""
     table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
 
-    async def draw_step(table: Table, _: discord.Interaction[Any], rounds_read: int) -> Page:
+    async def draw_step(table: Table, _: Viewer, rounds_read: int) -> Page:
         return note(f"step {table.seq}, {rounds_read} read")
 
     panels = OpenPanels(draw_step, clock.now, clock.wait_until)
@@ -360,7 +370,7 @@ async def test_no_panel_follows_with_a_token_that_is_old(room: Room) -> None:
 async def test_a_panel_that_would_look_the_same_is_not_sent_again(room: Room) -> None:
     table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
 
-    async def draw_the_same(_: Table, __: discord.Interaction[Any], rounds_read: int) -> Page:
+    async def draw_the_same(_: Table, __: Viewer, rounds_read: int) -> Page:
         return note(f"{rounds_read} read")
 
     panels = OpenPanels(draw_the_same, clock.now, clock.wait_until)
@@ -378,3 +388,14 @@ async def test_how_many_ends_of_rounds_were_left_behind_is_known_of_open_panels(
     assert panels.rounds_read(table, CAMILLE.id) is None
     panels.remember(table, screen.interaction, replace(PanelMoment.of(table, CAMILLE.id), rounds_read=3))
     assert panels.rounds_read(table, CAMILLE.id) == 3
+
+
+async def test_of_a_panel_that_can_be_redrawn_the_message_that_was_clicked_is_not_kept(room: Room) -> None:
+    table, panels, interaction = await room.dealt(hand=4), OpenPanels(draw, lambda: 0, never), Screen().interaction
+    clicked = Mock(discord.Message, id=7, flags=discord.MessageFlags(ephemeral=True))
+    interaction.message = clicked
+    kept = weakref.ref(clicked)
+    panels.remember(table, interaction, PanelMoment.of(table, CAMILLE.id))
+    del clicked, interaction
+    gc.collect()
+    assert kept() is None

@@ -18,7 +18,6 @@ from bot.pictures import (
     LobbySeat,
     LobbySeats,
     OpenHandArt,
-    Painter,
     Person,
     Picture,
     Placed,
@@ -42,6 +41,7 @@ from bot.pictures.drawing.faces import FILE_MOST, NotAnAvatarError, copy_of, fac
 from bot.pictures.drawing.felt_palette import NIGHT, Colour
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.faces_of_people import with_faces
+from bot.pictures.painter import Painter
 from tests.support.threads import Threads
 
 PINK: Colour = (255, 0, 200)

@@ -8,7 +8,8 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.pictures import Block, CardArt, Drawing, NotPainted, Painter, Spot, paint
+from bot.pictures import Block, CardArt, Drawing, Spot, paint
+from bot.pictures.painter import NotPainted, Painter
 from bot.process.process_pool import PAINTING, WorkerPool
 from bot.show.localizer import localizer_for
 from bot.show.screen_renderer import show_blocks

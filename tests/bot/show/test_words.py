@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak

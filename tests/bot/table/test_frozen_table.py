@@ -6,7 +6,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.table.lobby import lobby_page

@@ -8,7 +8,8 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bot.pictures import Painter, paint
+from bot.pictures import paint
+from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook

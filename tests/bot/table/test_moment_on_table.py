@@ -10,7 +10,7 @@ from io import BytesIO
 from discord import ui
 from PIL import Image
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_to_drawing import Theme
 from bot.table.public_table import table_page

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page

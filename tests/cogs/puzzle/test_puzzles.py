@@ -11,7 +11,8 @@ import discord
 import pytest
 from discord import ui
 
-from bot.pictures import Drawing, Painter
+from bot.pictures import Drawing
+from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook

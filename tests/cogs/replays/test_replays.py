@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook

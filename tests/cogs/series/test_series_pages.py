@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 import pytest
 
 import cogs.series
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme

@@ -3,7 +3,8 @@
 import pytest
 from discord import ui
 
-from bot.pictures import LeaderboardArt, Painter
+from bot.pictures import LeaderboardArt
+from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language

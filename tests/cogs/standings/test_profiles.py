@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
 from bot.pictures.drawing.lettering import wrapped
+from bot.pictures.painter import Painter
 from bot.pictures.scenes.profile import NAME_LINES, NAME_ROOM
 from bot.show.localizer import Localizer
 from bot.show.screen_renderer import PanelLook

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line, may_ask_for_hint

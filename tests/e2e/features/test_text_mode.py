@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures import Painter
+from bot.pictures.painter import Painter
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention, plain_name
