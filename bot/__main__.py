@@ -27,7 +27,7 @@ from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.configured_shards import ask_discord, process_name, shards_of
 from bot.process.health import Health
 from bot.process.logs import configure_logs
-from bot.process.process_pool import ANIMATING, NICENESS, PAINTING, THINKING, WorkerPool
+from bot.process.process_pool import ANIMATING, IDLE_SECONDS, NICENESS, PAINTING, THINKING, WorkerPool
 from bot.process.running_bot import RunningBot
 from bot.process.shutdown import ALL_SECONDS
 from bot.show.game_names import call_games
@@ -70,7 +70,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
             database,
             painting=WorkerPool(config.workers, PAINTING),
             thinking=WorkerPool(config.workers, THINKING),
-            animating=WorkerPool(1, ANIMATING, is_needed_at_once=False, niceness=NICENESS),
+            animating=WorkerPool(1, ANIMATING, idle_seconds=IDLE_SECONDS, niceness=NICENESS),
             pause_seconds=config.ai_pause,
             emojis=emojis,
             avatars=config.avatars_folder,

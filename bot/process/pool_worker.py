@@ -1,8 +1,8 @@
-"""One worker process, `python -m bot.process.pool_worker NICENESS [MODULE[:FUNCTION] …]`.
+"""One worker process, `python -m bot.process.pool_worker NICENESS IDLE_SECONDS [MODULE[:FUNCTION] …]`.
 
 Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
 first answer, an empty one, says that the modules are imported and jobs may come. The functions are called before the
-first job, while the process would wait for it.
+first job, while the process would wait for it. Without a job for `IDLE_SECONDS` (0: for ever) the process ends.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import queue
 import signal
 import sys
 import threading
+from contextlib import suppress
 from importlib import import_module
 from struct import Struct
 from typing import BinaryIO, Final
@@ -23,8 +24,8 @@ HEAD: Final = Struct("!Q")
 """How a length is written."""
 
 
-def main(niceness: int, wanted: list[str]) -> None:
-    """Import modules, call their functions, then do one job after another until the pipe is closed."""
+def main(niceness: int, idle_seconds: float, wanted: list[str]) -> None:
+    """Import modules, call their functions, then do jobs until the pipe is closed or none comes any more."""
     os.nice(niceness)
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
@@ -41,8 +42,10 @@ def main(niceness: int, wanted: list[str]) -> None:
     _write(answers, b"")
     for prepare in preparing:
         prepare()
-    while True:
-        _write(answers, answer_to(jobs.get()))
+    with suppress(queue.Empty):
+        while True:
+            _write(answers, answer_to(jobs.get(timeout=idle_seconds or None)))
+    os._exit(0)  # at once: the thread that reads cannot be asked to stop
 
 
 def answer_to(written: bytes) -> bytes:
@@ -72,4 +75,4 @@ def _write(answers: BinaryIO, answer: bytes) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3:])

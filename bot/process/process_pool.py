@@ -36,6 +36,8 @@ ANIMATING: Final = ("bot.pictures.paint_job",)
 """The same of a worker that starts with its first job, which need not wait for a preparation."""
 NICENESS: Final = 10
 """Of a worker that makes what nobody waits for: animations."""
+IDLE_SECONDS: Final = 300
+"""After so long without an animation their worker ends: what it has in memory is a fifth of what the bot takes."""
 THINKING: Final = ("games.registry", "tables.life.ai_job")
 """What a worker that thinks for AI seats does before its first job."""
 
@@ -54,16 +56,16 @@ class WorkerPool:
         imports: tuple[str, ...] = (),
         waiting_most: int = WAITING_MOST,
         *,
-        is_needed_at_once: bool = True,
+        idle_seconds: float = 0,
         niceness: int = 0,
     ) -> None:
         """Keep `count` workers, which import modules (`module:function`: and call that) before their first job.
 
-        `waiting_most`: jobs that may wait. Workers that are not needed at once start with their first job. The greater
-        their `niceness`, the more they let other processes go before them.
+        `waiting_most`: jobs that may wait. With `idle_seconds` a worker starts when there is a job for it and ends when
+        there has been none for so long. The greater their `niceness`, the more they let other processes go before them.
         """
         self.workers = count
-        self._workers = [_Worker(imports, niceness) for _ in range(count)]
+        self._workers = [_Worker(imports, niceness, idle_seconds) for _ in range(count)]
         self._waiting_most = waiting_most
         self._waiting = 0
         self._closed = False
@@ -72,10 +74,10 @@ class WorkerPool:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._jobs: set[asyncio.Task[Any]] = set()
         for worker in self._workers:
-            if is_needed_at_once:
-                self._begin(self._make_ready(worker))
-            else:
+            if idle_seconds:
                 self._idle.put_nowait(worker)
+            else:
+                self._begin(self._make_ready(worker))
 
     @property
     def pids(self) -> list[int]:
@@ -158,8 +160,8 @@ class WorkerPool:
 class _Worker:
     """One process at a time, and the pipes to it and from it."""
 
-    def __init__(self, imports: tuple[str, ...], niceness: int) -> None:
-        self._imports, self._niceness = imports, niceness
+    def __init__(self, imports: tuple[str, ...], niceness: int, idle_seconds: float) -> None:
+        self._imports, self._niceness, self._idle_seconds = imports, niceness, idle_seconds
         self._process: Process | None = None
         self._is_ready = False
 
@@ -188,6 +190,7 @@ class _Worker:
                     "-m",
                     "bot.process.pool_worker",
                     str(self._niceness),
+                    str(self._idle_seconds),
                     *self._imports,
                     stdin=PIPE,
                     stdout=PIPE,

@@ -264,8 +264,18 @@ async def test_a_pool_that_has_nothing_to_do_is_closed_at_once_whatever_patience
 
 
 async def test_workers_that_are_not_needed_at_once_start_with_their_first_job_and_let_others_go_before() -> None:
-    pool = WorkerPool(1, IMPORTS, is_needed_at_once=False, niceness=7)
+    pool = WorkerPool(1, IMPORTS, idle_seconds=LONG, niceness=7)
     assert pool.pids == []
     assert await pool.run(30, os.nice, 0) == os.nice(0) + 7
     assert len(pool.pids) == 1
     await pool.close()
+
+
+async def test_a_worker_without_a_job_ends_and_another_does_the_next(capfd: pytest.CaptureFixture[str]) -> None:
+    pool = WorkerPool(1, IMPORTS, idle_seconds=2)
+    first = await pool.run(LONG, jobs.pid)
+    await gone(first)
+    (lost,) = await asyncio.gather(pool.run(LONG, jobs.pid), return_exceptions=True)
+    assert isinstance(lost, int | WorkerLost)  # as where a process dies at rest
+    await pool.close()
+    assert capfd.readouterr().err == ""
