@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -77,9 +77,17 @@ class Piece(NamedTuple):
         return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
 
 
+class Shadow(NamedTuple):
+    """Where a shadow is at least how deep, from the lightest on: masks of one size, and their left top corner."""
+
+    depths: tuple[Image.Image, ...]
+    left: int
+    top: int
+
+
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A finished drawing: which of its pixels are pasted, their indices, and where around them its shadow is how deep.
+    """A finished drawing: which of its pixels are pasted, their indices, and its shadow around them, if it has one.
 
     Its width and height in pixels include the room for a shadow. Indices beyond the palette are those of its `own`
     colours.
@@ -89,7 +97,7 @@ class Stamp:
     height: int
     seen: Piece
     indices: Image.Image
-    shadows: tuple[Piece, ...] = ()
+    shadow: Shadow | None = None
     own: tuple[Colour, ...] = ()
     shown: Shown = Shown()
 
@@ -120,27 +128,29 @@ def stamp_of(
     alpha = drawing.getchannel("A")
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
-    seen, shadows = _outline(alpha.size, alpha.tobytes(), shadow)
-    return Stamp(*drawing.size, seen, palette.indexed(flat.crop(seen.box), own), shadows, own, shown)
+    seen, around = _outline(alpha.size, alpha.tobytes(), shadow)
+    return Stamp(*drawing.size, seen, palette.indexed(flat.crop(seen.box), own), around, own, shown)
 
 
 @lru_cache(maxsize=128)
-def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Piece, tuple[Piece, ...]]:
-    """Return the mask and the shadows that drawings of one outline share: cards of a size differ in colours only."""
+def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Piece, Shadow | None]:
+    """Return the mask and the shadow that drawings of one outline share: cards of a size differ in colours only."""
     alpha = Image.frombytes("L", size, opacities)
     mask = alpha.point([255 if level >= _SEEN else 0 for level in range(256)], "1")
-    return _piece(mask), _shadows(alpha, mask, shadow) if shadow else ()
+    return _piece(mask), _shadow(alpha, mask, shadow) if shadow else None
 
 
-def _shadows(alpha: Image.Image, mask: Image.Image, opacity: float) -> tuple[Piece, ...]:
+def _shadow(alpha: Image.Image, mask: Image.Image, opacity: float) -> Shadow:
     """Return where a shadow is seen around a drawing."""
     fallen = ImageChops.offset(alpha, 0, _FADE).filter(ImageFilter.GaussianBlur(_FADE))
     depths = _ONE_DEPTH if alpha.width < _SMALL else _DEPTHS
-    around, shadows = ImageChops.invert(mask), list[Piece]()
-    for depth in depths:
-        deep = fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1")
-        shadows.append(_piece(ImageChops.logical_and(around, deep)))
-    return tuple(shadows)
+    around = ImageChops.invert(mask)
+    deep = [
+        fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1") for depth in depths
+    ]
+    masks = [ImageChops.logical_and(around, one) for one in deep]
+    box = masks[0].getbbox() or (0, 0, 1, 1)
+    return Shadow(tuple(one.crop(box) for one in masks), *box[:2])
 
 
 def _piece(mask: Image.Image) -> Piece:
@@ -221,7 +231,8 @@ class Canvas:
         mask, at = stamp.seen.mask, (left + stamp.seen.left, top + stamp.seen.top)
         if self._puts is not None:
             self._puts.append(Put(stamp.shown, mask, *at, on))
-        self._shade(stamp.shadows, left, top)
+        if stamp.shadow is not None:
+            self._cast(stamp.shadow, left, top)
         indices = _through(stamp.indices, self._table(stamp.own)) if stamp.own else stamp.indices
         self.image.paste(indices, at, mask)
 
@@ -241,12 +252,12 @@ class Canvas:
             self._tables[own] = (bytes(range(size)) + places).ljust(COLOURS, b"\0")
         return self._tables[own]
 
-    def _shade(self, shadows: Sequence[Piece], left: int, top: int) -> None:
+    def _cast(self, shadow: Shadow, left: int, top: int) -> None:
         """Darken what lies around a stamp, at all depths as it was before."""
-        boxes = [(left + one.left, top + one.top, left + one.box[2], top + one.box[3]) for one in shadows]
-        darkened = [_through(self.image.crop(box), darker) for box, darker in zip(boxes, self._darker, strict=False)]
-        for part, box, shadow in zip(darkened, boxes, shadows, strict=True):
-            self.image.paste(part, box, shadow.mask)
+        left, top, size = left + shadow.left, top + shadow.top, shadow.depths[0].size
+        before = self.image.crop((left, top, left + size[0], top + size[1])).tobytes()
+        for mask, darker in zip(shadow.depths, self._darker, strict=False):
+            self.image.paste(Image.frombytes("L", size, before.translate(darker)), (left, top), mask)
 
     def lay_table(self, top: int, bottom: int, corner: int = CORNER) -> None:
         """Take the felt away but for a table with a rim, which reaches from one height to another."""

@@ -244,4 +244,4 @@ def _paste_foot(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> Non
 
 def _seen(stamp: Stamp) -> int:
     """Return the width of a stamp without its shadow."""
-    return stamp.width - 2 * PAD * bool(stamp.shadows)
+    return stamp.width - 2 * PAD * (stamp.shadow is not None)
