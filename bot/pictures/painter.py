@@ -15,7 +15,7 @@ from bot.pictures.paint_job import Picture, paint
 from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
 ROOM: Final = 4_000_000
-"""Bytes of finished pictures kept, over a hundred of them; most are asked for again within a minute or never."""
+"""Bytes of finished pictures kept: over a hundred of them."""
 PAINT_SECONDS: Final = 2.0
 """Nobody waits longer for a picture; they get its words."""
 PANEL_WAITS: Final = 0.5
