@@ -62,7 +62,7 @@ class Answered:
 
     @classmethod
     def of(cls, interaction: discord.Interaction[Any]) -> Answered:
-        """Return it of an interaction that has been answered."""
+        """Return what it takes to edit the answer to an interaction."""
         clicked = interaction.message if is_ephemeral(interaction) else None
         return cls(
             interaction.client,

@@ -1,4 +1,4 @@
-"""Open panels: each person's latest interaction at a table, to redraw their panel.
+"""Open panels: how to edit each person's latest answer at a table, to redraw their panel.
 
 Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on a panel being alive.
 """

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.show.sentences import Language, language_of
-from storage import UserSettings
 
 
 class Viewer(NamedTuple):
@@ -21,6 +20,6 @@ class Viewer(NamedTuple):
         """Return who acts."""
         return cls(interaction.user.id, interaction.locale)
 
-    def language(self, settings: UserSettings) -> Language:
-        """Return the language of what only they see: their own choice, else their Discord's."""
-        return settings.language or language_of(self.locale.value)
+    def language(self, chosen: Language | None) -> Language:
+        """Return the language of what only they see: the one they have chosen, else their Discord's."""
+        return chosen or language_of(self.locale.value)

@@ -70,7 +70,7 @@ class TablePages:
         without a seat see that they have left.
         """
         person = await self._database.user_settings.get(viewer.id)
-        language = viewer.language(person)
+        language = viewer.language(person.language)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
         if frozen.state.phase == "abandoned":
             return closed_page(frozen, language)

@@ -113,6 +113,6 @@ async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
 
 
 async def _show(request: Request, settings: UserSettings, noted: Text, written: tuple[str, ...] = ()) -> None:
-    language = request.viewer.language(settings)  # they may just have chosen another
+    language = request.viewer.language(settings.language)  # they may just have chosen another
     page = person_page(settings, moment_of(request.interaction), language, speak(noted, language), written)
     await request.redraw(page)

@@ -59,7 +59,7 @@ class ErrorHandler:
             person = await self._people.get(interaction.user.id)
         except StorageError:
             return language_of(interaction.locale.value)
-        return Viewer.of(interaction).language(person)
+        return Viewer.of(interaction).language(person.language)
 
     def _is_move(self, interaction: discord.Interaction[Any]) -> bool:
         try:

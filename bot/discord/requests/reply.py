@@ -80,7 +80,7 @@ class Reply:
             await self._send(
                 page,
                 edit(lambda shown: answer_by_edit(interaction, shown)),
-                edit(Answered.of(interaction).edit),
+                edit(lambda shown: Answered.of(interaction).edit(shown)),
             )
         else:
             await self.reply_privately(gone() if self.moved and gone is not None else page)

@@ -67,7 +67,7 @@ class Request:
     @property
     def language(self) -> Language:
         """Return the language of what only this person sees."""
-        return self.viewer.language(self.person)
+        return self.viewer.language(self.person.language)
 
     @property
     def channel_language(self) -> Language:

@@ -101,4 +101,5 @@ async def why_not(work: Awaitable[object]) -> Text | None:
 
 async def language_for(services: Services, interaction: discord.Interaction[Any]) -> Language:
     """Return the language of a person who is still typing a command."""
-    return Viewer.of(interaction).language(await services.database.user_settings.get(interaction.user.id))
+    person = await services.database.user_settings.get(interaction.user.id)
+    return Viewer.of(interaction).language(person.language)

@@ -161,7 +161,7 @@ def _present(person: Person) -> Person:
 
 
 def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
-    """Return a round portrait in all its colours, 3.8 radii wide, that belongs to nobody: animations show it often."""
+    """Return a round portrait in all its colours, 3.8 radii wide; it is kept, and nobody may paint on it."""
     return _kept_portrait(_present(person), name, radius, edge, turn)
 
 
