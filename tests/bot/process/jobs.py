@@ -71,3 +71,8 @@ def prepare() -> None:
 def prepared() -> list[str]:
     """Return what was done before the first job."""
     return _prepared
+
+
+def has_imported(module: str) -> bool:
+    """Return whether this process has imported a module."""
+    return module in sys.modules

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.process.process_pool import WorkerPool
+from bot.process.process_pool import ANIMATING, PAINTING, THINKING, WorkerPool
 from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost
 from tests.bot.process import jobs
 
@@ -279,3 +279,11 @@ async def test_a_worker_without_a_job_ends_and_another_does_the_next(capfd: pyte
     assert isinstance(lost, int | WorkerLost)  # as where a process dies at rest
     await pool.close()
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("imports", [PAINTING, ANIMATING, THINKING], ids=["paints", "animates", "thinks"])
+async def test_a_worker_imports_no_asyncio(imports: tuple[str, ...]) -> None:
+    pool = WorkerPool(1, imports)
+    assert await pool.run(LONG, jobs.has_imported, imports[0].partition(":")[0])
+    assert not await pool.run(LONG, jobs.has_imported, "asyncio")
+    await pool.close()
