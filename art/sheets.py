@@ -15,9 +15,9 @@ from art import emojis, french, gaag, lagagne, marks, rage
 from art.card import Sprite
 from art.svg import MASTER, render
 from bot.pictures.drawing.felt_palette import FELTS, PACK_COLOURS
+from bot.pictures.sprites.sheets import Scale, SpriteBox, file_name, in_hand, scales_of
 
 PACKS = {"french": french, "rage": rage, "gaag": gaag, "lagagne": lagagne, "shared": marks}
-SCALES = (1, 2)
 CARDS = "bot/assets/cards"
 EMOJIS = "bot/assets/emojis.zip"
 _WIDEST = 8 * 104
@@ -87,37 +87,39 @@ def png(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def laid(sprites: Iterable[Sprite]) -> tuple[dict[str, tuple[int, int, int, int]], tuple[int, int]]:
-    """Lay sprites in rows: return each one's rectangle (left, top, width, height) and the page's size, in units."""
+def laid(page: str, sprites: Iterable[Sprite]) -> dict[str, SpriteBox]:
+    """Lay the sprites of a page in rows: return where each one is."""
     places = {}
-    x = y = high = wide = 0
+    x = y = high = 0
     for sprite in sprites:
         if x and x + sprite.width > _WIDEST:
             x, y, high = 0, y + high, 0
-        places[sprite.name] = (x, y, sprite.width, sprite.height)
+        places[sprite.name] = SpriteBox(page, x, y, sprite.width, sprite.height)
         x, high = x + sprite.width, max(high, sprite.height)
-        wide = max(wide, x)
-    return places, (wide, y + high)
+    return places
 
 
 def page_files(pack: str, page: str, sprites: list[Sprite]) -> dict[str, bytes]:
     """Render a page at each scale: return its files, by path from the top of the project."""
-    places, (width, height) = laid(sprites)
-    sheets = {scale: Image.new("RGBA", (width * scale, height * scale)) for scale in SCALES}
+    places = laid(page, sprites)
+    drawn: dict[Scale, list[tuple[tuple[int, int, int, int], Image.Image]]] = {}
     for sprite in sprites:
-        master = render(sprite.body, sprite.width, sprite.height)
-        x, y, _, _ = places[sprite.name]
-        for scale, sheet in sheets.items():
-            sheet.paste(master.reduce(MASTER // scale), (x * scale, y * scale))
-    return {
-        f"{CARDS}/{pack}-{page}@{scale}x.png": png(sheet if page in _FULL else indexed(sheet))
-        for scale, sheet in sheets.items()
-    }
+        master, place = render(sprite.body, sprite.width, sprite.height), places[sprite.name]
+        for scale in scales_of(pack, place):
+            image = in_hand(master) if scale == "hand" else master.reduce(MASTER // scale)
+            drawn.setdefault(scale, []).append((place.box(scale), image))
+    files = {}
+    for scale, images in drawn.items():
+        sheet = Image.new("RGBA", (max(box[2] for box, _ in images), max(box[3] for box, _ in images)))
+        for box, image in images:
+            sheet.paste(image, box)
+        files[f"{CARDS}/{file_name(pack, page, scale)}"] = png(sheet if page in _FULL else indexed(sheet))
+    return files
 
 
 def _index(sprites: Iterable[Sprite], pages: dict[str, list[Sprite]]) -> bytes:
     """Write where each sprite of a pack lies, one a line, in the order of drawing."""
-    places = {name: [page, *place] for page, held in pages.items() for name, place in laid(held)[0].items()}
+    places = {name: place for page, held in pages.items() for name, place in laid(page, held).items()}
     rows = ",\n".join(f"  {json.dumps(sprite.name)}: {json.dumps(places[sprite.name])}" for sprite in sprites)
     return f"{{\n{rows}\n}}\n".encode()
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures.sprites import check_sheets, names, sprite
-from bot.pictures.sprites.sheets import _SHEETS, PACKS, SpriteBox, index
+from bot.pictures.sprites import HAND_CELL, check_sheets, in_hand, names, sprite
+from bot.pictures.sprites.sheets import _SHEETS, PACKS, SpriteBox, index, scales_of
 
 SHARED = {
     "ring", "veil", "empty", "turn", "barred", "crown", "robot", "tick", "waiting",
     "medal-1", "medal-2", "medal-3", "bid-made", "bid-owed", "bid-over", "bid-none", "electron", "lock", "moon",
 }  # fmt: skip
-MOST = 3_500_000
+MOST = 4_500_000
 """Bytes of all sheets and indexes together."""
+FELT = (26, 103, 73, 255)
+SEEN = 4
+"""So far apart (of 255, root of the mean square) two pictures are alike: half as far as the two most alike cards."""
 
 
 def overlap(one: SpriteBox, other: SpriteBox) -> bool:
@@ -36,7 +39,7 @@ def test_no_two_sprites_of_a_page_overlap(pack: str) -> None:
 @pytest.mark.parametrize("pack", PACKS)
 def test_no_sprite_touches_the_edge_of_its_rectangle(pack: str) -> None:
     for name in names(pack):
-        for scale in (1, 2):
+        for scale in scales_of(pack, index(pack)[name]):
             alpha = sprite(pack, name, scale).getchannel("A")
             inner = Image.new("L", alpha.size, 0)
             inner.paste(alpha.crop((1, 1, alpha.width - 1, alpha.height - 1)), (1, 1))
@@ -53,6 +56,16 @@ def test_both_sizes_show_the_same_drawing(pack: str) -> None:
         assert ink is not None, name
         assert wide is not None, name
         assert all(abs(one - other) <= 1 for one, other in zip(ink, wide, strict=True)), name
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_what_is_of_hand_size_looks_like_the_large_drawing_made_smaller(pack: str) -> None:
+    for name in names(pack):
+        small, large = (
+            Image.alpha_composite(Image.new("RGBA", HAND_CELL, FELT), image).convert("L")
+            for image in (sprite(pack, name, "hand"), in_hand(sprite(pack, name)))
+        )
+        assert max(ImageStat.Stat(ImageChops.difference(small, large)).rms) < SEEN, name
 
 
 @pytest.mark.parametrize("pack", [pack for pack in PACKS if pack != "shared"])

@@ -30,15 +30,14 @@ from bot.pictures.drawing.felt_palette import (
 )
 from bot.pictures.drawing.lettering import Style, initial, legible, stamp
 from bot.pictures.model import CardArt, Person
-from bot.pictures.sprites import Scale, sprite
+from bot.pictures.sprites import HAND, HAND_CELL, WHOLE, Scale, in_hand, sprite
 from games.core.screen import Felt, Mark
 
 WIDE: Final = 100
 HIGH: Final = 144
-_SHEET: Final = (124, 168)
-"""Pixels of a card with the ring around it."""
 _SMALL: Final = 0.62
-"""Up to this scale cards are from the smaller sheets, which are four times as quick."""
+_MIDDLING: Final = 0.94
+"""Up to these scales cards are from smaller sheets, which are quicker."""
 _FINE: Final = 3
 _SHADOW: Final = 0.42
 RIBBON_ENDS: Final = 76
@@ -87,16 +86,23 @@ def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
 
 def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
     """Return a card as it lies, without a shadow, in all its colours."""
-    fine: Scale = 1 if worn.scale <= _SMALL else 2
-    sheet = Image.new("RGBA", (_SHEET[0] * fine, _SHEET[1] * fine))
+    fine = _fineness(worn.scale)
+    sheet = Image.new("RGBA", HAND_CELL if fine == "hand" else (WHOLE[0] * fine, WHOLE[1] * fine))
     for number, part in enumerate(_parts(art, worn, fine)):
         at = (sheet.width - part.width) // 2, (sheet.height - part.height) // 2
         if number:
             sheet.alpha_composite(part, at)
         else:
             sheet.paste(part, at)  # the same, and quicker
-    size = round(_SHEET[0] * worn.scale), round(_SHEET[1] * worn.scale)
-    return turned(sheet.resize(size, Image.Resampling.HAMMING), worn.turn)
+    size = round(WHOLE[0] * worn.scale), round(WHOLE[1] * worn.scale)
+    return turned(sheet if sheet.size == size else sheet.resize(size, Image.Resampling.HAMMING), worn.turn)
+
+
+def _fineness(scale: float) -> Scale:
+    """Return which sheet a card is taken from: one of its own size, or so much larger that it stays sharp."""
+    if scale <= _SMALL or scale == 1:
+        return 1
+    return "hand" if scale <= _MIDDLING or scale == HAND else 2
 
 
 def turned(image: Image.Image, turn: int) -> Image.Image:
@@ -120,11 +126,12 @@ def _face(art: CardArt | None, back: str, fine: Scale) -> Image.Image:
     wanted = back if art is None else art.sprite
     if not wanted:
         card = drawn(art)
-        return card if fine == 2 else card.reduce(2)
+        return card if fine == 2 else in_hand(card) if fine == "hand" else card.reduce(2)
     pack, _, name = wanted.partition("/")
     return sprite(pack, name, fine)
 
 
+@lru_cache(maxsize=32)  # 100 kB each at most
 def _shared(name: str, fine: Scale = 2) -> Image.Image:
     return sprite("shared", name, fine)
 

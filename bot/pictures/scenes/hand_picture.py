@@ -12,6 +12,7 @@ from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import Block, Drawing, Spot
+from bot.pictures.sprites import HAND
 
 _Note: TypeAlias = tuple[str, float, bool]
 """What is said of a card, where its middle is, and whether it is the best."""
@@ -19,7 +20,6 @@ GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
 _RAISED: Final = 20
-_SCALE: Final = 1.08
 _FEW: Final = 5
 """So few cards need not overlap."""
 _ASIDE: Final = 84
@@ -78,7 +78,7 @@ def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle:
     for number, spot in enumerate(spots):
         x = middle + (number - (len(spots) - 1) / 2) * step
         y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(_worn(look, drawing, spot, _SCALE), x, y - _LIFTED * spot.best)
+        canvas.put(_worn(look, drawing, spot), x, y - _LIFTED * spot.best)
         notes += [(spot.told, x, spot.best)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140)
 
@@ -87,8 +87,7 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
     blocks = [block for block in drawing.hand if block.spots]
     count = sum(len(block.spots) for block in blocks)
-    scale = 1.04
-    room = WIDTH - 40 - 100 * scale - _GAP * (len(blocks) - 1)
+    room = WIDTH - 40 - 100 * HAND - _GAP * (len(blocks) - 1)
     step = min(76.0, room / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
     notes: list[_Note] = []
@@ -97,11 +96,11 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     for block in blocks:
         first = x
         for spot in block.spots:
-            canvas.put(_worn(look, drawing, spot, scale), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
+            canvas.put(_worn(look, drawing, spot), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
             notes += [(said, x, spot.best)] if (said := spot.told or spot.caption) else []
             if spot.figure:
                 figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
-                canvas.put(figure, x - 50 * scale + min(step, 100) / 2, top + 184)
+                canvas.put(figure, x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step
         edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
         edges.append((first - 52, edge))
@@ -110,9 +109,9 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     _paste_notes(canvas, look, notes, top + 138)
 
 
-def _worn(look: Look, drawing: Drawing, spot: Spot, scale: float) -> Stamp:
+def _worn(look: Look, drawing: Drawing, spot: Spot) -> Stamp:
     """Return a card in hand, ringed if it is the best."""
-    return lying(look, drawing, replace(spot, mark="win") if spot.best else spot, scale)
+    return lying(look, drawing, replace(spot, mark="win") if spot.best else spot, HAND)
 
 
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:

@@ -13,6 +13,7 @@ from bot.pictures.model import Block, Drawing, SeatArt
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import paste_seat, split
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
+from bot.pictures.sprites import HAND
 
 _DUEL_HIGH: Final = 292
 _SIDES: Final = (96, WIDTH - 96)
@@ -69,8 +70,8 @@ def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: 
     x, y = at
     for spot in block.spots[:1]:
         if spot.card is None and not spot.empty:
-            canvas.put(lying(look, drawing, spot, 1.12, -3), x - 3, y + 3)
-        canvas.put(lying(look, drawing, spot, 1.12, 0 if spot.empty else -1 if spot.card is None else 3), x, y)
+            canvas.put(lying(look, drawing, spot, HAND, -3), x - 3, y + 3)
+        canvas.put(lying(look, drawing, spot, HAND, 0 if spot.empty else -1 if spot.card is None else 3), x, y)
     if block.caption:
         caption = cut(legible(block.caption), 170, _LETTERS, "bold")
         canvas.put(image_stamps.words(look, caption, _LETTERS), x, y + 104)

@@ -2,6 +2,9 @@
 
 A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
 sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.
+
+Most cards are shown in the size of a hand. For these there are sheets of their own, with a cell of equal size for each
+card: nothing is scaled while people wait.
 """
 
 from __future__ import annotations
@@ -14,8 +17,15 @@ from zipfile import BadZipFile, ZipFile
 
 from PIL import Image
 
-Scale: TypeAlias = Literal[1, 2]
-SCALES: Final[tuple[Scale, ...]] = (1, 2)
+Scale: TypeAlias = Literal[1, 2, "hand"]
+HAND: Final = 1.08
+"""Pixels per unit of a card in hand."""
+WHOLE: Final = (124, 168)
+"""Units of a card with the ring around it."""
+HAND_CELL: Final = (134, 181)
+"""Pixels of the same in hand."""
+CARD: Final = (104, 148)
+"""Units of a card's rectangle on a page."""
 PACKS: Final = ("french", "rage", "gaag", "lagagne", "shared")
 _SHEETS: Final = Path(__file__).resolve().parents[2] / "assets" / "cards"
 _END: Final = ".png"
@@ -33,6 +43,15 @@ class SpriteBox(NamedTuple):
     y: int
     width: int
     height: int
+
+    def box(self, scale: Scale) -> tuple[int, int, int, int]:
+        """Return its pixels on a sheet: left, top, right, bottom."""
+        if scale == "hand":
+            wide, high = HAND_CELL
+            left, top = self.x // CARD[0] * wide, self.y // CARD[1] * high
+            return left, top, left + wide, top + high
+        left, top = self.x * scale, self.y * scale
+        return left, top, left + self.width * scale, top + self.height * scale
 
 
 @cache
@@ -70,7 +89,7 @@ def names(pack: str) -> tuple[str, ...]:
 @cache
 def _page(pack: str, page: str, scale: Scale) -> Image.Image:
     """Read a page, as stored: one byte per pixel for most, so that all pages of a process take little memory."""
-    path = _SHEETS / f"{pack}-{page}@{scale}x.png"
+    path = _SHEETS / file_name(pack, page, scale)
     try:
         with Image.open(path) as image:
             image.load()
@@ -79,30 +98,48 @@ def _page(pack: str, page: str, scale: Scale) -> Image.Image:
         raise MissingSheetError(f"no sheet of sprites at {path}: {error}") from error
 
 
+def file_name(pack: str, page: str, scale: Scale) -> str:
+    """Return what the file of a page's sheet is called."""
+    return f"{pack}-{page}@{scale}.png" if scale == "hand" else f"{pack}-{page}@{scale}x.png"
+
+
 def sprite(pack: str, name: str, scale: Scale = 2) -> Image.Image:
-    """Return a sprite as a new RGBA image, `scale` pixels per unit.
+    """Return a sprite as a new RGBA image, `scale` pixels per unit; of hand size, in the middle of `HAND_CELL`.
 
     Raises KeyError if the pack has no sprite of that name, MissingSheetError if its sheet is not there.
     """
     place = index(pack).get(name)
     if place is None:
         raise KeyError(f"the pack {pack!r} has no sprite {name!r}")
-    left, top = place.x * scale, place.y * scale
-    box = (left, top, left + place.width * scale, top + place.height * scale)
-    return _page(pack, place.page, scale).crop(box).convert("RGBA")
+    if scale not in scales_of(pack, place):
+        return in_hand(sprite(pack, name))
+    return _page(pack, place.page, scale).crop(place.box(scale)).convert("RGBA")
+
+
+def scales_of(pack: str, place: SpriteBox) -> tuple[Scale, ...]:
+    """Return the sheets on which a sprite is; only cards of a pack have a cell on a sheet of hand size."""
+    is_card = pack != "shared" and (place.width, place.height) == CARD
+    return (1, 2, "hand") if is_card else (1, 2)
+
+
+def in_hand(drawing: Image.Image) -> Image.Image:
+    """Return what has two pixels per unit in the size of a hand, in the middle of `HAND_CELL`."""
+    whole = Image.new("RGBA", (2 * WHOLE[0], 2 * WHOLE[1]))
+    whole.paste(drawing, ((whole.width - drawing.width) // 2, (whole.height - drawing.height) // 2))
+    return whole.resize(HAND_CELL, Image.Resampling.HAMMING)
 
 
 def check_sheets() -> None:
     """Look at every sheet's size, at the start of a process. Raises MissingSheetError at the first that is wrong."""
     _palettes()
     for pack in PACKS:
-        needed: dict[str, tuple[int, int]] = {}
-        for page, x, y, width, height in index(pack).values():
-            right, bottom = needed.get(page, (0, 0))
-            needed[page] = max(right, x + width), max(bottom, y + height)
-        for page, (right, bottom) in needed.items():
-            for scale in SCALES:
-                _check(_SHEETS / f"{pack}-{page}@{scale}x.png", (right * scale, bottom * scale))
+        needed: dict[tuple[str, Scale], tuple[int, int]] = {}
+        for place in index(pack).values():
+            for scale in scales_of(pack, place):
+                right, bottom = needed.get((place.page, scale), (0, 0))
+                needed[place.page, scale] = max(right, place.box(scale)[2]), max(bottom, place.box(scale)[3])
+        for (page, scale), size in needed.items():
+            _check(_SHEETS / file_name(pack, page, scale), size)
 
 
 def _check(path: Path, size: tuple[int, int]) -> None:
