@@ -14,14 +14,16 @@ import os
 import pickle
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, TypeVar, TypeVarTuple, cast
+from dataclasses import dataclass, field
+from typing import Final, TypeVar, TypeVarTuple, cast
 
 from bot.process.job_pickling import pickled
 from bot.process.pool_worker import HEAD
-from tables.worker_pool_interface import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
+from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
 
 START_SECONDS: Final = 30.0
 """A new process has so long to import what it needs, on a busy machine too."""
@@ -47,6 +49,24 @@ Result = TypeVar("Result")
 _log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, slots=True)
+class _Job:
+    """A job as it is sent to a process, how long it may take there, and who waits for its answer."""
+
+    written: bytes
+    seconds: float
+    answer: asyncio.Future[bytes] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def settle(self, outcome: bytes | JobError) -> None:
+        """Tell whoever waits, if anybody still does."""
+        if self.answer.done():
+            return
+        if isinstance(outcome, JobError):
+            self.answer.set_exception(outcome)
+        else:
+            self.answer.set_result(outcome)
+
+
 class WorkerPool:
     """So many processes, each with one job at a time; made in a running event loop, closed once."""
 
@@ -65,19 +85,15 @@ class WorkerPool:
         there has been none for so long. The greater their `niceness`, the more they let other processes go before them.
         """
         self.workers = count
-        self._workers = [_Worker(imports, niceness, idle_seconds) for _ in range(count)]
+        self._workers = [_Worker((str(niceness), str(idle_seconds), *imports), self._is_free) for _ in range(count)]
+        self._starts_late = bool(idle_seconds)
         self._waiting_most = waiting_most
-        self._waiting = 0
+        self._waiting: deque[_Job] = deque()
+        self._idle: list[_Worker] = []
+        self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        """Workers that can take a job; when the pool is closed, any of them to wake each caller who waits."""
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._jobs: set[asyncio.Task[Any]] = set()
         for worker in self._workers:
-            if idle_seconds:
-                self._idle.put_nowait(worker)
-            else:
-                self._begin(self._make_ready(worker))
+            self._is_free(worker)
 
     @property
     def pids(self) -> list[int]:
@@ -93,170 +109,227 @@ class WorkerPool:
             written = pickled((job, args))
         except Exception as error:  # noqa: BLE001 -- whatever an object's own pickling raises
             raise JobFailed(f"the job cannot be sent: {blame(error)}") from None
-        worker = await self._next_worker()
-        task = self._begin(self._work(worker, written, seconds))
-        self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
-        return cast(Result, await asyncio.shield(task))
+        answer = await self._answer(_Job(written, seconds))
+        try:
+            done, result = pickle.loads(answer)  # noqa: S301 -- our own worker wrote it
+        except Exception as error:  # noqa: BLE001 -- whatever an object's own unpickling raises
+            raise JobFailed(f"the result cannot be read: {blame(error)}") from None
+        if not done:
+            raise JobFailed(str(result))
+        return cast(Result, result)
 
     async def close(self, patience: float = 0.0) -> None:
         """Take no more jobs, give those under way `patience` seconds, and end every worker; twice does no harm."""
         self._closed = True
-        for _ in range(self._waiting):
-            self._idle.put_nowait(self._workers[0])
-        if self._jobs and patience:
-            await asyncio.wait(list(self._jobs), timeout=patience)
-        for worker in self._workers:
-            worker.kill()
-        tasks = list(self._tasks)
-        for task in tasks:
+        while self._waiting:
+            self._waiting.popleft().settle(PoolClosed("the pool is closed"))
+        under_way = [worker.job.answer for worker in self._workers if worker.is_alive and worker.job]
+        if under_way and patience:
+            await asyncio.wait(under_way, timeout=patience)
+        for answer in under_way:
+            answer.cancel()
+        for task in self._starting:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._starting, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    async def _next_worker(self) -> _Worker:
-        if not self._closed:
-            if self._idle.empty() and self._waiting >= self._waiting_most:
-                raise PoolFull(f"{self._waiting} jobs wait for a worker already")
-            self._waiting += 1
-            try:
-                worker = await self._idle.get()
-            finally:
-                self._waiting -= 1
+    async def _answer(self, job: _Job) -> bytes:
         if self._closed:
             raise PoolClosed("the pool is closed")
-        return worker
-
-    def _begin(self, work: asyncio._CoroutineLike[Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work, name="worker pool")
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # seen: perhaps nobody waits for the job any more
-
-    async def _work(self, worker: _Worker, written: bytes, seconds: float) -> object:
+        if not self._idle and len(self._waiting) >= self._waiting_most:
+            raise PoolFull(f"{len(self._waiting)} jobs wait for a worker already")
+        self._waiting.append(job)
+        if self._idle:
+            self._is_free(self._idle.pop())
         try:
-            return await worker.do(written, seconds)
+            return await job.answer
         finally:
-            if not self._closed:
-                if worker.is_alive:
-                    self._idle.put_nowait(worker)
-                else:
-                    self._begin(self._make_ready(worker))
+            if job in self._waiting:
+                self._waiting.remove(job)  # nobody waits for it any more
 
-    async def _make_ready(self, worker: _Worker) -> None:
-        """Let a worker wait for the next job, with a new process if it has lost its own."""
+    def _is_free(self, worker: _Worker) -> None:
+        """Give a worker the next job, or let it wait for one; if it has no process, start one unless that has time."""
+        if self._closed:
+            return
+        if worker in self._idle:
+            self._idle.remove(worker)  # its process has ended
+        if worker.is_alive and self._waiting:
+            worker.do(self._waiting.popleft())
+        elif worker.is_alive or (self._starts_late and not self._waiting):
+            self._idle.append(worker)
+        else:
+            task = asyncio.create_task(self._start(worker), name="start of a worker")
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
+
+    async def _start(self, worker: _Worker) -> None:
         try:
             await worker.start()
         except WorkerLost as error:
             _log.error("%s", error)
-        self._idle.put_nowait(worker)
+            if not self._waiting:
+                self._idle.append(worker)  # the next job tries again
+                return
+            self._waiting.popleft().settle(error)
+        self._is_free(worker)
 
 
 class _Worker:
-    """One process at a time, and the pipes to it and from it."""
+    """One process at a time, and its job."""
 
-    def __init__(self, imports: tuple[str, ...], niceness: int, idle_seconds: float) -> None:
-        self._imports, self._niceness, self._idle_seconds = imports, niceness, idle_seconds
-        self._process: Process | None = None
-        self._is_ready = False
+    def __init__(self, arguments: tuple[str, ...], on_free: Callable[[_Worker], None]) -> None:
+        """Call `on_free` when a job has come to its end, and when the process has ended."""
+        self._arguments, self._on_free = arguments, on_free
+        self._process: _Process | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self.job: _Job | None = None
+        """What the process does: for a new one, to import what it needs."""
+        self.is_alive = False
+        """Whether a process waits for the next job or does one."""
+        self._is_given_up = False
 
     @property
     def pid(self) -> int | None:
         """Return the id of the process, or None."""
         return None if self._process is None else self._process.pid
 
-    @property
-    def is_alive(self) -> bool:
-        """Whether a process waits for the next job."""
-        process = self._process
-        if process is None or process.stdout is None or not self._is_ready:
-            return False
-        return process.returncode is None and not process.stdout.at_eof()
-
     async def start(self) -> None:
         """Have a process that is ready for a job. Raises `WorkerLost` if none can be started."""
-        if self.is_alive:
-            return
         await self.end()
+        self._is_given_up = False
+        self.job = first = _Job(b"", START_SECONDS)
+        process = self._process = _Process(self._answered, self._lost)
         try:
             async with asyncio.timeout(START_SECONDS):
-                self._process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    "-m",
-                    "bot.process.pool_worker",
-                    str(self._niceness),
-                    str(self._idle_seconds),
-                    *self._imports,
+                await asyncio.get_running_loop().subprocess_exec(
+                    lambda: process,
+                    *(sys.executable, "-m", "bot.process.pool_worker", *self._arguments),
                     stdin=PIPE,
                     stdout=PIPE,
+                    stderr=None,
                     env=_environment(),
                 )
-                await self._answer()
-            self._is_ready = True
-        except (OSError, EOFError, TimeoutError) as error:
+                await first.answer
+        except (OSError, WorkerLost, TimeoutError) as error:
             await self.end()
             raise WorkerLost(f"no worker process could be started ({type(error).__name__})") from None
-        except asyncio.CancelledError:
-            self.kill()
-            raise
+        self.is_alive = True
 
-    async def do(self, written: bytes, seconds: float) -> object:
-        """Return what a job returns. Raises `JobError`; if the job did not come to an end, the process is gone."""
-        await self.start()
-        self._is_ready = False  # until it has answered: what comes next through its pipe is for this job alone
-        try:
-            async with asyncio.timeout(seconds):
-                done, result = pickle.loads(await self._answer(written))  # noqa: S301 -- our own worker wrote it
-            self._is_ready = True
-        except TimeoutError:
-            _log.warning("worker process %s is ended: its job took longer than %g s", self.pid, seconds)
-            raise JobLate(f"the job took longer than {seconds:g} s") from None
-        except (OSError, EOFError):
-            raise WorkerLost("the worker process ended during its job") from None
-        except Exception as error:  # noqa: BLE001 -- whatever an object's own unpickling raises
-            raise JobFailed(f"the result cannot be read: {blame(error)}") from None
-        finally:
-            if not self._is_ready:
-                self.kill()
-        if not done:
-            raise JobFailed(str(result))
-        return cast(object, result)
-
-    def kill(self) -> None:
-        """End the process at once; it holds nothing that could be lost."""
-        self._is_ready = False
-        if self._process is not None and self._process.returncode is None:
-            with suppress(ProcessLookupError):
-                # Not Process.kill: it would take the exit code away from asyncio, which logs that.
-                os.kill(self._process.pid, signal.SIGKILL)
+    def do(self, job: _Job) -> None:
+        """Let the process do a job; if that takes too long, it is ended."""
+        if self._process is None:
+            raise ValueError("there is no process")
+        self.job = job
+        self._deadline = asyncio.get_running_loop().call_later(job.seconds, self._give_up, job)
+        self._process.send(job.written)
 
     async def end(self) -> None:
-        """End the process, if there is one, and close the pipe."""
-        self.kill()
+        """End the process, if there is one, and wait until its pipes are closed."""
+        self.is_alive = False
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.stdin is not None:
-            process.stdin.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(KILLED_WITHIN_SECONDS):
-                await process.wait()
+        if process is not None:
+            await process.end()
 
-    async def _answer(self, job: bytes | None = None) -> bytes:
-        """Send a job, if there is one, and return what the process says next."""
-        process = self._process
-        if process is None or process.stdin is None or process.stdout is None:
-            raise BrokenPipeError
+    def _give_up(self, job: _Job) -> None:
+        _log.warning("worker process %s is ended: its job took longer than %g s", self.pid, job.seconds)
+        job.settle(JobLate(f"the job took longer than {job.seconds:g} s"))
+        if self._process is not None:
+            self._process.kill()
+            self._is_given_up = True
+
+    def _answered(self, answer: bytes) -> None:
+        if self._is_given_up:
+            return  # it is about to end
+        self._settle(answer)
+        if self.is_alive:
+            self._on_free(self)
+
+    def _lost(self, process: _Process) -> None:
+        if process is not self._process:
+            return  # it was to end
+        self._settle(WorkerLost("the worker process ended during its job"))
+        if self.is_alive:
+            self.is_alive = False
+            self._on_free(self)
+
+    def _settle(self, outcome: bytes | JobError) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        job, self.job, self._deadline = self.job, None, None
         if job is not None:
-            process.stdin.write(HEAD.pack(len(job)) + job)
-            await process.stdin.drain()
-        (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
-        return await process.stdout.readexactly(length)
+            job.settle(outcome)
+
+
+class _Process(asyncio.SubprocessProtocol):
+    """A process, and the pipes to it and from it."""
+
+    def __init__(self, on_answer: Callable[[bytes], None], on_end: Callable[[_Process], None]) -> None:
+        """Call `on_answer` with each answer, and `on_end` once, when there will be none any more."""
+        self._on_answer, self._on_end = on_answer, on_end
+        self._received = bytearray()
+        self._has_ended = False
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @property
+    def pid(self) -> int | None:
+        """Return its id, or None as long as there is no process."""
+        return None if self._transport is None else self._transport.get_pid()
+
+    def send(self, job: bytes) -> None:
+        """Send a job."""
+        if self._transport is not None:
+            cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0)).write(HEAD.pack(len(job)) + job)
+
+    def kill(self) -> None:
+        """End it at once; it holds nothing that could be lost."""
+        if self._transport is not None and self._transport.get_returncode() is None:
+            with suppress(ProcessLookupError):
+                # Not the transport's `kill`: it would take the exit code away from asyncio, which logs that.
+                os.kill(self._transport.get_pid(), signal.SIGKILL)
+
+    async def end(self) -> None:
+        """End it, and wait until its pipes are closed."""
+        self.kill()
+        if self._transport is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(KILLED_WITHIN_SECONDS):
+                    await self._closed
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the pipes."""
+        self._transport = cast(asyncio.SubprocessTransport, transport)
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 -- asyncio's signature
+        """Collect an answer."""
+        self._received += data
+        if len(self._received) < HEAD.size:
+            return
+        end = HEAD.size + HEAD.unpack_from(self._received)[0]
+        if len(self._received) >= end:
+            answer = bytes(self._received[HEAD.size : end])
+            del self._received[:end]
+            self._on_answer(answer)
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002 -- asyncio's signature
+        """Note that a pipe is closed."""
+        self._end()
+
+    def process_exited(self) -> None:
+        """Close the pipes."""
+        self._end()
+        if self._transport is not None:
+            self._transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 -- asyncio's signature
+        """Note that everything is closed."""
+        if not self._closed.done():
+            self._closed.set_result(None)
+
+    def _end(self) -> None:
+        if not self._has_ended:
+            self._has_ended = True
+            self._on_end(self)
 
 
 def _environment() -> dict[str, str]:

@@ -169,7 +169,8 @@ async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Paint
         if not isinstance(block, Line)
     }
     try:
-        contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))
+        pictures = [painter.picture(drawing) for drawing in drawings.values()]
+        contents = [await pictures[0]] if len(pictures) == 1 else await asyncio.gather(*pictures)
     except NotPainted:
         return {}
     return dict(zip(drawings, contents, strict=True))

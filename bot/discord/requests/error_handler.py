@@ -5,7 +5,6 @@ What Discord refuses in normal life is one line in the log; only what is our bug
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
@@ -35,10 +34,10 @@ class ErrorHandler:
         self._people, self._controls = people, controls
 
     async def answer_safely(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
-        """Do the work as a task; if it fails, tell the person."""
-        task = asyncio.create_task(work, name=f"interaction {interaction.id}")
-        await asyncio.wait({task})
-        if not task.cancelled() and (error := task.exception()) is not None:
+        """Do the work; if it fails, tell the person."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 -- whatever it was, the person who clicked is told
             await self.report(interaction, error)
 
     async def report(self, interaction: discord.Interaction[Any], error: BaseException) -> None:

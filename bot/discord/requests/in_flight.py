@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, cast
 from weakref import WeakValueDictionary
 
 import discord
@@ -57,11 +57,17 @@ class InFlight:
         if self.refuses:
             work.close()
             work = self._refuse(interaction)
-        task = await self._ended(interaction, self._in_turn(interaction, work))
-        if not task.cancelled():
-            task.result()
-        elif self.refuses:
-            await self._ended(interaction, self._refuse(interaction))
+        task = cast("asyncio.Task[None]", asyncio.current_task())
+        self._tasks.add(task)
+        try:
+            await self._in_turn(interaction, work)
+        except asyncio.CancelledError:
+            if not self.refuses:
+                raise
+            task.uncancel()  # by `finish`
+            await self._refuse(interaction)
+        finally:
+            self._tasks.discard(task)
 
     def _is_first(self, interaction: int) -> bool:
         """Note an interaction, and return whether it is delivered for the first time."""
@@ -90,16 +96,6 @@ class InFlight:
                 _log.info("interaction %s came with too many others of its person", interaction.id)
         finally:
             turn.release()
-
-    async def _ended(
-        self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]
-    ) -> asyncio.Task[None]:
-        """Do the work as a task that `finish` knows of, and return it when it has ended."""
-        task = asyncio.create_task(work, name=f"interaction {interaction.id}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        await asyncio.wait({task})
-        return task
 
     def refuse_new(self) -> None:
         """Answer nothing any more but with a word; returns at once."""

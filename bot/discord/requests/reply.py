@@ -49,10 +49,11 @@ class Reply:
         """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
         self.moved = False
         """Whether the control's message had gone, so that the answer is a private reply."""
-        self._watchdog: asyncio.Task[None] | None = None
+        self._watchdog: asyncio.TimerHandle | None = None
+        self._deferral: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._watchdog = asyncio.create_task(self._watch(), name="watchdog")
+        self._watchdog = asyncio.get_running_loop().call_later(WATCHDOG_SECONDS, self._begin_to_defer)
         return self
 
     async def __aexit__(
@@ -139,12 +140,12 @@ class Reply:
             return sent
 
     def _stop_watching(self) -> None:
-        if self._watchdog is not None:
-            self._watchdog.cancel()
+        for waiting in (self._watchdog, self._deferral):
+            if waiting is not None:
+                waiting.cancel()
 
-    async def _watch(self) -> None:
-        await asyncio.sleep(WATCHDOG_SECONDS)
-        await self._defer()
+    def _begin_to_defer(self) -> None:
+        self._deferral = asyncio.create_task(self._defer(), name="watchdog")
 
     async def _defer(self) -> None:
         async with self._lock:
