@@ -109,7 +109,7 @@ def _ribbon(words: str, least: int) -> Image.Image:
     return on_shadow(ribbon_image(cut(legible(words), room, size, "heavy"), size, least), 0.4)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)  # 110 kB each: a trick of eight cards, turned in four steps
 def lying_card(
     art: CardArt | None, scale: float, turn: int = 0, mark: Mark = "", number: int = 0, back: str = ""
 ) -> Image.Image:
