@@ -277,6 +277,8 @@ async def test_a_worker_without_a_job_ends_and_another_does_the_next(capfd: pyte
     await gone(first)
     (lost,) = await asyncio.gather(pool.run(LONG, jobs.pid), return_exceptions=True)
     assert isinstance(lost, int | WorkerLost)  # as where a process dies at rest
+    assert await asyncio.gather(*(pool.run(LONG, jobs.echo, number) for number in range(5))) == list(range(5))
+    assert len(pool.pids) == 1
     await pool.close()
     assert capfd.readouterr().err == ""
 
