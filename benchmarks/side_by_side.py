@@ -1,7 +1,7 @@
 """Two checkouts by turns, a second each: what a click costs them, where the machine's own speed changes all the time.
 
 `python -m benchmarks.side_by_side OTHER` compares this checkout with another (a git worktree, say). Both bots run
-in one environment; people and Discord are of this checkout.
+with the packages of this environment; people and Discord are of this checkout.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from playground.person_actions import Person
 Clicks: TypeAlias = Callable[[Sequence[Seated]], Awaitable[list[float]]]
 
 TABLES: Final = 30
-"""Of each part; in each game there are fewer clicks than a game has."""
+"""Of each part: so many that no game comes to its end."""
 CLICKS: Final = 24
 PAIRS: Final = 40
 PARTS: Final[Mapping[str, Clicks]] = {
@@ -70,7 +70,7 @@ async def side(stack: AsyncExitStack, checkout: Path) -> Side:
 
 
 async def in_pairs(sides: Sequence[Side], clicks: Clicks) -> list[tuple[Measured, Measured]]:
-    """Measure both again and again, each of them first every other time."""
+    """Measure both again and again, each of them first every other time; the first pair warms up."""
     work = [partial(measured, one.playground, one.bot, partial(clicks, await one.seat())) for one in sides]
     pairs = []
     for number in range(PAIRS + 1):

@@ -167,10 +167,11 @@ class WorkerPool:
             await worker.start()
         except WorkerLost as error:
             _log.error("%s", error)
+            if self._waiting:
+                self._waiting.popleft().settle(error)
             if not self._waiting:
                 self._idle.append(worker)  # the next job tries again
                 return
-            self._waiting.popleft().settle(error)
         self._is_free(worker)
 
 
@@ -186,7 +187,6 @@ class _Worker:
         """What the process does: for a new one, to import what it needs."""
         self.is_alive = False
         """Whether a process waits for the next job or does one."""
-        self._is_given_up = False
 
     @property
     def pid(self) -> int | None:
@@ -196,7 +196,6 @@ class _Worker:
     async def start(self) -> None:
         """Have a process that is ready for a job. Raises `WorkerLost` if none can be started."""
         await self.end()
-        self._is_given_up = False
         self.job = first = _Job(b"", START_SECONDS)
         process = self._process = _Process(self._answered, self._lost)
         try:
@@ -235,11 +234,8 @@ class _Worker:
         job.settle(JobLate(f"the job took longer than {job.seconds:g} s"))
         if self._process is not None:
             self._process.kill()
-            self._is_given_up = True
 
     def _answered(self, answer: bytes) -> None:
-        if self._is_given_up:
-            return  # it is about to end
         self._settle(answer)
         if self.is_alive:
             self._on_free(self)
@@ -267,7 +263,8 @@ class _Process(asyncio.SubprocessProtocol):
         """Call `on_answer` with each answer, and `on_end` once, when there will be none any more."""
         self._on_answer, self._on_end = on_answer, on_end
         self._received = bytearray()
-        self._has_ended = False
+        self._is_killed = self._has_ended = False
+        self._jobs: asyncio.WriteTransport
         self._transport: asyncio.SubprocessTransport | None = None
         self._closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -278,11 +275,11 @@ class _Process(asyncio.SubprocessProtocol):
 
     def send(self, job: bytes) -> None:
         """Send a job."""
-        if self._transport is not None:
-            cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0)).write(HEAD.pack(len(job)) + job)
+        self._jobs.write(HEAD.pack(len(job)) + job)
 
     def kill(self) -> None:
-        """End it at once; it holds nothing that could be lost."""
+        """End it at once; what it still answers is for nobody."""
+        self._is_killed = True
         if self._transport is not None and self._transport.get_returncode() is None:
             with suppress(ProcessLookupError):
                 # Not the transport's `kill`: it would take the exit code away from asyncio, which logs that.
@@ -299,11 +296,12 @@ class _Process(asyncio.SubprocessProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take the pipes."""
         self._transport = cast(asyncio.SubprocessTransport, transport)
+        self._jobs = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 -- asyncio's signature
         """Collect an answer."""
         self._received += data
-        if len(self._received) < HEAD.size:
+        if self._is_killed or len(self._received) < HEAD.size:
             return
         end = HEAD.size + HEAD.unpack_from(self._received)[0]
         if len(self._received) >= end:

@@ -170,6 +170,7 @@ async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Paint
     }
     try:
         pictures = [painter.picture(drawing) for drawing in drawings.values()]
+        # one alone needs no task
         contents = [await pictures[0]] if len(pictures) == 1 else await asyncio.gather(*pictures)
     except NotPainted:
         return {}

@@ -131,7 +131,7 @@ def _face(art: CardArt | None, back: str, fine: Scale) -> Image.Image:
     return sprite(pack, name, fine)
 
 
-@lru_cache(maxsize=32)  # 100 kB each at most
+@lru_cache(maxsize=32)  # 300 kB at most, the ring; most 40 kB
 def _shared(name: str, fine: Scale = 2) -> Image.Image:
     return sprite("shared", name, fine)
 

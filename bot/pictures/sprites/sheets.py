@@ -22,7 +22,7 @@ HAND: Final = 1.08
 """Pixels per unit of a card in hand."""
 WHOLE: Final = (124, 168)
 """Units of a card with the ring around it."""
-HAND_CELL: Final = (134, 181)
+HAND_CELL: Final = (round(WHOLE[0] * HAND), round(WHOLE[1] * HAND))
 """Pixels of the same in hand."""
 CARD: Final = (104, 148)
 """Units of a card's rectangle on a page."""
