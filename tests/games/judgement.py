@@ -1,13 +1,14 @@
 """Golden judgements: what AI players would do, what is advised, and what pictures show, at moments of some games.
 
-`python -m tests.games.judgement --write [GAME …]` writes them anew. A transcript holds words and rules; this holds what
-no rule decides and no word tells, so that it changes only where somebody means it to. After a change of judgement the
-arena (docs/figures.md) says whether it is for the better.
+`python -m tests.games.judgement --write [GAME …]` writes them anew for the same games, or for others if the file is
+gone. A transcript holds words and rules; this holds what no rule decides and no word tells, so that it changes only
+where somebody means it to. After a change of judgement the arena (docs/figures.md) says whether it is for the better.
 """
 
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
@@ -29,6 +30,8 @@ MOMENTS_EACH: Final = 16
 """So many moments of each game, spread over all of it; every other one is looked at, too."""
 CHANCES: Final = 3
 """So many times a player who draws lots decides the same."""
+HEAD: Final = re.compile(r"^== (\d+) seats, seed (\d+), (.*)$", re.MULTILINE)
+"""The first line of a game: with its seats, its seed and the options that are not as usual it can be played again."""
 UNTOLD: Final = frozenset({"alt", "move", "emoji"})
 """Of the pieces of a screen: what transcripts tell."""
 PLAIN: Final = ("face ", "places ", "text ")
@@ -40,14 +43,24 @@ JUDGED: Final = tuple(game for game in GAMES if game.package.startswith("games."
 
 def judgements(game: AnyGame) -> str:
     """Return what is judged in some games, of as many options and numbers of seats."""
+    return "\n".join(line for case in _cases(game) for line in _of_case(case)) + "\n"
+
+
+def _cases(game: AnyGame) -> list[Case]:
+    """Return the games that are written down, so that another option changes none of them; else games of all kinds."""
+    if path_of(game).exists():
+        heads = HEAD.findall(path_of(game).read_text(encoding="utf-8"))
+        chosen = (
+            (game.options_type.model_validate_json(options), int(seats), int(seed)) for seats, seed, options in heads
+        )
+        return [Case(game, *each) for each in chosen]
     found = cases(game)
-    chosen = [found[number * len(found) // GAMES_EACH] for number in range(GAMES_EACH)]
-    return "\n".join(line for case in chosen for line in _of_case(case)) + "\n"
+    return [found[number * len(found) // GAMES_EACH] for number in range(GAMES_EACH)]
 
 
 def _of_case(case: Case) -> Iterator[str]:
     moments = list(played(case))
-    yield f"== {case.seats} seats, seed {case.seed}, {case.options!r}"
+    yield f"== {case.seats} seats, seed {case.seed}, {case.options.model_dump_json(exclude_defaults=True)}"
     shown: set[str] = set()
     luck = random.Random(case.seed)
     for place, number in enumerate(sorted(luck.sample(range(len(moments)), min(MOMENTS_EACH, len(moments))))):
