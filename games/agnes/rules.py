@@ -41,11 +41,10 @@ def by_correspondence(options: AgnesOptions) -> AgnesOptions:
     return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
 
-def deal(options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-    """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
-    first_dealer = chance.below(seats) if dealer is None else dealer
-    state = _bare(variant_of(options), seats, first_dealer)
-    return MoveResult(state, tuple(turns.deal_round(state, chance)))
+def deal(options: AgnesOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
+    """Return the first state; the seat left of the dealer starts (AG-R3)."""
+    state = _bare(variant_of(options), seats, dealer)
+    return MoveResult(state, tuple(turns.deal_round(state, deck)))
 
 
 def extend(state: State, lost: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.french_pack import PACK
 from games.core.game import News
 from games.core.rounds import let_go, totals
@@ -20,14 +20,12 @@ LEFT: Final = "agnes.left"
 """The news that somebody has left."""
 
 
-def deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Deal four cards to each seat that is in the game and lay the rest as the pile."""
-    cards = list(range(PACK))
-    chance.shuffle(cards)
+def deal_round(state: State, deck: list[int]) -> Iterator[News]:
+    """Deal four cards from the end of the deck to each seat that is in the game; the rest is the pile."""
     state.round += 1
-    hands = {seat: [cards.pop() for _ in range(CARDS_EACH)] for seat in playing(state.seats, state.gone)}
+    hands = {seat: [deck.pop() for _ in range(CARDS_EACH)] for seat in playing(state.seats, state.gone)}
     state.layouts = [hands.get(seat, []) for seat in range(state.seats)]
-    state.pile, state.discard = cards, []
+    state.pile, state.discard = deck, []
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
     state.power, state.mistaken, state.moved = 0, [], None
@@ -133,7 +131,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
         return
     last = state.turn if state.announcer == EMPTY else state.announcer
     state.starter = next_starter(winners, last, state.starter, state.seats, state.gone)
-    yield from deal_round(state, chance)
+    yield from deal_round(state, shuffled(range(PACK), chance))
 
 
 def _round_won(state: State, totals: list[int], points: tuple[int, ...]) -> Text:

@@ -24,7 +24,7 @@ SEEN: Final = 3
 def arrange() -> State:
     """Return a round by the usual rules in which the learner has seen three cards and is to play; one point wins."""
     options = AgnesOptions(target_points=1)
-    state = deal(options, len(LAYOUTS), FastChance(1), ADA).state
+    state = deal(options, len(LAYOUTS), ADA, list(range(PACK)), FastChance(1)).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.layouts = [deck.take(row) for row in LAYOUTS]
     state.discard = deck.take(TOP)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import random
+from collections.abc import Iterable
 from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -24,6 +25,13 @@ class Chance(Protocol):
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items into a uniformly random order, in place."""
+
+
+def shuffled(cards: Iterable[T], chance: Chance) -> list[T]:
+    """Return the cards in a random order, one shuffle of the chance."""
+    found = list(cards)
+    chance.shuffle(found)
+    return found
 
 
 class FastChance:

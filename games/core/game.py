@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.core.advice import Advice
 from games.core.ai_player import AiPlayer, Level
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.copying import copied
 from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check
@@ -42,7 +42,6 @@ S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
 N = TypeVar("N", bound=tuple[Any, ...])
-O_contra = TypeVar("O_contra", bound="Options", contravariant=True)
 
 
 class Options(BaseModel):
@@ -96,13 +95,6 @@ _NO_POSTER: Final = Poster()
 STEP, LONG_STEP, LONG = 5, 10, 60
 """Minutes that a game takes are multiples of the first number, those from the third on multiples of the second."""
 _NO_ADVICE: Final = Advice[Any]()
-
-
-class Deal(Protocol[O_contra, S]):
-    """How a game begins."""
-
-    def __call__(self, options: O_contra, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
-        """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
 
 def _no_figures(state: Seated, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
@@ -163,7 +155,8 @@ class Game(Generic[S, V, O]):
     """Return the options for a table with a day for each move: settles those that depend on the pace."""
     starting_deck: Callable[[O], Sequence[int]] | None = None
     """Return all cards in their order before the shuffle; None: all `card_names`."""
-    deal: Deal[O, S]
+    deal_from: Callable[[O, int, int, list[int], Chance], MoveResult[S]]
+    """Return the first state, by options, seats, dealer and the shuffled deck. Only `deal` calls this."""
     asks: Callable[[S, int | None], tuple[Ask, ...]]
     """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
     apply: Callable[[S, SeatMove, Chance], Iterator[News]]
@@ -209,10 +202,20 @@ class Game(Generic[S, V, O]):
         """Tell whether the game can be played on without a seat."""
         return self.withdraw is not None
 
+    def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
+        """Shuffle the starting deck, which the seal binds, and deal from it.
+
+        Without a `dealer` (a rematch names one) chance picks the seat, before the shuffle.
+        """
+        first = chance.below(seats) if dealer is None else dealer
+        return self.deal_from(options, seats, first, shuffled(self._deck(options), chance), chance)
+
     def starting_cards(self, options: O) -> tuple[str, ...]:
         """Return the names of the starting deck, in order; the seal of a deal binds them."""
-        deck = range(len(self.card_names)) if self.starting_deck is None else self.starting_deck(options)
-        return tuple(self.card_names[card] for card in deck)
+        return tuple(self.card_names[card] for card in self._deck(options))
+
+    def _deck(self, options: O) -> Sequence[int]:
+        return range(len(self.card_names)) if self.starting_deck is None else self.starting_deck(options)
 
     def minutes(self, options: O) -> int:
         """Return about how many minutes a game by these options takes people; 0: unknown.

@@ -34,7 +34,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     tutorial=TUTORIAL,
     daily=DailyDeal(seats=3, options={"target": 20}, rounds=1),  # after one round somebody has 20 atoms in any case
     starting_deck=rules.starting_deck,
-    deal=rules.deal,
+    deal_from=rules.deal,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
     explain=legal_moves.explanation,

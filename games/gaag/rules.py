@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.game import MoveResult, News, SeatMove
 from games.core.rounds import leave, let_go, totals
 from games.core.seats import CLOCKWISE, following
@@ -30,15 +30,14 @@ def starting_deck(_options: GaAgOptions) -> Sequence[int]:
     return DECK
 
 
-def deal(options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-    """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
-    first_dealer = chance.below(seats) if dealer is None else dealer
+def deal(options: GaAgOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
+    """Return the first state; the seat left of the dealer starts (GA-R10)."""
     state = State(
         variant=options.kept_as(Variant),
         seats=seats,
-        first_dealer=first_dealer,
+        first_dealer=dealer,
         round=0,
-        starter=(first_dealer + 1) % seats,
+        starter=(dealer + 1) % seats,
         phase="turn",
         turn=0,
         turns=0,
@@ -49,7 +48,7 @@ def deal(options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = 
         collected=[],
         done=[],
     )
-    return MoveResult(state, tuple(_deal_round(state, chance)))
+    return MoveResult(state, tuple(_deal_round(state, deck)))
 
 
 def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
@@ -70,10 +69,8 @@ def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
     return leave(state, seat, LEFT, _finish)
 
 
-def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards, deal five to each in the game; the row is empty and goes clockwise (GA-R9)."""
-    deck = list(DECK)
-    chance.shuffle(deck)
+def _deal_round(state: State, deck: list[int]) -> Iterator[News]:
+    """Deal five cards to each in the game; the row is empty and goes clockwise (GA-R9)."""
     state.round += 1
     state.phase, state.turn, state.turns, state.direction = "turn", state.starter, 0, CLOCKWISE
     playing = state.playing
@@ -156,7 +153,7 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
         yield _finish(state)
         return
     state.starter = scoring.next_starter(state.variant, points, state.starter, state.gone)
-    yield from _deal_round(state, chance)
+    yield from _deal_round(state, shuffled(DECK, chance))
 
 
 LEFT: Final = "gaag.left"

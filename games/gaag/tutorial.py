@@ -20,7 +20,7 @@ DRAWS: Final = "10-1 link-7 13-3 11-0 gap gap 18-0"
 
 def arrange() -> State:
     """Return a round towards its end: seven cards are left in the pile, and only the others have picked up so far."""
-    state = deal(GaAgOptions(), len(HANDS), FastChance(1), BRUNO).state
+    state = deal(GaAgOptions(), len(HANDS), BRUNO, list(DECK), FastChance(1)).state
     deck = ArrangedDeck(DECK, CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.row, state.pile, state.turns = deck.take(ROW), deck.take(DRAWS)[::-1], len(HANDS) * HAND

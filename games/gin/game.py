@@ -38,7 +38,7 @@ GIN: Final = Game[State, View, GinOptions](
     daily=DailyDeal(seats=2, options={"manche_points": 500}, rounds=2, result=lead),
     weighty=frozenset(legal_moves.EXITS),
     refuse=rules.refuse,
-    deal=rules.deal,
+    deal_from=rules.deal,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
     explain=legal_moves.explanation,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.game import MoveResult, News, SeatMove
 from games.core.text import Refused, Text, Who
@@ -26,13 +26,12 @@ def refuse(options: GinOptions, _seats: int) -> None:
         raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
 
 
-def deal(options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+def deal(options: GinOptions, _seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state, with the first hand dealt (GI-R2)."""
-    first = chance.below(seats) if dealer is None else dealer
     state = State(
         variant=variant_of(options),
-        first_dealer=first,
-        coup_dealer=first,
+        first_dealer=dealer,
+        coup_dealer=dealer,
         phase="offer",
         turn=0,
         hands=[],
@@ -53,7 +52,7 @@ def deal(options: GinOptions, seats: int, chance: Chance, dealer: int | None = N
         manches=[],
         last=None,
     )
-    return MoveResult(state, tuple(_deal_hand(state, chance)))
+    return MoveResult(state, tuple(_deal_hand(state, deck)))
 
 
 def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
@@ -80,10 +79,8 @@ def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
     yield News(Text("gin.forfeit", who=Who(seat), other=Who(1 - seat)))
 
 
-def _deal_hand(state: State, chance: Chance) -> Iterator[News]:
+def _deal_hand(state: State, deck: list[int]) -> Iterator[News]:
     """Deal ten cards each and turn one up; the dealer's opponent is offered it."""
-    deck = list(range(PACK))
-    chance.shuffle(deck)
     state.hands = [sorted(deck[seat * DEALT : (seat + 1) * DEALT]) for seat in (0, 1)]
     state.upcard = deck[2 * DEALT]
     state.pile, state.stock = [state.upcard], deck[: 2 * DEALT : -1]
@@ -193,7 +190,7 @@ def _finish(state: State, chosen: int, chance: Chance) -> Iterator[News]:
         yield from _finish_manche(state)
     state.coup_dealer = 1 - state.coup_dealer
     if state.phase != "over":
-        yield from _deal_hand(state, chance)
+        yield from _deal_hand(state, shuffled(range(PACK), chance))
 
 
 def _finish_manche(state: State) -> Iterator[News]:
@@ -219,7 +216,7 @@ def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
     yield News(Text("gin.hand-void", end=end))
     if not state.variant.same_dealer:
         state.coup_dealer = 1 - state.coup_dealer
-    yield from _deal_hand(state, chance)
+    yield from _deal_hand(state, shuffled(range(PACK), chance))
 
 
 def _end(state: State) -> None:

@@ -20,7 +20,7 @@ DRAWS: Final = "10C 2C 5D"
 
 def arrange() -> State:
     """Return a hand that the other seat has dealt, so that the learner is offered the card turned up (GI-R3)."""
-    state = deal(GinOptions(), len(HANDS), FastChance(1), ADA).state
+    state = deal(GinOptions(), len(HANDS), ADA, list(range(PACK)), FastChance(1)).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.pile = deck.take(UPCARD)

@@ -18,16 +18,12 @@ def starting_deck(options: LaGagneOptions) -> Sequence[int]:
     return full_deck(variant_of(options).deck)
 
 
-def deal(options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+def deal(options: LaGagneOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state: five cards each, and the seat after the dealer begins (LG-R3)."""
-    first = chance.below(seats) if dealer is None else dealer
-    variant = variant_of(options)
-    deck = full_deck(variant.deck)
-    chance.shuffle(deck)
-    leader = (first + 1) % seats
+    leader = (dealer + 1) % seats
     state = State(
-        variant=variant,
-        first_dealer=first,
+        variant=variant_of(options),
+        first_dealer=dealer,
         leader=leader,
         phase="choose",
         turn=leader,
@@ -47,7 +43,7 @@ def deal(options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None
         rows=[],
         gone=[False] * seats,
     )
-    return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
+    return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(dealer), who=Who(leader))),))
 
 
 def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from games.core.chance import FastChance
 from games.core.tutorial import ArrangedDeck, Tutorial, lesson
-from games.lagagne.cards import CARD_NAMED, full_deck
+from games.lagagne.cards import CARD_NAMED
 from games.lagagne.options import LaGagneOptions
-from games.lagagne.rules import deal
+from games.lagagne.rules import deal, starting_deck
 from games.lagagne.state import State
 
 ADA: Final = 1
@@ -22,8 +22,9 @@ DRAWS: Final = "zero 5-clubs recover 10-diamonds 5-diamonds zero exchange 5-club
 
 def arrange() -> State:
     """Return a game to 100 points that the learner begins."""
-    state = deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
-    deck = ArrangedDeck(full_deck(state.variant.deck), CARD_NAMED)
+    options = LaGagneOptions(target=100)
+    state = deal(options, len(HANDS), ADA, list(starting_deck(options)), FastChance(1)).state
+    deck = ArrangedDeck(starting_deck(options), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.stock = deck.stacked(DRAWS)
     return state

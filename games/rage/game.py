@@ -37,7 +37,7 @@ RAGE: Final = Game[State, View, RageOptions](
     tutorial=TUTORIAL,
     daily=DailyDeal(seats=4, options={"start_hand": 5}),
     refuse=rules.refuse,
-    deal=rules.deal,
+    deal_from=rules.deal,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
     explain=legal_moves.explanation,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.game import MoveResult, News, SeatMove
 from games.core.rounds import leave, let_go
 from games.core.seats import around
@@ -26,15 +26,14 @@ def refuse(options: RageOptions, _seats: int) -> None:
         raise Refused(Text("rage.plus-minus-needs-open"))
 
 
-def deal(options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+def deal(options: RageOptions, seats: int, dealer: int, deck: list[int], chance: Chance) -> MoveResult[State]:
     """Return the first state, with the first round dealt."""
-    first_dealer = chance.below(seats) if dealer is None else dealer
     state = State(
         variant=variant_of(options),
         seats=seats,
-        first_dealer=first_dealer,
+        first_dealer=dealer,
         round=0,
-        round_dealer=first_dealer,
+        round_dealer=dealer,
         phase="bid",
         hands=[],
         bids=[],
@@ -57,7 +56,7 @@ def deal(options: RageOptions, seats: int, chance: Chance, dealer: int | None = 
         last=None,
         done=[],
     )
-    return MoveResult(state, tuple(_deal_round(state, chance)))
+    return MoveResult(state, tuple(_deal_round(state, deck, chance)))
 
 
 def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
@@ -78,17 +77,15 @@ def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
         state.bids = [NONE] * state.seats  # the round is not scored, so its hidden bids are never revealed
 
 
-def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards, deal those in the game one fewer than before, flip the indicator (RA-R3, RA-R4)."""
+def _deal_round(state: State, deck: Sequence[int], chance: Chance) -> Iterator[News]:
+    """Deal those in the game one card fewer than before, flip the indicator (RA-R3, RA-R4)."""
     state.round += 1
     state.phase = "bid"
     size, seats, playing = state.hand_size, state.seats, state.playing
-    deck = list(range(DECK))
-    chance.shuffle(deck)
     state.hands = [[] for _ in range(seats)]
     for number, seat in enumerate(playing):
         state.hands[seat] = sorted(deck[number * size : (number + 1) * size])
-    state.pile = deck[: len(playing) * size - 1 : -1]
+    state.pile = list(deck[: len(playing) * size - 1 : -1])
     state.bids, state.tricks, state.plus = [NONE] * seats, [0] * seats, [0] * seats
     state.minus, state.voids = [0] * seats, [0] * seats
     state.aside, state.played = [], []
@@ -196,7 +193,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
         yield _finish(state)
         return
     state.round_dealer = around(state.seats, state.gone, state.round_dealer + 1)[0]
-    yield from _deal_round(state, chance)
+    yield from _deal_round(state, shuffled(range(DECK), chance), chance)
 
 
 def _round_won(state: State) -> Text:

@@ -19,7 +19,7 @@ TRUMP: Final = "red-6"
 
 def arrange() -> State:
     """Return a round of four cards: the learner deals, so the other seat bids and leads first (RA-R3)."""
-    state = deal(RageOptions(start_hand=4), len(HANDS), FastChance(1), LEARNER).state
+    state = deal(RageOptions(start_hand=4), len(HANDS), LEARNER, list(range(DECK)), FastChance(1)).state
     deck = ArrangedDeck(range(DECK), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     (state.indicator,), state.aside = deck.take(TRUMP), []

@@ -26,6 +26,8 @@ HURRY: Final = 400
 """After so many moves everybody plays like a beginner, not at random: some games only end if somebody wants them to."""
 BOUND: Final = 4_000
 """No game may last longer than this many moves."""
+STAYS, LEAVES = 0, 2
+"""What is left of a seed, divided by four, by which nobody and somebody leaves."""
 STRATEGIES: Final = ("any", "any", "verb", "verb", "minimal", "beginner", "first", "last")
 
 
@@ -48,7 +50,8 @@ class Case:
     @property
     def leaver(self) -> tuple[int, int] | None:
         """Return who leaves for good in one case out of four, and before which move."""
-        return (self.seed // 4 % self.seats, self.seed % 37) if self.seed % 4 == 2 and can_leave(self.game) else None
+        leaves = self.seed % 4 == LEAVES and can_leave(self.game)
+        return (self.seed // 4 % self.seats, self.seed % 37) if leaves else None
 
     @property
     def dealer(self) -> int | None:
@@ -220,14 +223,19 @@ def combinations(game: AnyGame, most: int) -> Iterator[Any]:
 
 
 def cases(game: AnyGame, least: int = 200) -> list[Case]:
-    """Return at least so many cases, over all option combinations and seat counts that are not refused."""
+    """Return at least so many cases, over all option combinations and seat counts that are not refused.
+
+    The combinations are shuffled, so that none keeps step with what follows from the seed: who leaves, who deals.
+    """
     chosen = list(combinations(game, most=max(least, 240)))
     found: list[Case] = []
     for seed in itertools.count():
         if seed >= len(chosen) and len(found) >= least:
             return found
         assert seed < 10 * least, "nearly all combinations of options are refused"
-        options = chosen[seed % len(chosen)]
+        if seed % len(chosen) == 0:
+            mixed = random.Random(seed).sample(chosen, len(chosen))
+        options = mixed[seed % len(chosen)]
         seats = game.seats[(seed + seed // len(chosen)) % len(game.seats)]
         allowed = [seats, *game.seats] if seed < len(chosen) else [seats]
         seats_found = next((count for count in allowed if accepted(game, options, count)), None)

@@ -17,7 +17,7 @@ from games.core.scores import ScoreLine
 from games.core.text import Refused
 from games.registry import GAMES, game_named
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
-from tests.games.plays import Case, accepted, cases, combinations, played
+from tests.games.plays import Case, accepted, cases, combinations, option_values, played
 from tests.games.rule_files import (
     check_rule_files,
     check_score_line,
@@ -27,12 +27,12 @@ from tests.games.rule_files import (
     rules_named,
 )
 from tests.games.secrecy import check_secrecy
-from tests.games.tiers import batch_of, batches
+from tests.games.tiers import batch_of, batches, covering
 from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, check_words, messages, speakable
 from tests.support.seeded import seed_of
 
-BATCHES: Final = 14
+BATCHES: Final = 20
 """`make test` plays the first of so many batches: it shows most planted faults; rare ones have tests of their own."""
 ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
@@ -43,6 +43,15 @@ every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL
 def test_every_law_holds_over_random_games(game: AnyGame, batch: int) -> None:
     batched = batch_of(cases(game, 200), batch, BATCHES)
     assert sum(check_case(case, Depth()) > 0 for case in batched) == len(batched)
+
+
+@every_game
+@pytest.mark.parametrize("leaving", [False, True])
+def test_the_games_of_make_test_meet_every_value_of_every_option(game: AnyGame, leaving: bool) -> None:  # noqa: FBT001
+    allowed = [options for options in combinations(game, 240) if any(accepted(game, options, n) for n in game.seats)]
+    wanted = {(name, value) for name, values in option_values(game).items() for value in values}
+    first = [case for case in batch_of(cases(game, 200), 0, BATCHES) if (case.leaver is not None) == leaving]
+    assert not wanted & set().union(*allowed) - set().union(*(case.options for case in first))
 
 
 @every_game
@@ -79,8 +88,7 @@ def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> 
     ids=lambda part: getattr(part, "name", part),
 )
 def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(game: AnyGame, level: Level) -> None:
-    chosen = cases(game, 200)[:: 67 if level == "expert" else 29]
-    for case in chosen:
+    for case in covering(cases(game, 200)):
         with Noted() as noted:
             for moment in islice(noted.moments(case), case.seed % 5, None, 29):
                 check_players(moment, level)

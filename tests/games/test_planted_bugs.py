@@ -124,13 +124,13 @@ class Forgetful(State):
     wagers: Any = ()
 
 
-def loses_a_field(options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-    step = TOY.deal(options, seats, chance, dealer)
+def loses_a_field(options: ToyOptions, seats: int, dealer: int, deck: list[int], chance: Chance) -> MoveResult[State]:
+    step = TOY.deal_from(options, seats, dealer, deck, chance)
     kept = {name: getattr(step.state, name) for name in State.__dataclass_fields__}
     return MoveResult(Forgetful(**kept, wagers=(1, 2)), step.news)
 
 
-LOSES_A_FIELD = replace(TOY, state_type=Forgetful, deal=loses_a_field)
+LOSES_A_FIELD = replace(TOY, state_type=Forgetful, deal_from=loses_a_field)
 
 
 def test_a_state_that_changes_through_json_turns_red() -> None:

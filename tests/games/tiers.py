@@ -14,7 +14,7 @@ from _pytest.mark.structures import ParameterSet
 from games.core.game import Game
 from games.core.tutorial_game import TutorialGame
 from games.registry import GAMES
-from tests.games.plays import Case
+from tests.games.plays import LEAVES, STAYS, Case
 from tests.support.seeded import seed_of
 
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
@@ -28,10 +28,25 @@ def batches(count: int) -> list[int | ParameterSet]:
 def batch_of(cases: Sequence[Case], batch: int, count: int) -> list[Case]:
     """Return the cases of one of so many batches, each a mixture of options, numbers of seats and departures.
 
-    Those of the first batch are always the same; the others have a seed of the `TEST_SEED` of `make nightly`.
+    Those of the first batch are always the same and meet every value of every option, where somebody leaves and where
+    nobody does; the others have a seed of the `TEST_SEED` of `make nightly`.
     """
-    mixed = random.Random(0).sample(cases, len(cases))[batch::count]
-    return [replace(case, seed=seed_of(case.game.name, case.seed)) for case in mixed] if batch else mixed
+    mixed = random.Random(0).sample(cases, len(cases))
+    some = mixed[batch::count]
+    if batch:
+        return [replace(case, seed=seed_of(case.game.name, case.seed)) for case in some]
+    first = [replace(case, seed=4 * case.seed + leaving) for case in covering(mixed) for leaving in (STAYS, LEAVES)]
+    return first + some[len(first) :]
+
+
+def covering(cases: Sequence[Case]) -> list[Case]:
+    """Return some of the cases that have every value of an option that any of them has."""
+    found: list[Case] = []
+    missing = set[object]().union(*(case.options for case in cases))
+    while missing:
+        found.append(max(cases, key=lambda case: len(missing.intersection(case.options))))
+        missing.difference_update(found[-1].options)
+    return found
 
 
 def judged_by(item: pytest.Item) -> set[str]:

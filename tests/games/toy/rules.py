@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core.chance import Chance
+from games.core.chance import Chance, shuffled
 from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.scores import ScoreLine, Scores
@@ -26,14 +26,14 @@ def starting_deck(options: ToyOptions) -> Sequence[int]:
     return range(1, deck_size(options) + 1)
 
 
-def deal(options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+def deal(options: ToyOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state, with the hands of the first round (R1)."""
     state = State(
         deck=deck_size(options),
         hand_size=options.hand,
         rounds=options.rounds,
         open_stakes=options.open_stakes,
-        first_dealer=chance.below(seats) if dealer is None else dealer,
+        first_dealer=dealer,
         round=0,
         hands=[[] for _ in range(seats)],
         laid=[[] for _ in range(seats)],
@@ -43,7 +43,7 @@ def deal(options: ToyOptions, seats: int, chance: Chance, dealer: int | None = N
         won=[],
         left=[False] * seats,
     )
-    return MoveResult(state, tuple(_deal_round(state, chance)))
+    return MoveResult(state, tuple(_deal_round(state, deck)))
 
 
 def asks(state: State, seat: int | None) -> tuple[Ask, ...]:
@@ -135,12 +135,10 @@ def minimal(_view: View, asks: Sequence[Ask]) -> Move:
     return min(legal_moves(asks), key=lambda move: (int(move.items[0]), STAKES[move.items[1]]))
 
 
-def _deal_round(state: State, chance: Chance) -> Iterator[News]:
+def _deal_round(state: State, deck: list[int]) -> Iterator[News]:
     """Deal everybody a sorted hand (R1)."""
     state.round += 1
-    cards = list(range(1, state.deck + 1))
-    chance.shuffle(cards)
-    state.hands = [sorted(cards.pop() for _ in range(state.hand_size)) for _ in range(state.seats)]
+    state.hands = [sorted(deck.pop() for _ in range(state.hand_size)) for _ in range(state.seats)]
     state.last, state.seen = [], []
     state.doubled = [False] * state.seats
     state.won.append([0] * state.seats)
@@ -166,7 +164,7 @@ def _show(state: State) -> Iterator[News]:
 def _end_round(state: State, chance: Chance) -> Iterator[News]:
     """Deal the next round, or end the game (R5, R6)."""
     if state.round < state.rounds:
-        yield from _deal_round(state, chance)
+        yield from _deal_round(state, shuffled(range(1, state.deck + 1), chance))
     else:
         state.over = True
         yield News(Text("toy.over"))

@@ -2,12 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from games.core.chance import Chance, shuffled
+from games.core.game import MoveResult
 from games.core.text import Refused
 from tables.table.deal_proof import Fault, Proof, proof_of
 from tables.table.moves_from_journal import game_moves
@@ -17,7 +18,7 @@ from tables.table.table_state import Cut, TableState
 from tables.time.turn_timers import MINUTE
 from tests.games.toy import TOY
 from tests.games.toy.options import ToyOptions
-from tests.games.toy.rules import starting_deck
+from tests.games.toy.state import State
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.table.test_rules_versions import play_one
 from tools.verify_deal import verify
@@ -86,12 +87,12 @@ async def test_moves_that_were_dropped_leave_draws_that_do_not_agree(room: Room)
         assert (await proof_of(TOY, table.state, table.id, kept, table.game_state)).faults == ("draws",)
 
 
-def stacked_toy(options: ToyOptions) -> Sequence[int]:
-    """It seals one deck and shuffles another order of it."""
-    return list(starting_deck(options))[::-1]
+def shuffled_again(options: ToyOptions, seats: int, dealer: int, deck: list[int], chance: Chance) -> MoveResult[State]:
+    """It lays the deck that it is given aside, and shuffles another order of it."""
+    return TOY.deal_from(options, seats, dealer, shuffled(sorted(deck, reverse=True), chance), chance)
 
 
-STACKED_TOY = replace(TOY, starting_deck=stacked_toy)
+STACKED_TOY = replace(TOY, deal_from=shuffled_again)
 
 
 async def test_a_deck_that_is_not_shuffled_as_it_was_sealed_does_not_agree(room: Room) -> None:
@@ -118,7 +119,7 @@ async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room) -> 
         raise KeyError("a bug")
 
     with pytest.raises(KeyError):
-        await proof_of(replace(TOY, deal=broken), table.state, table.id, rows, table.game_state)
+        await proof_of(replace(TOY, deal_from=broken), table.state, table.id, rows, table.game_state)
 
 
 async def test_nothing_is_revealed_before_the_end_nor_where_nothing_was_dealt(room: Room) -> None:

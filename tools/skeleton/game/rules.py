@@ -16,15 +16,12 @@ from tools.skeleton.game.options import SkeletonOptions
 from tools.skeleton.game.state import NONE, State, View
 
 
-def deal(options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+def deal(options: SkeletonOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state (R1)."""
-    first = chance.below(seats) if dealer is None else dealer
-    cards = list(range(PACK))
-    chance.shuffle(cards)
-    leader = (first + 1) % seats
+    leader = (dealer + 1) % seats
     state = State(
-        first_dealer=first,
-        hands=[sorted(cards.pop() for _ in range(options.hand)) for _ in range(seats)],
+        first_dealer=dealer,
+        hands=[sorted(deck.pop() for _ in range(options.hand)) for _ in range(seats)],
         laid=[NONE] * seats,
         leader=leader,
         turn=leader,
@@ -37,7 +34,7 @@ def deal(options: SkeletonOptions, seats: int, chance: Chance, dealer: int | Non
         News(Text("skeleton.your-hand", cards=card_list(hand)), frozenset({seat}))
         for seat, hand in enumerate(state.hands)
     )
-    return MoveResult(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
+    return MoveResult(state, (News(Text("skeleton.deals", who=Who(dealer))), *hands))
 
 
 def asks(state: State, seat: int | None) -> tuple[Ask, ...]:

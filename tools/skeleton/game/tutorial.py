@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.french_pack import CARD_NAMED
+from games.core.french_pack import CARD_NAMED, PACK
 from games.core.tutorial import Tutorial, lesson
 from tools.skeleton.game.options import SkeletonOptions
 from tools.skeleton.game.rules import deal
@@ -16,7 +16,7 @@ HANDS: Final = ("KS 2H QH 3D 9C", "10S JH 5H 4D 7C")
 
 def arrange() -> State:
     """Return a hand that the other seat has dealt, so that the learner leads (R2)."""
-    state = deal(SkeletonOptions(hand=5), len(HANDS), FastChance(1), dealer=1).state
+    state = deal(SkeletonOptions(hand=5), len(HANDS), 1, list(range(PACK)), FastChance(1)).state
     state.hands = [sorted(CARD_NAMED[card] for card in hand.split()) for hand in HANDS]
     return state
 
