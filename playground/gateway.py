@@ -42,6 +42,8 @@ class Gateway:
         self.resumed = 0
         self.held: list[tuple[str, Json | None, int]] | None = None
         """Events that are held back; None: events are sent as they come."""
+        self.alter: Callable[[str, Any], Any] = lambda _, data: data
+        """Changes the content of an event or HELLO, by its kind, before it is sent."""
         self.refusing = 0
         """Number of next connections that are answered with 503."""
         world.watchers.append(self._watch)
@@ -78,7 +80,7 @@ class Gateway:
         for session in self.sessions.values():
             there = session in latest or session.connection is not None
             if there and session.has(guild) and (not intent or session.intents & intent):
-                session.add(event, data)
+                session.add(event, self.alter(event, data))
 
     def release(self, *, backwards: bool = False) -> None:
         """Send the events that were held back, in order or backwards, and hold back no more."""
@@ -114,7 +116,8 @@ class Gateway:
         await socket.prepare(request)
         connection = Connection(socket)
         self.connections.add(connection)
-        await connection.send({"op": HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
+        interval = {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}
+        await connection.send({"op": HELLO, "d": self.alter("HELLO", interval)})
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT and not connection.deaf:
@@ -186,9 +189,9 @@ class Gateway:
         while len(self.sessions) > KEPT_SESSIONS:
             left = (one.id for one in self.sessions.values() if one.connection is None and one is not session)
             self.sessions.pop(next(left, next(iter(self.sessions))))
-        session.add("READY", self._ready(session))
+        session.add("READY", self.alter("READY", self._ready(session)))
         for guild in self._joined(session):
-            session.add("GUILD_CREATE", wire.guild_create(self._world, guild))
+            session.add("GUILD_CREATE", self.alter("GUILD_CREATE", wire.guild_create(self._world, guild)))
         connection.follow(session, 0)
         self._world.emit("gateway", session)
 
@@ -217,7 +220,7 @@ class Gateway:
             return
         self.resumed += 1
         self.current = self.latest[session.shard] = session
-        session.add("RESUMED", {})
+        session.add("RESUMED", self.alter("RESUMED", {}))
         connection.follow(session, seq)
         self._world.emit("gateway", session)
 

@@ -35,8 +35,9 @@ from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.panel_controls import PanelControls
 from bot.discord.requests.router import Router
-from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
+from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, seconds_before_connecting
 from bot.discord.stay_connected import DOWN, growing_waits, reason_of, until_up
+from bot.discord.unreadable_events import read_patiently
 from bot.services import Services
 from games.registry import GAMES
 from storage import Database
@@ -60,6 +61,7 @@ class Tapis(commands.AutoShardedBot):
 
     def __init__(self, database: Database, steady: Callable[[], float] = time.monotonic) -> None:
         beat_often()
+        read_patiently()
         self._database = database
         self.invalid_requests = InvalidRequests(time.monotonic)
         super().__init__(
@@ -92,8 +94,8 @@ class Tapis(commands.AutoShardedBot):
         self._router: Router | None = None
         self._registering: asyncio.Task[None] | None = None
         self._launching: set[int] = set()
-        self._identify_at_once: int | None = None
-        """How many sessions Discord lets begin at once, once it was asked."""
+        self._identify_at_once = 1
+        """How many sessions Discord lets begin at once."""
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Let no request begin while another process may have taken this one's shards over, whatever it says.
@@ -141,6 +143,18 @@ class Tapis(commands.AutoShardedBot):
             self._feature_names.add(name)
             await import_module(name).setup(self)
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect; if many of the day's sessions are spent, wait before."""
+        limits = await self.fetch_session_start_limits()
+        self._identify_at_once = max(1, limits.max_concurrency)
+        wait = seconds_before_connecting(limits, len(self._database.shards.ids))
+        if wait:
+            _log.warning(
+                "%s of %s sessions of a day are left: connecting in %.0f s", limits.remaining, limits.total, wait
+            )
+            await asyncio.sleep(wait)
+        await super().connect(reconnect=reconnect)
+
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; as long as that fails, try again, more and more rarely.
 
@@ -166,8 +180,6 @@ class Tapis(commands.AutoShardedBot):
         if limit is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            if self._identify_at_once is None:
-                self._identify_at_once = await sessions_at_once(self)
             await limit.acquire((shard_id or 0) % self._identify_at_once, IDENTIFY_SECONDS)
 
     async def close(self) -> None:

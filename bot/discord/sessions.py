@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any, Final
 
 import discord
 
-from bot.discord.stay_connected import DOWN, reason_of
 from storage import Shards
 from storage.claims.shards import ALL
 
@@ -17,16 +15,19 @@ IDENTIFY_SECONDS: Final = 5.5
 Discord wants five seconds; the rest is what one IDENTIFY may take longer than the next to arrive.
 """
 
-_log = logging.getLogger(__name__)
+SPREAD_FROM: Final = 0.9
+"""The share of a day's sessions from which on they are spread."""
 
 
-async def sessions_at_once(client: discord.AutoShardedClient) -> int:
-    """Return how many sessions Discord lets begin at once (`max_concurrency`): one, if it does not say."""
-    try:
-        return max(1, (await client.fetch_session_start_limits()).max_concurrency)
-    except DOWN as error:
-        _log.warning("Discord did not say how many sessions may begin at once (%s)", reason_of(error))
-        return 1
+def seconds_before_connecting(limits: discord.SessionStartLimits, sessions: int) -> float:
+    """Return how long to wait before some sessions begin, so that a process restarted for ever never spends them all.
+
+    Discord takes its token from a bot that does. The first tenth of a day's sessions is free; the rest is spread evenly
+    until Discord counts anew.
+    """
+    if limits.remaining > limits.total * SPREAD_FROM:
+        return 0.0
+    return sessions * limits.reset_after / 1000 / max(1, limits.remaining)
 
 
 def gateway_shards(shards: Shards) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """What can be measured of the running process, for Prometheus and the health report.
 
-It must not tell of any person, server, table or card: every label is one of a few words that stand in this program.
+It must not tell of any person, server, table or card: every label is one of a few words that stand in this program, or
+an event of discord.py's. Only the health report names servers: those that could not be read.
 `docs/operations.md` says what each metric means.
 """
 
@@ -19,6 +20,7 @@ from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
 from bot.discord.requests.reply import lost_answers
+from bot.discord.unreadable_events import unreadable_events
 from bot.process.running_bot import RunningBot
 from storage import StorageError
 from tables.latency import BOUNDS, Durations, stage_durations
@@ -33,6 +35,7 @@ class Metrics(Collector):
 
     def __init__(self, bot: RunningBot) -> None:
         self._bot, self._client = bot, bot.client
+        self._unreadable = unreadable_events(bot.client)
         self._lag = Durations()
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         self._live_tables = 0
@@ -86,6 +89,8 @@ class Metrics(Collector):
             },
             "lost_answers": dict(lost_answers),
             "invalid_requests": self._client.invalid_requests.count,
+            "unreadable_events": dict(self._unreadable.kinds),
+            "unreadable_servers": sorted(map(str, self._unreadable.servers)),
         }
 
     def collect(self) -> Iterator[Metric]:
@@ -109,6 +114,11 @@ class Metrics(Collector):
         for reason, count in lost_answers.items():
             answers.add_metric([reason], count)
         yield answers
+        words = "Events of the gateway that discord.py could not read"
+        unreadable = CounterMetricFamily("tapis_unreadable_events", words, labels=["kind"])
+        for kind, count in self._unreadable.kinds.items():
+            unreadable.add_metric([kind], count)
+        yield unreadable
         invalid = self._client.invalid_requests
         words = "Requests of the last ten minutes that Discord found invalid"
         yield GaugeMetricFamily("tapis_invalid_requests", words, value=invalid.count)

@@ -53,7 +53,7 @@ async def test_the_health_report_the_metrics_and_the_containers_check_tell_of_a_
     assert (
         set(report)
         == {"ready", "shards", "servers", "tables", "tables_in_memory", "queues", "caches", "steps", "lost_answers"}
-        | {"invalid_requests", "writable", "failed_writes"}
+        | {"invalid_requests", "writable", "failed_writes", "unreadable_events", "unreadable_servers"}
         | lags
     )
     assert (report["queues"]["writes"], report["steps"]["commit"]["count"]) == (0, 1)
