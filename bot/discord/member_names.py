@@ -17,12 +17,16 @@ _log = logging.getLogger(__name__)
 
 async def member_names(guild: discord.Guild | None, people: Sequence[int]) -> Mapping[int, str]:
     """Return the names of those (a hundred at most) who are on the server; empty if Discord does not answer in time."""
+    return {member.id: member.display_name for member in await members_of(guild, people) or ()}
+
+
+async def members_of(guild: discord.Guild | None, people: Sequence[int]) -> Sequence[discord.Member] | None:
+    """Return those (a hundred at most) who are on the server; None if Discord does not answer in time."""
     if guild is None or not people:
-        return {}
+        return None
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            members = await guild.query_members(user_ids=list(people), limit=len(people), cache=False)
+            return await guild.query_members(user_ids=list(people), limit=len(people), cache=False)
     except (TimeoutError, discord.DiscordException) as error:
         _log.info("the names of %s people of server %s did not come: %s", len(people), guild.id, type(error).__name__)
-        return {}
-    return {member.id: member.display_name for member in members}
+        return None

@@ -102,15 +102,24 @@ async def _check(request: Request, game: AnyGame, wish: Wish) -> None:
     """Raise `Refused` where no table of a game may be opened, and for a guest who cannot sit down."""
     check_place(request, game)
     if wish.guest is not None:
-        check_guest(wish.guest, request.user)
+        check_guest(request, discord.Object(wish.guest))
         await request.services.keep_out.check_guest(request.guild, wish.guest)
 
 
-def check_guest(guest: int, host: int, *, is_bot: bool = False) -> None:
-    """Raise `Refused` for a guest who cannot sit down at somebody's table."""
-    if is_bot:
+def check_here(request: Request, guest: discord.abc.Snowflake | None) -> None:
+    """Raise `Refused` for a guest who is not on the server or cannot sit down; `guest`: as Discord tells of them."""
+    if guest is not None:
+        check_guest(request, guest)
+    if not isinstance(guest, discord.Member):
+        raise Refused(Text("bot.invites-gone"))
+
+
+def check_guest(request: Request, guest: discord.abc.Snowflake) -> None:
+    """Raise `Refused` for a guest who cannot sit down at the table of who asks."""
+    is_bot = isinstance(guest, discord.User | discord.Member) and guest.bot
+    if is_bot or guest.id == request.interaction.application_id:
         raise Refused(Text("bot.invites-bot"))
-    if guest == host:
+    if guest.id == request.user:
         raise Refused(Text("bot.invites-self"))
 
 

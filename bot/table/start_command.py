@@ -14,7 +14,7 @@ from discord.app_commands import Choice
 from bot.discord.command_names import named
 from bot.discord.requests.requests import request_of
 from bot.services import Services
-from bot.table.opening import AI_MOST, Wish, check_guest, open_table
+from bot.table.opening import AI_MOST, Wish, check_here, open_table
 from bot.table.options import bounds_of
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -31,9 +31,9 @@ def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any
         given = {name: value for name, value in chosen.items() if value is not None}
         around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
         async with request_of(services, interaction, "public") as request:
-            guest: discord.Member | None = around.pop("guest", None)
+            guest: discord.abc.Snowflake | None = around.pop("guest", None)
             if guest is not None:
-                check_guest(guest.id, request.user, is_bot=guest.bot)
+                check_here(request, guest)
                 around["guest"] = guest.id
             await open_table(request, game, Wish(options=given, **around))
 
@@ -73,7 +73,7 @@ class _SlashOption:
 def _usual_options() -> Iterator[_SlashOption]:
     """Yield the slash options that every game has."""
     yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot")
-    yield _SlashOption("invite", discord.Member, "bot")
+    yield _SlashOption("invite", discord.User, "bot")
     paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
     yield _SlashOption("pace", str, "bot", paces)
 

@@ -56,6 +56,7 @@ invitation = { $glyph } { $host } invites { $guest } to play **{ $game }** ({ $l
 invitation-accept = Sit down
 invitation-accepted = ✅ { $guest } is at the table: { $link }
 invites-bot = Bots play no cards here: the option `ai` adds AI players to your table.
+invites-gone = That person is not on this server: invite somebody who is.
 invites-self = You already have a seat at your own table: invite somebody else.
 add-ai = Add an AI player…
 ai-beginner = Beginner

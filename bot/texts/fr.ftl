@@ -56,6 +56,7 @@ invitation = { $glyph } { $host } invite { $guest } à jouer : **{ $game }** ({
 invitation-accept = M’asseoir
 invitation-accepted = ✅ { $guest } est à table : { $link }
 invites-bot = Les bots ne jouent pas aux cartes ici : l’option `ia` ajoute des IA à ta table.
+invites-gone = Cette personne n’est pas sur ce serveur : invite quelqu’un qui y est.
 invites-self = Tu as déjà ta place à ta table : invite quelqu’un d’autre.
 add-ai = Ajouter une IA…
 ai-beginner = Débutant

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature
+from bot.discord.member_names import members_of
 from bot.discord.requests.context_menus import person_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import server_of
@@ -23,7 +24,7 @@ from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
 from bot.table.challenge import challenge_page
 from bot.table.games_page import games_page
-from bot.table.opening import Wish, check_guest, open_table
+from bot.table.opening import Wish, check_here, open_table
 from bot.table.ways_to_hand import open_lobbies
 from games.core.text import Text
 from storage import GuildSettings
@@ -77,17 +78,19 @@ class Play(Feature):
         """Return *Challenge*, on a person."""
         yield person_menu(self, named("bot.menu-challenge"), self._ask_which)
 
-    async def _ask_which(self, request: Request, member: discord.Member) -> None:
+    async def _ask_which(self, request: Request, person: discord.User | discord.Member) -> None:
         """Ask for the game to which somebody is challenged."""
-        check_guest(member.id, request.user, is_bot=member.bot)
-        await request.send(challenge_page(self.services.games, request.server, member.id, request.language))
+        check_here(request, person)
+        await request.send(challenge_page(self.services.games, request.server, person.id, request.language))
 
     @control("challenge", answer="public")
     async def challenge(self, request: Request) -> None:
         """Open a table of the game, and invite somebody to it."""
         person, _, name = request.detail.partition(" ")
         guest = read_number(person, ID_DIGITS)
-        check_guest(guest, request.user)
+        here = await members_of(request.interaction.guild, [guest])
+        if here is not None:
+            check_here(request, here[0] if here else None)
         await open_table(request, request.game_called(name or request.chosen), Wish(guest=guest))
 
     @control("play", "play-of", answer="public")

@@ -16,7 +16,7 @@ from bot.discord.member_names import member_names
 from bot.discord.requests.context_menus import person_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
-from bot.discord.requests.interaction_data import manages
+from bot.discord.requests.interaction_data import is_bot, manages
 from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
@@ -122,10 +122,10 @@ class Standings(Feature):
         """Return *Profile*, on a person."""
         yield person_menu(self, named("standings.menu-profile"), self._profile_of)
 
-    async def _profile_of(self, request: Request, member: discord.Member) -> None:
-        if member.bot:
+    async def _profile_of(self, request: Request, person: discord.abc.Snowflake, game: str = ALL_GAMES) -> None:
+        if is_bot(request.interaction, person.id):
             raise Refused(Text("standings.no-profile-of-bots"))
-        await request.send(await self._profile(request, member.id, ALL_GAMES))
+        await request.send(await self._profile(request, person.id, game))
 
     @app_commands.command(name=named("standings.command-profile"), description=named("standings.command-profile-help"))
     @app_commands.rename(member=named("standings.command-member"), game=named("bot.command-option-game"))
@@ -133,10 +133,9 @@ class Standings(Feature):
     @app_commands.choices(game=[Choice(name=named(f"{game.name}.name"), value=game.name) for game in GAMES])
     @app_commands.guild_only()
     @answers()
-    async def profile(self, request: Request, member: discord.Member | None = None, game: str = ALL_GAMES) -> None:
-        """Show what somebody has played on this server, and how well."""
-        person = request.user if member is None else member.id
-        await request.send(await self._profile(request, person, game))
+    async def profile(self, request: Request, member: discord.User | None = None, game: str = ALL_GAMES) -> None:
+        """Show what somebody has played on this server, and how well, also of somebody who has left it."""
+        await self._profile_of(request, request.interaction.user if member is None else member, game)
 
     async def _profile(self, request: Request, person: int, game: str) -> Page:
         """Return somebody's profile, in a game or in all, for who asks."""

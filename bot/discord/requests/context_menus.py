@@ -20,13 +20,13 @@ SERVERS_ALONE = app_commands.AppCommandContext(guild=True, dm_channel=False, pri
 
 
 def person_menu(
-    owner: Served, name: locale_str, answer: Callable[[Request, discord.Member], Awaitable[None]]
+    owner: Served, name: locale_str, answer: Callable[[Request, discord.User | discord.Member], Awaitable[None]]
 ) -> app_commands.ContextMenu:
-    """Return a command on a person, which is answered privately."""
+    """Return a command on a person, a `User` if they are not on the server; it is answered privately."""
 
-    async def callback(interaction: discord.Interaction[Any], member: discord.Member) -> None:
+    async def callback(interaction: discord.Interaction[Any], person: discord.User | discord.Member) -> None:
         async with request_of(owner.services, interaction, "private") as request:
-            await answer(request, member)
+            await answer(request, person)
 
     return app_commands.ContextMenu(
         name=name, callback=callback, allowed_contexts=SERVERS_ALONE, allowed_installs=ON_SERVERS
