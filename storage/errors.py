@@ -27,6 +27,10 @@ class NewerSchema(StorageError):
     """The database was written by a newer Tapis than this one."""
 
 
+class OlderSchema(StorageError):
+    """The database was written by a Tapis whose rows this one cannot read."""
+
+
 class SequenceConflict(Exception):
     """This `seq` is taken, or the table is unknown. Nothing was stored: reload the table."""
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.process.config import BadConfig, read_config
 from storage import StorageError
-from storage.engine.backup import back_up
+from storage.engine.backup import back_up, beside
 from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.schema_steps import SchemaStatus, downgrade, revision_before, status, upgrade
 
@@ -66,12 +66,10 @@ def place_for_backup(url: str, named: Path | None) -> Path:
     """Return the file for a backup: the one that was named, or a new one beside the database or in this folder."""
     if named is not None:
         return named
-    when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
     address = parse_url(url)
     if isinstance(address, SqliteFile):
-        file = Path(address.path)
-        return file.with_name(f"{file.name}.{when}.backup")
-    return Path(f"tapis-{when}.dump")
+        return beside(Path(address.path))
+    return Path(f"tapis-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}.dump")
 
 
 async def change(url: str, chosen: argparse.Namespace) -> int:

@@ -9,13 +9,14 @@ import asyncio
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+import time
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from storage.engine.database_url import MEMORY, PostgresServer, parse_url
+from storage.engine.database_url import MEMORY, DatabaseUrl, PostgresServer, parse_url
 from storage.engine.file_permissions import OWNERS_FILE
 from storage.engine.postgres_session import reason_of
 from storage.errors import StorageError
@@ -30,13 +31,18 @@ class BackupFailed(StorageError):  # noqa: N818 -- the project names an error by
     """No backup was made; the message says why in a sentence, without the password."""
 
 
-async def back_up(url: str, target: Path) -> None:
+def beside(file: Path) -> Path:
+    """Return where a backup of a SQLite file goes: beside it, named after the time."""
+    return file.with_name(f"{file.name}.{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}.backup")
+
+
+async def back_up(url: str | DatabaseUrl, target: Path) -> None:
     """Copy a database into a new file that only its owner may read. Raises BackupFailed, CannotOpen.
 
     A SQLite backup is a database; a PostgreSQL backup is for `pg_restore`, without the owners of the shards: the
     processes that owned them own nothing in the restored database.
     """
-    address = parse_url(url)
+    address = parse_url(url) if isinstance(url, str) else url
     unfinished = target.with_name(target.name + UNFINISHED)
     try:
         await asyncio.to_thread(_make_room, target, unfinished)
@@ -48,7 +54,8 @@ async def back_up(url: str, target: Path) -> None:
     except OSError as error:
         raise BackupFailed(f"The backup {target} cannot be written ({error.strerror or error}).") from error
     finally:
-        await asyncio.to_thread(unfinished.unlink, missing_ok=True)
+        with suppress(OSError):  # a name that cannot be written cannot be removed
+            await asyncio.to_thread(unfinished.unlink, missing_ok=True)
 
 
 def _make_room(target: Path, unfinished: Path) -> None:

@@ -16,14 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage.claims.shard_claims import HOLDERS, TURN, ShardsHeld
 from storage.engine.database_url import SqliteFile, parse_url
 from storage.engine.migrate import (
+    COLUMNS,
+    PRESENT,
+    Found,
     Revision,
     Schema,
-    check_known,
     check_way_back,
     downgrade_to,
     exclusive,
+    found_in,
     known_revisions,
-    present_revision,
+    one_at_a_time,
     upgrade_to,
 )
 from storage.engine.postgres import Postgres
@@ -33,7 +36,6 @@ from storage.errors import CannotOpen
 
 BackUp = Callable[[], Awaitable[None]]
 """Makes a backup before the schema is changed."""
-PRESENT = "SELECT version_num FROM alembic_version"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +56,19 @@ class SchemaStatus:
 
 
 async def status(url: str) -> SchemaStatus:
-    """Return where the schema is, without a change, also while a bot runs. Raises CannotOpen, NewerSchema."""
+    """Return where the schema is, without a change, also while a bot runs.
+
+    Raises CannotOpen, OlderSchema, NewerSchema.
+    """
     address = parse_url(url)
     if isinstance(address, SqliteFile):
-        present = await asyncio.to_thread(_present_in_file, address.path)
+        found = await asyncio.to_thread(_found_in_file, address.path)
         name = address.path
     else:
-        present, name = await _present_on_server(address.url), name_of(address.url)
-    check_known(present, name)
-    return SchemaStatus(present)
+        found, name = await _found_on_server(address.url), name_of(address.url)
+    async with one_at_a_time():
+        found.check(name)
+    return SchemaStatus(found.present)
 
 
 async def upgrade(url: str, back_up: BackUp) -> SchemaStatus:
@@ -119,8 +125,9 @@ async def _opened_and_closed(url: str, schema: Schema) -> None:
 
 async def _go(connection: AsyncConnection, name: str, revision: str, back_up: BackUp) -> str | None:
     """Migrate a database to a revision, up or down, in the connection's transaction."""
-    present = await connection.run_sync(present_revision)
-    check_known(present, name)
+    found = await connection.run_sync(found_in)
+    found.check(name)
+    present = found.present
     if present == revision:
         return present
     back = revision < (present or "")
@@ -138,28 +145,28 @@ async def _go(connection: AsyncConnection, name: str, revision: str, back_up: Ba
     return present
 
 
-def _present_in_file(path: str) -> str | None:
+def _found_in_file(path: str) -> Found:
     if not Path(path).exists():
-        return None
+        return Found.of((), None)
     try:
         with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchall():
-                return None
-            row = connection.execute(PRESENT).fetchone()
+            columns = connection.execute(COLUMNS["sqlite"]).fetchall()
+            stamped = any(table == "alembic_version" for table, _ in columns)
+            row = connection.execute(PRESENT).fetchone() if stamped else None
     except sqlite3.Error as error:
         raise CannotOpen(f"The database {path} cannot be read: {error}.") from error
-    return None if row is None else str(row[0])
+    return Found.of(columns, None if row is None else str(row[0]))
 
 
-async def _present_on_server(url: str) -> str | None:
+async def _found_on_server(url: str) -> Found:
     try:
         connection = await connect(url)
         try:
-            present: str | None = await connection.fetchval(PRESENT)
-        except asyncpg.UndefinedTableError:
-            return None
+            columns = await connection.fetch(COLUMNS["postgresql"])
+            stamped = any(table == "alembic_version" for table, _ in columns)
+            present: str | None = await connection.fetchval(PRESENT) if stamped else None
         finally:
             await connection.close()
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CannotOpen(f"The database {name_of(url)} cannot be read: {reason_of(error, url)}.") from None
-    return present
+    return Found.of(columns, present)

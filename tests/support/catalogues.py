@@ -32,4 +32,5 @@ def as_lines(row: Sequence[object]) -> tuple[object, ...]:
     SQLite writes a column that was added later on the line of the one before.
     """
     lines = (re.sub(r", (?=[a-z_]+ [A-Z])", "\n", str(value)).splitlines() for value in row)
-    return tuple(frozenset(line.strip(", \t") for line in some) for some in lines)
+    stripped = ((line.strip(", \t") for line in some) for some in lines)
+    return tuple(frozenset(line for line in some if line) for some in stripped)

@@ -1,0 +1,307 @@
+CREATE TABLE alembic_version (
+version_num VARCHAR(32) NOT NULL,
+CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+CREATE TABLE tables (
+id TEXT NOT NULL,
+game TEXT NOT NULL,
+guild_id BIGINT NOT NULL,
+channel_id BIGINT NOT NULL,
+message_id BIGINT,
+phase TEXT NOT NULL,
+seq INTEGER NOT NULL,
+snapshot TEXT NOT NULL,
+created_at BIGINT NOT NULL,
+updated_at BIGINT NOT NULL, summary TEXT DEFAULT '' NOT NULL, rematch TEXT, people_noted INTEGER DEFAULT '0' NOT NULL,
+CONSTRAINT pk_tables PRIMARY KEY (id)
+);
+CREATE TABLE moves (
+table_id TEXT NOT NULL,
+seq INTEGER NOT NULL,
+seat INTEGER,
+person BIGINT,
+move TEXT NOT NULL,
+interaction_id BIGINT,
+at BIGINT NOT NULL,
+CONSTRAINT pk_moves PRIMARY KEY (table_id, seq),
+CONSTRAINT fk_moves_table_id FOREIGN KEY(table_id) REFERENCES tables (id),
+CONSTRAINT uq_moves_interaction_id UNIQUE (interaction_id)
+)
+WITHOUT ROWID;
+CREATE TABLE results (
+table_id TEXT NOT NULL,
+seat INTEGER NOT NULL,
+guild_id BIGINT NOT NULL,
+game TEXT NOT NULL,
+person BIGINT,
+name TEXT NOT NULL,
+rank INTEGER NOT NULL,
+points INTEGER NOT NULL,
+rated BOOLEAN NOT NULL,
+finished_at BIGINT NOT NULL,
+rating_before DOUBLE,
+rating_after DOUBLE,
+uncertainty DOUBLE, number BIGINT DEFAULT '0' NOT NULL, season INTEGER DEFAULT '0' NOT NULL, weight DOUBLE DEFAULT '1' NOT NULL, figures TEXT DEFAULT '{}' NOT NULL,
+CONSTRAINT pk_results PRIMARY KEY (table_id, seat),
+CONSTRAINT fk_results_table_id FOREIGN KEY(table_id) REFERENCES tables (id)
+)
+WITHOUT ROWID;
+CREATE TABLE people (
+person BIGINT NOT NULL,
+settings JSON NOT NULL,
+CONSTRAINT pk_people PRIMARY KEY (person)
+);
+CREATE TABLE guilds (
+guild BIGINT NOT NULL,
+settings JSON NOT NULL,
+CONSTRAINT pk_guilds PRIMARY KEY (guild)
+);
+CREATE TABLE facts (
+name TEXT NOT NULL,
+value TEXT NOT NULL,
+CONSTRAINT pk_facts PRIMARY KEY (name)
+);
+CREATE TABLE calls (
+table_id TEXT NOT NULL,
+person BIGINT NOT NULL,
+channel_id BIGINT NOT NULL,
+message_id BIGINT NOT NULL,
+CONSTRAINT pk_calls PRIMARY KEY (table_id, person)
+)
+WITHOUT ROWID;
+CREATE TABLE watches (
+guild_id BIGINT NOT NULL,
+game TEXT NOT NULL,
+person BIGINT NOT NULL,
+least INTEGER NOT NULL,
+CONSTRAINT pk_watches PRIMARY KEY (guild_id, game, person)
+)
+WITHOUT ROWID;
+CREATE TABLE servers (
+guild_id BIGINT NOT NULL,
+games BIGINT NOT NULL,
+left_at BIGINT,
+CONSTRAINT pk_servers PRIMARY KEY (guild_id)
+);
+CREATE TABLE seasons (
+guild_id BIGINT NOT NULL,
+number INTEGER NOT NULL,
+label TEXT NOT NULL,
+starts_at BIGINT NOT NULL,
+ends_at BIGINT NOT NULL,
+closed_at BIGINT,
+posted_at BIGINT,
+CONSTRAINT pk_seasons PRIMARY KEY (guild_id, number)
+)
+WITHOUT ROWID;
+CREATE TABLE standings (
+guild_id BIGINT NOT NULL,
+season INTEGER NOT NULL,
+game TEXT NOT NULL,
+person BIGINT NOT NULL,
+mu DOUBLE NOT NULL,
+sigma DOUBLE NOT NULL,
+shown DOUBLE NOT NULL,
+games INTEGER NOT NULL,
+wins INTEGER NOT NULL,
+points BIGINT NOT NULL,
+ranked_wins INTEGER NOT NULL,
+ranked_points BIGINT NOT NULL,
+updated_at BIGINT NOT NULL,
+CONSTRAINT pk_standings PRIMARY KEY (guild_id, season, game, person)
+)
+WITHOUT ROWID;
+CREATE TABLE standing_counts (
+guild_id BIGINT NOT NULL,
+season INTEGER NOT NULL,
+game TEXT NOT NULL,
+sort TEXT NOT NULL,
+step BIGINT NOT NULL,
+people INTEGER NOT NULL,
+CONSTRAINT pk_standing_counts PRIMARY KEY (guild_id, season, game, sort, step)
+)
+WITHOUT ROWID;
+CREATE TABLE meetings (
+guild_id BIGINT NOT NULL,
+person BIGINT NOT NULL,
+other BIGINT NOT NULL,
+month INTEGER NOT NULL,
+games INTEGER NOT NULL,
+CONSTRAINT pk_meetings PRIMARY KEY (guild_id, person, other)
+)
+WITHOUT ROWID;
+CREATE TABLE erasures (
+person BIGINT NOT NULL,
+asked_at BIGINT NOT NULL,
+CONSTRAINT pk_erasures PRIMARY KEY (person)
+);
+CREATE TABLE shard_owners (
+shard INTEGER NOT NULL,
+shard_count INTEGER NOT NULL,
+epoch BIGINT NOT NULL,
+beat BIGINT NOT NULL,
+process TEXT NOT NULL,
+CONSTRAINT pk_shard_owners PRIMARY KEY (shard)
+);
+CREATE TABLE shard_epochs (
+latest BIGINT NOT NULL
+);
+CREATE TABLE outages (
+number INTEGER NOT NULL,
+at BIGINT NOT NULL,
+lost BIGINT NOT NULL,
+shard INTEGER NOT NULL,
+shard_count INTEGER NOT NULL,
+CONSTRAINT pk_outages PRIMARY KEY (number, shard_count, shard)
+);
+CREATE TABLE daily_deals (
+day INTEGER NOT NULL,
+game TEXT NOT NULL,
+version INTEGER NOT NULL,
+seats INTEGER NOT NULL,
+rounds INTEGER NOT NULL,
+options TEXT NOT NULL,
+secret TEXT NOT NULL,
+sealed_at BIGINT NOT NULL,
+ai_points INTEGER,
+ai_worth INTEGER,
+CONSTRAINT pk_daily_deals PRIMARY KEY (day, game)
+);
+CREATE TABLE daily_attempts (
+day INTEGER NOT NULL,
+game TEXT NOT NULL,
+person BIGINT NOT NULL,
+guild_id BIGINT NOT NULL,
+started_at BIGINT NOT NULL,
+seq INTEGER NOT NULL,
+moves TEXT NOT NULL,
+interaction_id BIGINT,
+finished_at BIGINT,
+points INTEGER,
+worth INTEGER,
+CONSTRAINT pk_daily_attempts PRIMARY KEY (day, game, person)
+);
+CREATE TABLE evenings (
+id TEXT NOT NULL,
+guild_id BIGINT NOT NULL,
+channel_id BIGINT NOT NULL,
+message_id BIGINT,
+chapter INTEGER NOT NULL,
+phase TEXT NOT NULL,
+seq INTEGER NOT NULL,
+state TEXT NOT NULL,
+updated_at BIGINT NOT NULL, kind TEXT DEFAULT 'evening' NOT NULL,
+CONSTRAINT pk_evenings PRIMARY KEY (id)
+);
+CREATE TABLE evening_steps (
+evening_id TEXT NOT NULL,
+seq INTEGER NOT NULL,
+person BIGINT,
+step TEXT NOT NULL,
+at BIGINT NOT NULL,
+CONSTRAINT pk_evening_steps PRIMARY KEY (evening_id, seq),
+CONSTRAINT fk_evening_steps_evening_id FOREIGN KEY(evening_id) REFERENCES evenings (id)
+)
+WITHOUT ROWID;
+CREATE TABLE puzzles (
+week INTEGER NOT NULL,
+guild_id BIGINT NOT NULL,
+game TEXT NOT NULL,
+version INTEGER NOT NULL,
+seat INTEGER NOT NULL,
+state TEXT NOT NULL,
+played TEXT NOT NULL,
+worths TEXT NOT NULL,
+secret TEXT NOT NULL,
+made_at BIGINT NOT NULL,
+CONSTRAINT pk_puzzles PRIMARY KEY (week, guild_id)
+);
+CREATE TABLE puzzle_answers (
+week INTEGER NOT NULL,
+guild_id BIGINT NOT NULL,
+person BIGINT NOT NULL,
+move TEXT NOT NULL,
+answered_at BIGINT NOT NULL,
+CONSTRAINT pk_puzzle_answers PRIMARY KEY (week, guild_id, person)
+);
+CREATE TABLE table_people (
+table_id TEXT NOT NULL,
+person BIGINT NOT NULL,
+CONSTRAINT pk_table_people PRIMARY KEY (table_id, person)
+)
+WITHOUT ROWID;
+CREATE TABLE attempt_keys (
+kind TEXT NOT NULL,
+number INTEGER NOT NULL,
+"key" TEXT NOT NULL,
+scrub BOOLEAN NOT NULL,
+CONSTRAINT pk_attempt_keys PRIMARY KEY (kind, number)
+);
+CREATE TABLE attempt_digests (
+kind TEXT NOT NULL,
+number INTEGER NOT NULL,
+digest TEXT NOT NULL,
+CONSTRAINT pk_attempt_digests PRIMARY KEY (kind, number, digest)
+);
+CREATE INDEX ix_tables_live ON tables (created_at) WHERE phase IN ('lobby', 'playing');
+CREATE INDEX ix_tables_recent ON tables (guild_id, updated_at) WHERE phase = 'finished';
+CREATE INDEX ix_standings_by_rating ON standings (guild_id, season, game, shown DESC, person);
+CREATE INDEX ix_standings_by_wins ON standings (guild_id, season, game, ranked_wins DESC, person);
+CREATE INDEX ix_standings_by_points ON standings (guild_id, season, game, ranked_points DESC, person);
+CREATE INDEX ix_results_of_person ON results (person, guild_id, number);
+CREATE INDEX ix_standings_of_person ON standings (person);
+CREATE INDEX ix_tables_ended ON tables (updated_at) WHERE phase IN ('finished', 'abandoned');
+CREATE INDEX ix_tables_archived ON tables (updated_at) WHERE phase = 'archived' AND snapshot <> '';
+CREATE INDEX ix_daily_attempts_by_worth ON daily_attempts (day, game, worth);
+CREATE INDEX ix_daily_attempts_of_server ON daily_attempts (guild_id, day, game, worth);
+CREATE INDEX ix_daily_attempts_of_person ON daily_attempts (person, day);
+CREATE INDEX ix_evenings_over ON evenings (updated_at) WHERE phase = 'over';
+CREATE INDEX ix_puzzle_answers_of_person ON puzzle_answers (person, week);
+CREATE INDEX ix_table_people_of_person ON table_people (person);
+CREATE INDEX ix_tables_unnoted ON tables (id) WHERE people_noted = 0 AND phase NOT IN ('lobby', 'playing');
+CREATE INDEX ix_meetings_of_person ON meetings (person);
+CREATE INDEX ix_meetings_of_other ON meetings (other);
+CREATE INDEX ix_calls_of_person ON calls (person);
+CREATE INDEX ix_watches_of_person ON watches (person);
+INSERT INTO alembic_version VALUES('0016');
+INSERT INTO calls VALUES('7f212c5899',3,8,77);
+INSERT INTO facts VALUES('old','kept');
+INSERT INTO guilds VALUES(5,'{"language":"fr","channels":[],"threads":true,"pace":"live","on_leave":"bot","enders":"host","hints":true,"pings":true,"felt":null,"presets":[],"house_rules":{},"channel_languages":{},"closed_games":[],"table_role":null,"results_channel":null,"kept_board":null,"keep_days":365,"seasons":"none","zone":"Europe/Paris"}');
+INSERT INTO meetings VALUES(5,1,2,668,1);
+INSERT INTO moves VALUES('7f212c5899',1,NULL,3,'join',200000,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',2,NULL,1,'start',200001,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',3,1,3,'pass',200002,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',4,0,1,'pass',200003,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',5,1,3,'draw',200004,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',6,1,3,'discard 6S',200005,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',7,0,1,'take',200006,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',8,0,1,'discard KS',200007,1732000000000);
+INSERT INTO moves VALUES('7f212c5899',9,1,3,'draw',200008,1732000000000);
+INSERT INTO moves VALUES('f5eeb69f37',1,NULL,2,'join',10000,1732000000000);
+INSERT INTO moves VALUES('f5eeb69f37',2,NULL,1,'add-bot beginner',10001,1732000000000);
+INSERT INTO people VALUES(1,'{"language":"fr","pictures":false,"four_colours":false,"calls":"none","call_delay":60,"quiet":null,"utc_offset":null,"confirm":false}');
+INSERT INTO results VALUES('f5eeb69f37',0,5,'rage',2,'',2,-13,1,1732000000000,1500.0,1.46333812532456931879e+03,1.61318028270873583098e+02,1,0,1.0,'{"bids": 10, "bids0": 3, "bids1": 3, "bids2": 1, "bids3": 3, "met": 1, "met0": 0, "met1": 1, "met2": 0, "met3": 0}');
+INSERT INTO results VALUES('f5eeb69f37',1,5,'rage',NULL,'Ada',3,-31,0,1732000000000,NULL,NULL,NULL,1,0,1.0,'{"bids": 10, "bids0": 1, "bids1": 2, "bids2": 2, "bids3": 5, "met": 1, "met0": 0, "met1": 1, "met2": 0, "met3": 0}');
+INSERT INTO results VALUES('f5eeb69f37',2,5,'rage',1,'',1,-6,1,1732000000000,1500.0,1.56875370505018918269e+03,1.61318028270873583098e+02,1,0,1.0,'{"bids": 10, "bids0": 0, "bids1": 4, "bids2": 1, "bids3": 5, "met": 1, "met0": 0, "met1": 1, "met2": 0, "met3": 0}');
+INSERT INTO servers VALUES(5,1,NULL);
+INSERT INTO shard_epochs VALUES(0);
+INSERT INTO standing_counts VALUES(5,0,'','points',-16,1);
+INSERT INTO standing_counts VALUES(5,0,'','points',-8,1);
+INSERT INTO standing_counts VALUES(5,0,'','rating',1456,1);
+INSERT INTO standing_counts VALUES(5,0,'','rating',1568,1);
+INSERT INTO standing_counts VALUES(5,0,'','wins',0,1);
+INSERT INTO standing_counts VALUES(5,0,'','wins',1,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','points',-16,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','points',-8,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','rating',1456,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','rating',1568,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','wins',0,1);
+INSERT INTO standing_counts VALUES(5,0,'rage','wins',1,1);
+INSERT INTO standings VALUES(5,0,'',1,2.76353894931404973087e+01,8.06590141354368,1.56875370505018918269e+03,1,1,-6,1,-6,1732000000000);
+INSERT INTO standings VALUES(5,0,'',2,2.23646105068595026912e+01,8.06590141354368,1.46333812532456931879e+03,1,0,-13,0,-13,1732000000000);
+INSERT INTO standings VALUES(5,0,'rage',1,2.76353894931404973087e+01,8.06590141354368,1.56875370505018918269e+03,1,1,-6,1,-6,1732000000000);
+INSERT INTO standings VALUES(5,0,'rage',2,2.23646105068595026912e+01,8.06590141354368,1.46333812532456931879e+03,1,0,-13,0,-13,1732000000000);
+INSERT INTO tables VALUES('f5eeb69f37','rage',5,7,NULL,'finished',198,'{}',1732000000000,1732000000000,'[1,[2,1],false,false,true,null,0]',NULL,0);
+INSERT INTO tables VALUES('7f212c5899','gin',5,8,NULL,'playing',9,'{"sitting":{"host":1,"language":"fr","secret":"9c10e89e9f5cfbfa85b2e087ff1986e994b05309bc47be0d011f66a77a3b1a1e","options":{"limit":10,"manche_points":100,"match_points":1000,"oklahoma":false,"petit_grand_gin":"off","fiftieth_card":false,"void_dealer":"alternate","auto_settle":true},"seats":[{"person":1,"name":"Camille","level":null,"gone":null,"late":false,"due":null,"half":null,"bank":60000,"missed":0,"covered":-1,"autopilot":false,"away_from":0,"queued":"","since":0,"quiet":null},{"person":3,"name":"Dana","level":null,"gone":null,"late":false,"due":1732000150000,"half":1732000045000,"bank":60000,"missed":0,"covered":-1,"autopilot":false,"away_from":0,"queued":"","since":1732000000000,"quiet":null}],"phase":"playing","turns":[5,7],"cuts":[],"seal":"d73893df3fcef750c94956e4034a30f8fbe85ed71da169d83387b03714996cab","rules":2,"dealt_by":2,"calls":3,"calls_before_deal":1,"named_since":0,"former":[],"removed":[],"dealer":null,"after":[],"dealt_before":"","kept":[],"kept_until":null,"pace":"live","dealt_pace":"live","on_leave":"bot","enders":"host","seating":"random","proposal":null,"alone":false,"closes":null,"host_seen":1732000000000,"held":null,"awaited":false,"paused":null,"given":0,"parent":null},"state":{"variant":[10,100,1000,false,"off",false,false,true],"first_dealer":0,"coup_dealer":0,"phase":"discard","turn":1,"hands":[[5,9,10,17,19,21,28,35,42,50],[0,7,8,11,15,22,27,29,30,36,51]],"stock":[43,6,20,16,45,3,49,32,26,38,46,44,31,48,33,47,41,13,34,4,24,40,37,1,18,2,14,39,25],"pile":[23,12],"upcard":23,"taken":-1,"drawn":0,"takes":1,"known":[[5],[]],"discards":[[12],[5]],"going":"","thrown":-1,"points":[0,0],"won":[0,0],"totals":[0,0],"done":[],"manches":[],"last":null,"left":-1},"news":[[7,null,[[{"key":"gin.takes","with":{"card":{"key":"core.card","with":{"rank":"6","suit":"♠"}},"who":{"who":0}}},null]]],[8,null,[[{"key":"gin.discards","with":{"card":{"key":"core.card","with":{"rank":{"key":"core.rank-king","with":{}},"suit":"♠"}},"who":{"who":0}}},null]]],[9,null,[[{"key":"gin.draws","with":{"who":{"who":1}}},null],[{"key":"gin.you-drew","with":{"card":{"key":"core.card","with":{"rank":"A","suit":"♠"}}}},[1]]]]]}',1732000000000,1732000000000,'[1,[1,3],false,false,true,1732000045000,0]',NULL,0);
+INSERT INTO tables VALUES('4a31c50dce','rage',5,7,NULL,'lobby',0,'{"sitting":{"host":1,"language":"fr","secret":"bcc186ba53537349fe7402133d313c66dbb040805f7cdef806223019dc1c06be","options":{"bids":"open","plus_minus_one":false,"bonus":false,"start_hand":10,"tiebreak":"exact_bids","no_trump_is_sticky":false},"seats":[{"person":1,"name":"Camille","level":null,"gone":null,"late":false,"due":null,"half":null,"bank":0,"missed":0,"covered":-1,"autopilot":false,"away_from":0,"queued":"","since":0,"quiet":null}],"phase":"lobby","turns":[],"cuts":[],"seal":"37008a648123ee926db90de71ff3b83327ded830e16865ce9c07f7ff76921fac","rules":1,"dealt_by":0,"calls":0,"calls_before_deal":0,"named_since":0,"former":[],"removed":[],"dealer":null,"after":[],"dealt_before":"","kept":[],"kept_until":null,"pace":"live","dealt_pace":null,"on_leave":"bot","enders":"host","seating":"random","proposal":null,"alone":false,"closes":1732002700000,"host_seen":1732000000000,"held":null,"awaited":false,"paused":null,"given":0,"parent":null},"state":null,"news":[]}',1732000000000,1732000000000,'[1,[1],false,false,false,1732002700000,0]',NULL,0);
+INSERT INTO watches VALUES(5,'rage',2,3);
