@@ -89,10 +89,9 @@ class RoleRewards:
             if (grant.key in wanted) == (grant.state == "taking"):
                 turned: GrantState = "giving" if grant.key in wanted else "taking"
                 await self._grants.note(replace(grant, state=turned))
-        known = {grant.key for grant in grants}
-        for reason, person, role in sorted(wanted - known)[:STEPS_MOST]:
-            if not may_give(guild, role):
-                continue
+        new_ones = sorted(wanted - {grant.key for grant in grants})
+        # what is not possible now is left out first: it holds up nobody else
+        for reason, person, role in [one for one in new_ones if may_give(guild, one[2])][:STEPS_MOST]:
             new = RoleGrant(guild.id, reason, person, role, period.number, noted_at=now)
             is_ours = any((one.person, one.role) == (person, role) for one in await self._grants.of_person(person))
             await self._grants.note(replace(new, had=not is_ours and await self._has(guild, person, role)))
@@ -106,13 +105,23 @@ class RoleRewards:
         return any(one.id == role for one in member.roles)
 
     async def _act(self, guild: discord.Guild) -> None:
-        """Do what is stored as to be done."""
+        """Do what is stored as to be done and is possible; a role that Discord refuses waits for the next hour."""
         grants = await self._grants.of_server(guild.id)
-        for grant in [grant for grant in grants if grant.state != "given"][:STEPS_MOST]:
-            if grant.state == "giving":
-                if grant.had or await self._done(guild, grant, give=True):
-                    await self._grants.note(replace(grant, state="given"))
-            elif grant.had or self._is_held(grant, grants) or await self._done(guild, grant, give=False):
+        refused: set[int] = set()
+        steps = 0
+        for grant in grants:
+            settled = grant.had or (grant.state == "taking" and self._is_held(grant, grants))
+            settled |= guild.get_role(grant.role) is None
+            if grant.state == "given" or grant.role in refused or not (settled or may_give(guild, grant.role)):
+                continue
+            if steps == STEPS_MOST:
+                return
+            steps += 1
+            if not settled and not await self._done(guild, grant, give=grant.state == "giving"):
+                refused.add(grant.role)
+            elif grant.state == "giving":
+                await self._grants.note(replace(grant, state="given"))
+            else:
                 await self._grants.forget(grant)
 
     @staticmethod
@@ -123,10 +132,6 @@ class RoleRewards:
 
     async def _done(self, guild: discord.Guild, grant: RoleGrant, *, give: bool) -> bool:
         """Give a role or take it back; return whether that is done with. Raises what passes by itself."""
-        if guild.get_role(grant.role) is None:
-            return True
-        if not may_give(guild, grant.role):
-            return False
         try:
             await self._change(grant, _language(guild), give=give)
         except discord.HTTPException as error:

@@ -11,7 +11,7 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
-from cogs.rewards.deserved_rewards import winners
+from cogs.rewards.deserved_rewards import GAMES_LEAST, winners
 from playground import Playground, said
 from playground.clock import Clock
 from playground.person_actions import Person
@@ -302,6 +302,53 @@ async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(
             there.allow_bot("manage_roles")
             await an_hour(tapis)
             assert has(there, camille, gold)
+
+
+async def test_roles_that_cannot_be_given_hold_up_no_others(there: Playground, clock: Clock, tmp_path: Path) -> None:
+    above, good = there.add_role("Chef"), there.add_role("Bon")
+    above.position += 5
+    people, late = there.people[:3], there.add_person("Farid")
+    many = [int(one.id) for one in people] + list(range(1, 61))
+    guild, now = int(there.guild.id), round(clock.now() * 1000)
+    async with run(there, tmp_path / "t.db") as tapis:
+        levels = [{"rating": 1000, "role": int(above.id)}, {"rating": 1001, "role": int(good.id)}]
+        await offer(tapis, there, ratings=levels)
+        seats = [ResultRow(at, one, str(one), 1, 10, rated=True) for at, one in enumerate(many)]
+        for number in range(GAMES_LEAST):
+            name = f"a{number}"
+            await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
+            await tapis.database.journal.record(
+                a_move(1, name, at=now), phase="finished", snapshot="{}", results=seats
+            )
+        await an_hour(tapis)
+        await an_hour(tapis)
+        assert all(has(there, one, good) for one in people), "those planned first cannot be given"
+        for one in many:
+            await tapis.database.role_grants.note(RoleGrant(guild, "rating 1000", one, int(above.id), 1))
+        await tapis.database.role_grants.note(RoleGrant(guild, "rating 1001", int(late.id), int(good.id), 1))
+        await an_hour(tapis)
+        assert has(there, late, good), "those done first cannot be given"
+        await offer(tapis, there)
+        for _ in range(3):
+            await an_hour(tapis)
+        assert not any(has(there, one, good) for one in (*people, late)), "those taken first cannot be taken"
+
+
+async def test_a_role_that_discord_refuses_holds_up_no_others(there: Playground, tmp_path: Path) -> None:
+    refused, good = there.add_role("Refusé"), there.add_role("Bon")
+    camille, late, guild = there.person("Camille"), there.person("Bo"), int(there.guild.id)
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(refused.id), second=int(good.id))
+        for number in range(1000, 1060):
+            grant = RoleGrant(guild, f"rating {number}", int(camille.id), int(refused.id), 1, state="taking")
+            await tapis.database.role_grants.note(grant)
+        refused.managed = True  # which the bot does not know
+        grant = RoleGrant(guild, "rating 1060", int(late.id), int(good.id), 1, state="taking")
+        await tapis.database.role_grants.note(grant)
+        there.guild.members[late.id].roles.append(good.id)
+        await an_hour(tapis)
+        assert not has(there, late, good)
+        assert len(there.refusals) == 1, "a role that was refused is asked for again the next hour"
 
 
 def won_by(winner: Person, other: Person) -> Series:
