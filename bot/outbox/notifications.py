@@ -158,39 +158,37 @@ class Notifications:
 
         Meanwhile the table may leave memory: it is not held here.
         """
-        settings = await self._wishes_by_then(key[1])
-        if settings is None:
-            return
-        if key in self.open or key in self._ringing:
+        if not await self._is_wished_by_then(key[1]) or key in self.open or key in self._ringing:
             return
         table = await self._persist(lambda: self._find(key[0]), "looking up at which table")
         if table is not None and reason_of(table, key[1]) == reason:
             self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
-            await asyncio.shield(self._tasks.begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
+            await asyncio.shield(self._tasks.begin(self._ring(table, key, reason), f"ringing of {key}"))
 
-    async def _wishes_by_then(self, person: int) -> UserSettings | None:
-        """Wait for as long as a person wishes, who may wish something else meanwhile; None: not to be notified."""
+    async def _is_wished_by_then(self, person: int) -> bool:
+        """Wait for as long as a person wishes, who may wish something else meanwhile; False: not to be notified."""
         asked_at = reached = self._now()
         while True:
             settings = await self._persist(
                 lambda: self._database.user_settings.get(person), "looking up whom to notify"
             )
             if settings.calls == "none":
-                return None
+                return False
             moment = moment_of(settings, asked_at, self._now())
             if moment <= max(reached, self._now()):
-                return settings
+                return True
             await self._wait_until(moment)
             reached = moment
 
-    async def _ring(self, table: Table, key: Key, reason: Reason, settings: UserSettings) -> None:
+    async def _ring(self, table: Table, key: Key, reason: Reason) -> None:
         """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""
         nonce = secrets.token_hex(8)  # a try whose answer was lost is not sent twice
 
         async def send() -> discord.Message | None:
             async with self._gate:
-                meant = reason_of(table, key[1]) == reason
+                settings = await self._database.user_settings.get(key[1])  # by now they may be erased
+                meant = reason_of(table, key[1]) == reason and settings.calls != "none"
                 return await self._send(table, key[1], settings, reason[0], nonce) if meant else None
 
         try:
@@ -212,7 +210,11 @@ class Notifications:
     async def _keep(self, key: Key, row: NotificationRow, reason: Reason) -> None:
         self.open.add(row)
         self._said[key] = reason[0]
-        await self._persist(lambda: self._database.notifications.opened(row), "noting a notification")
+        is_kept = await self._persist(lambda: self._database.notifications.opened(row), "noting a notification")
+        if not is_kept and key in self.open:  # the person was erased meanwhile
+            self.open.pop(key)
+            self._said.pop(key, None)
+            await self._persist(lambda: self._delete(row), "taking a notification back")
 
     async def _persist(self, work: Work[T], what: str) -> T:
         """Do something as often as it takes."""
@@ -283,6 +285,8 @@ class Notifications:
     ) -> None:
         if table.state.phase != "lobby" or table.state.seat_of(person) is not None:
             return  # a try put off has become pointless
+        if person not in await self._database.notifications.watching(table.guild, table.game.name, waiting):
+            return  # they do not want it any more, or were erased
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=jump_url_of(table))
         said = speak(text, settings.language or table.state.language)
         with log_refusal("a watcher could not be notified"):

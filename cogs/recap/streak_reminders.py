@@ -64,7 +64,9 @@ class StreakReminders:
         """Write to somebody; whoever takes no messages is not written to any more."""
         if today != self._deals.today:
             return
-        settings = await self._database.user_settings.get(person)
+        settings = await self._database.user_settings.latest(person)
+        if settings.remind != "on":  # they do not want it any more, or were erased
+            return
         reminder = Text("recap.reminder", days=length, until=stamp(today + 1))
         said = speak(reminder, settings.language or settings.remind_in)
         try:
@@ -78,7 +80,7 @@ class StreakReminders:
 
     async def _note(self, person: int, change: dict[str, object]) -> None:
         def noted(settings: UserSettings) -> UserSettings:
-            return settings.model_copy(update=change)
+            return settings.model_copy(update=change) if settings.remind == "on" else settings
 
         await self._database.user_settings.change_stored(person, noted)
 

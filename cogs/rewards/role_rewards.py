@@ -1,7 +1,7 @@
 """Giving and taking back roles: what is about to be done is stored first, then done, then stored as done.
 
 What is done is never done again: a role that an owner has taken from somebody stays taken, and one that somebody had
-before stays theirs.
+before stays theirs. Whoever is erased meanwhile has no row and no role afterwards.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -94,7 +95,7 @@ class RoleRewards:
         for reason, person, role in [one for one in new_ones if may_give(guild, one[2])][:STEPS_MOST]:
             new = RoleGrant(guild.id, reason, person, role, period.number, noted_at=now)
             is_ours = any((one.person, one.role) == (person, role) for one in await self._grants.of_person(person))
-            await self._grants.note(replace(new, had=not is_ours and await self._has(guild, person, role)))
+            await self._grants.promise(replace(new, had=not is_ours and await self._has(guild, person, role)))
 
     async def _has(self, guild: discord.Guild, person: int, role: int) -> bool:
         """Return whether somebody has a role, or is not there to be given one."""
@@ -120,9 +121,15 @@ class RoleRewards:
             if not settled and not await self._done(guild, grant, give=grant.state == "giving"):
                 refused.add(grant.role)
             elif grant.state == "giving":
-                await self._grants.note(replace(grant, state="given"))
+                if not await self._grants.note(replace(grant, state="given")) and not settled:
+                    await self._undo(guild, grant)
             else:
                 await self._grants.forget(grant)
+
+    async def _undo(self, guild: discord.Guild, grant: RoleGrant) -> None:
+        """Take back a role from somebody who was erased while it was given, as often as it takes."""
+        take = partial(self._done, guild, grant, give=False)
+        await self._tasks.until_done(take, f"taking a role back on server {guild.id}")
 
     @staticmethod
     def _is_held(grant: RoleGrant, grants: Sequence[RoleGrant]) -> bool:

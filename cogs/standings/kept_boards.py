@@ -58,7 +58,7 @@ class KeptBoards:
             mine = old.kept_board is not None and message in (None, old.kept_board.message)
             return old.model_copy(update={"kept_board": None}) if mine else old
 
-        await self._database.guild_settings.change(guild, stopped)
+        await self._database.guild_settings.change_stored(guild, stopped)
 
     async def run(self) -> None:
         """Begin to renew what was not renewed today. Raises StorageError."""
@@ -75,7 +75,7 @@ class KeptBoards:
     async def note(self, guild: int, kept: KeptBoard, day: int) -> None:
         """Note on which day a board was renewed."""
         renewed = kept.model_copy(update={"day": day})
-        await self._database.guild_settings.change(guild, partial(_instead_of, kept, renewed))
+        await self._database.guild_settings.change_stored(guild, partial(_instead_of, kept, renewed))
 
     async def _choice(self, guild: int, kept: KeptBoard) -> BoardChoice:
         """Return which board it is today: of the season that goes on, if it follows seasons and there is one."""

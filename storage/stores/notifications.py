@@ -5,9 +5,11 @@ from functools import partial
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, executing
+from storage.engine.unit_of_work import Statement, Work, executing
 from storage.rows import NotificationRow, WatchRow
 from storage.schema import notifications, watches
+
+LOCK_WISHES = "UPDATE user_settings SET settings = settings WHERE person = $1 RETURNING person"
 
 OPEN_NOTIFICATION = """
     INSERT INTO notifications (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
@@ -35,10 +37,12 @@ class NotificationStore:
         )
         return [NotificationRow(*row) for row in rows]
 
-    async def opened(self, notification: NotificationRow) -> None:
-        """Store an open notification in place of an older one."""
-        values = (notification.table_id, notification.person, notification.channel_id, notification.message_id)
-        await self._source.write(partial(executing, Statement(OPEN_NOTIFICATION, values)))
+    async def opened(self, notification: NotificationRow) -> bool:
+        """Store an open notification in place of an older one; return whether it is.
+
+        It is not if the person has no settings: nobody is notified without, so they were erased meanwhile.
+        """
+        return await self._source.write(partial(_opening, notification))
 
     async def closed(self, table_id: str, person: int) -> None:
         """Forget a notification."""
@@ -57,3 +61,10 @@ class NotificationStore:
         same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
         rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
         return [int(row[0]) for row in rows]
+
+
+def _opening(row: NotificationRow) -> Work[bool]:
+    has_wishes = bool((yield Statement(LOCK_WISHES, (row.person,))))
+    if has_wishes:
+        yield Statement(OPEN_NOTIFICATION, (row.table_id, row.person, row.channel_id, row.message_id))
+    return has_wishes

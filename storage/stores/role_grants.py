@@ -7,15 +7,22 @@ from typing import Final, Literal, TypeAlias
 from sqlalchemy import ColumnElement, select
 
 from storage.engine.row_source import RowSource
-from storage.engine.unit_of_work import Statement, executing
-from storage.schema import role_grants
+from storage.engine.unit_of_work import Statement, Value, Work, executing
+from storage.schema import ALL_GAMES, ALL_TIME, role_grants
 
 GrantState: TypeAlias = Literal["giving", "given", "taking"]
-NOTE: Final = """
+PROMISE: Final = """
     INSERT INTO role_grants (guild_id, reason, person, role, season, state, had, noted_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (guild_id, reason, person, role)
-    DO UPDATE SET season = excluded.season, state = excluded.state, had = excluded.had, noted_at = excluded.noted_at"""
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (guild_id, reason, person, role) DO NOTHING"""
+NOTE: Final = """
+    UPDATE role_grants SET season = $5, state = $6, had = $7, noted_at = $8
+    WHERE guild_id = $1 AND reason = $2 AND person = $3 AND role = $4 RETURNING role"""
+ERASED: Final = "SELECT person FROM erasures WHERE person = $1"
+LOCK_STANDING: Final = f"""
+    UPDATE standings SET games = games
+    WHERE guild_id = $1 AND season = {ALL_TIME} AND game = '{ALL_GAMES}' AND person = $2 RETURNING person"""  # noqa: S608 -- constants of ours
+"""Finds what somebody has won on a server, and keeps it from being erased until the unit is committed."""
+FIND_SERIES: Final = "SELECT state FROM series WHERE id = $1"
 FORGET: Final = "DELETE FROM role_grants WHERE guild_id = $1 AND reason = $2 AND person = $3 AND role = $4"
 
 
@@ -62,11 +69,13 @@ class RoleGrantStore:
         rows = await self._source.read(select(role_grants.c.guild_id).where(mine).distinct())
         return sorted(guild for (guild,) in rows)
 
-    async def note(self, grant: RoleGrant) -> None:
-        """Store a grant, as it is now."""
-        one = grant
-        values = (one.guild_id, one.reason, one.person, one.role, one.season, one.state, one.had, one.noted_at)
-        await self._source.write(partial(executing, Statement(NOTE, values)))
+    async def promise(self, grant: RoleGrant) -> bool:
+        """Store a new grant; return whether it is: not for somebody who is being erased, or was meanwhile."""
+        return await self._source.write(partial(_promising, grant))
+
+    async def note(self, grant: RoleGrant) -> bool:
+        """Store how far a grant is; return whether it is there: it is not if the person was erased meanwhile."""
+        return await self._source.write(partial(_noting, grant))
 
     async def forget(self, grant: RoleGrant) -> None:
         """Forget a grant that has been taken back."""
@@ -77,3 +86,25 @@ class RoleGrantStore:
         of = role_grants.c
         query = select(role_grants).where(condition).order_by(of.guild_id, of.reason, of.person, of.role)
         return [RoleGrant(*row) for row in await self._source.read(query)]
+
+
+def _values(grant: RoleGrant) -> tuple[Value, ...]:
+    return (grant.guild_id, *grant.key, grant.season, grant.state, grant.had, grant.noted_at)
+
+
+def _promising(grant: RoleGrant) -> Work[bool]:
+    if (yield Statement(ERASED, (grant.person,))):
+        return False
+    kind, _, name = grant.reason.partition(" ")
+    if kind == "tournament":
+        found = yield Statement(FIND_SERIES, (name,))
+        is_known = any(str(grant.person) in state for (state,) in found)
+    else:
+        is_known = bool((yield Statement(LOCK_STANDING, (grant.guild_id, grant.person))))
+    if is_known:
+        yield Statement(PROMISE, _values(grant))
+    return is_known
+
+
+def _noting(grant: RoleGrant) -> Work[bool]:
+    return bool((yield Statement(NOTE, _values(grant))))

@@ -130,6 +130,40 @@ async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
     await calls.close()
 
 
+@pytest.mark.parametrize("on_its_way", [True, False])
+async def test_who_is_erased_while_they_are_notified_leaves_neither_row_nor_message(
+    room: Room, *, on_its_way: bool
+) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()
+    await room.database.user_settings.forget(CAMILLE.id)
+    if not on_its_way:
+        post.sends_away = [0.0]  # it is tried again
+    post.taken.set()
+    await calls.settled()
+    assert (post.sent, post.standing, len(calls.open)) == (1 if on_its_way else 0, set(), 0)
+    assert await open_notifications(room.database) == []
+    await calls.close()
+
+
+async def test_who_watches_no_more_when_it_is_their_turn_to_be_told_is_not_told(room: Room) -> None:
+    table, post = await room.open(), Post()
+    await table.set_message(7, 70)
+    for person in (100, 101):
+        await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()  # the first one is being told
+    await room.database.notifications.watch(WatchRow(5, table.game.name, 101, 0))
+    post.taken.set()
+    await calls.settled()
+    assert ["<@100>" in words for words in post.said] == [True]
+    await calls.close()
+
+
 async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) -> None:
     table, post = await room.open(), Post()
     await table.set_message(7, 70)

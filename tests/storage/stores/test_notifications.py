@@ -1,7 +1,9 @@
-from storage import Database, NotificationRow, WatchRow
+from storage import Database, NotificationRow, UserSettings, WatchRow
 
 
 async def test_a_newer_notification_takes_the_place_of_the_older(database: Database) -> None:
+    for person in (7, 8):
+        await database.user_settings.save(person, UserSettings(calls="mention"))
     await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
     await database.notifications.opened(NotificationRow("t1", 8, 10, 101))
     await database.notifications.opened(NotificationRow("t1", 7, 11, 102))
@@ -12,6 +14,15 @@ async def test_a_newer_notification_takes_the_place_of_the_older(database: Datab
     await database.notifications.closed("t1", 7)
     await database.notifications.closed("t2", 8)
     assert await database.notifications.of_table("t1") == [NotificationRow("t1", 8, 10, 101)]
+
+
+async def test_nobody_is_noted_as_notified_who_was_erased_meanwhile(database: Database) -> None:
+    await database.user_settings.save(7, UserSettings(calls="mention"))
+    assert await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
+    await database.notifications.closed("t1", 7)
+    await database.user_settings.forget(7)
+    assert not await database.notifications.opened(NotificationRow("t1", 7, 10, 101))
+    assert await database.notifications.of_table("t1") == []
 
 
 async def test_who_watches_hears_of_just_the_number_wished_for(database: Database) -> None:

@@ -17,8 +17,9 @@ from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
-from storage import AttemptRow, RecapChannel
+from storage import AttemptRow, RecapChannel, UserSettings
 from storage.schema import user_settings
+from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
 from tests.support.blank_pictures import BlankPictures
@@ -287,6 +288,39 @@ async def test_who_erases_their_data_while_a_reminder_is_sent_stays_erased(
         await settings.forget(int(camille.id))  # the message has not been refused yet
         await reminders.settled()
         assert await tapis.database.read(select(user_settings.c.person)) == []
+
+
+async def test_who_erases_their_data_before_the_reminder_is_written_is_not_written_to(
+    quiet_server: Playground, tmp_path: Path
+) -> None:
+    camille = quiet_server.person("Camille")
+    async with run(quiet_server, tmp_path / "t.db") as tapis:
+        for day in (TODAY - 2, TODAY - 1):
+            await plays(tapis, camille, day, 3)
+        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
+        await camille.click(page, str(CustomId("-", "reminder", "on")))
+        await erase(camille)
+        await feature_of(tapis).reminders._tell(int(camille.id), 2, TODAY)  # it was begun before
+        assert await reminded(camille) == []
+        assert not await tapis.database.personal_data.is_known(int(camille.id))
+
+
+async def test_a_refused_reminder_changes_no_settings_that_were_made_after_an_erasure(
+    quiet_server: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    camille = quiet_server.person("Camille")
+    async with run(quiet_server, tmp_path / "t.db") as tapis:
+        for day in (TODAY - 2, TODAY - 1):
+            await plays(tapis, camille, day, 3)
+        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
+        await camille.click(page, str(CustomId("-", "reminder", "on")))
+        camille.user.closed = True
+        clock.advance(10 * 60 * 60)
+        reminders, settings = feature_of(tapis).reminders, tapis.database.user_settings
+        await reminders.run()
+        await settings.save(int(camille.id), UserSettings(pictures=False))
+        await reminders.settled()
+        assert (await settings.latest(int(camille.id))).remind == "off"
 
 
 async def test_whoever_takes_no_messages_is_not_written_to_again(

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,12 +17,15 @@ from playground import Playground, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Role
-from storage import Database, ResultRow, Rewards, RoleGrant, SeriesRow
+from storage import Database, ResultRow, Results, Rewards, RoleGrant, RoleGrantStore, SeriesRow, SeriesStore
+from storage.engine.unit_of_work import Statement, executing
+from storage.stores.role_grants import PROMISE
 from tables.series.points import placings_of
 from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
+from tests.storage.stores.test_erasing_at_once import Meanwhile
 from tests.support.blank_pictures import BlankPictures
 from tests.support.sample_rows import a_move, a_table
 
@@ -71,6 +75,12 @@ async def play(tapis: RunningBot, playground: Playground, name: str, *ranked: Pe
     await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
     move = a_move(1, name, at=now)
     await tapis.database.journal.record(move, phase="finished", snapshot="{}", results=seats)
+
+
+async def put(database: Database, grant: RoleGrant) -> None:
+    """Store a grant, whatever it rests on."""
+    values = (grant.guild_id, *grant.key, grant.season, grant.state, grant.had, grant.noted_at)
+    await database.write(partial(executing, Statement(PROMISE, values)))
 
 
 def has(playground: Playground, person: Person, role: Role) -> bool:
@@ -234,6 +244,47 @@ async def test_erasing_oneself_gives_the_roles_back(there: Playground, clock: Cl
         assert await tapis.database.role_grants.of_person(int(camille.id)) == []
 
 
+async def nothing() -> None:
+    """Let a read go by."""
+
+
+@pytest.mark.parametrize("between", ["planned and noted", "read and given"])
+async def test_who_erases_their_data_while_a_role_is_on_its_way_has_neither_role_nor_row(
+    there: Playground, clock: Clock, tmp_path: Path, between: str
+) -> None:
+    gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id))
+        await play(tapis, there, "a", camille, bo)
+        clock.advance(30 * DAY)
+        roles, database = tapis.features.one(RewardsFeature).roles, tapis.database
+        await roles.settled()
+        if between == "planned and noted":  # the seasons are read, then the board
+            database.results = Results(Meanwhile(database, [nothing, partial(erase, camille)]))
+        else:
+            roles._grants = RoleGrantStore(Meanwhile(database, [partial(erase, camille)]))
+        await an_hour(tapis)
+        assert not has(there, camille, gold)
+        assert await database.role_grants.of_person(int(camille.id)) == []
+        assert not await database.personal_data.is_known(int(camille.id))
+
+
+async def test_the_winner_of_a_tournament_who_is_erased_while_it_is_read_gets_no_role(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    champion, camille, bo = there.add_role("Champion"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, tournament=int(champion.id))
+        await play(tapis, there, "a", bo, camille)
+        state, now, guild = write_series(won_by(camille, bo)), round(clock.now() * 1000), int(there.guild.id)
+        await tapis.database.series.open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
+        await tapis.features.one(RewardsFeature).roles.settled()
+        tapis.database.series = SeriesStore(Meanwhile(tapis.database, [partial(erase, camille)]))
+        await an_hour(tapis)
+        assert not has(there, camille, champion)
+        assert not await tapis.database.personal_data.is_known(int(camille.id))
+
+
 async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_clicks_change_nothing(
     there: Playground, tmp_path: Path
 ) -> None:
@@ -317,15 +368,13 @@ async def test_roles_that_cannot_be_given_hold_up_no_others(there: Playground, c
         for number in range(GAMES_LEAST):
             name = f"a{number}"
             await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
-            await tapis.database.journal.record(
-                a_move(1, name, at=now), phase="finished", snapshot="{}", results=seats
-            )
+            await tapis.database.journal.record(a_move(1, name, at=now), phase="finished", snapshot="{}", results=seats)
         await an_hour(tapis)
         await an_hour(tapis)
         assert all(has(there, one, good) for one in people), "those planned first cannot be given"
         for one in many:
-            await tapis.database.role_grants.note(RoleGrant(guild, "rating 1000", one, int(above.id), 1))
-        await tapis.database.role_grants.note(RoleGrant(guild, "rating 1001", int(late.id), int(good.id), 1))
+            await put(tapis.database, RoleGrant(guild, "rating 1000", one, int(above.id), 1))
+        await put(tapis.database, RoleGrant(guild, "rating 1001", int(late.id), int(good.id), 1))
         await an_hour(tapis)
         assert has(there, late, good), "those done first cannot be given"
         await offer(tapis, there)
@@ -341,10 +390,10 @@ async def test_a_role_that_discord_refuses_holds_up_no_others(there: Playground,
         await offer(tapis, there, first=int(refused.id), second=int(good.id))
         for number in range(1000, 1060):
             grant = RoleGrant(guild, f"rating {number}", int(camille.id), int(refused.id), 1, state="taking")
-            await tapis.database.role_grants.note(grant)
+            await put(tapis.database, grant)
         refused.managed = True  # which the bot does not know
         grant = RoleGrant(guild, "rating 1060", int(late.id), int(good.id), 1, state="taking")
-        await tapis.database.role_grants.note(grant)
+        await put(tapis.database, grant)
         there.guild.members[late.id].roles.append(good.id)
         await an_hour(tapis)
         assert not has(there, late, good)

@@ -1,6 +1,9 @@
 """Leaderboards over the real protocol: pages, orders, seasons, one's own line, and posting one in the channel."""
 
+from functools import partial
+
 import pytest
+from sqlalchemy import select
 
 from bot.discord.requests import reply
 from bot.discord.requests.cooldown import COOLDOWN_SECONDS
@@ -14,6 +17,8 @@ from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
 from storage import ResultRow, SeasonRow
+from storage.engine.unit_of_work import Statement, executing
+from storage.schema import guild_settings
 from tests.e2e.support.seating import CHANNEL, control
 from tests.e2e.support.settling import private_text, server, stored
 from tests.e2e.support.waiting import settle
@@ -214,3 +219,19 @@ async def test_a_board_that_takes_long_to_paint_is_kept_in_the_channel_and_not_o
     board = (await stored(tapis, playground)).kept_board
     assert board is not None
     assert str(board.message) == kept.message.id
+
+
+async def test_a_server_that_is_erased_while_its_leaderboard_is_renewed_stays_erased(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    await games_of_a_dozen(playground, tapis)
+    page = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
+    await camille.click(page, control(page, "board-keep", str(BoardChoice(sort="wins"))))
+    await settle(tapis)
+    guild, boards = int(playground.guild.id), tapis.features.one(Standings).kept_boards
+    board = (await stored(tapis, playground)).kept_board
+    assert board is not None
+    await tapis.database.write(partial(executing, Statement("DELETE FROM guild_settings WHERE guild = $1", (guild,))))
+    await boards.note(guild, board, board.day + 1)
+    await boards.stop(guild, board.message)
+    assert await tapis.database.read(select(guild_settings.c.guild)) == []
