@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.pictures.drawing.felt_palette import COLOURS, RIM, RIM_LIGHT, ROOM, WIDTH, Colour, FeltPalette
+from bot.pictures.drawing.measuring import GROUND, Box, Kind, Shown, begin, finish, note
 from bot.pictures.drawing.png import palette_png
 
 _SEEN: Final = 72
@@ -22,46 +21,6 @@ _SMALL: Final = 110
 _FADE: Final = 4
 PAD: Final = 12
 """How far a stamp with a shadow reaches beyond its drawing."""
-
-
-Kind: TypeAlias = Literal["", "card", "portrait", "words", "pill", "ribbon", "disc", "sign", "plate", "ground"]
-"""The kind of a drawing: a "ground" may lie under anything, a "plate" under what is put on it."""
-Box: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right, bottom."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a stamp shows: its kind, its text, and how many pixels high the font of its letters is (0: none)."""
-
-    kind: Kind = ""
-    text: str = ""
-    letters: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Put:
-    """A stamp, or a shade, that was put on a canvas, with its left top corner, and the kind it may lie `on`."""
-
-    shown: Shown
-    mask: Image.Image
-    left: int
-    top: int
-    on: Kind
-
-    @property
-    def box(self) -> Box:
-        """Where its seen pixels are, without its shadow."""
-        left, top, right, bottom = self.mask.getbbox() or (0, 0, 0, 0)
-        return self.left + left, self.top + top, self.left + right, self.top + bottom
-
-
-@dataclass(slots=True)
-class Sheet:
-    """A finished canvas, as tests measure it: its height, and what was put on it in order."""
-
-    height: int
-    puts: list[Put]
 
 
 class Piece(NamedTuple):
@@ -97,9 +56,9 @@ class Stamp:
     height: int
     seen: Piece
     indices: Image.Image
+    shown: Shown
     shadow: Shadow | None = None
     own: tuple[Colour, ...] = ()
-    shown: Shown = Shown()
 
     def bearing(self, other: Stamp, left: int, top: int) -> Stamp:
         """Return this stamp with another pasted on it."""
@@ -111,11 +70,11 @@ class Stamp:
 def stamp_of(
     drawing: Image.Image,
     palette: FeltPalette,
+    shown: Shown,
     *,
     ground: Colour | None = None,
     shadow: float = 0,
     own: tuple[Colour, ...] = (),
-    shown: Shown = Shown(),
 ) -> Stamp:
     """Make a stamp of an RGBA drawing; soft edges blend with `ground`. `shadow` is its opacity at the deepest.
 
@@ -129,7 +88,7 @@ def stamp_of(
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
     seen, around = _outline(alpha.size, alpha.tobytes(), shadow)
-    return Stamp(*drawing.size, seen, palette.indexed(flat.crop(seen.box), own), around, own, shown)
+    return Stamp(*drawing.size, seen, palette.indexed(flat.crop(seen.box), own), shown, around, own)
 
 
 @lru_cache(maxsize=128)
@@ -188,21 +147,6 @@ def _rimmed(palette: FeltPalette, height: int, top: int, bottom: int, corner: in
     return image
 
 
-_sheets: list[Sheet] | None = None
-"""While tests measure: what is being painted. Nobody else asks for it."""
-
-
-@contextmanager
-def measured() -> Iterator[list[Sheet]]:
-    """Note what is put on each canvas that is made meanwhile."""
-    global _sheets  # noqa: PLW0603 -- scenes make their canvases themselves
-    before, _sheets = _sheets, []
-    try:
-        yield _sheets
-    finally:
-        _sheets = before
-
-
 class Canvas:
     """A picture in the making."""
 
@@ -215,26 +159,22 @@ class Canvas:
         """The colours of this picture alone."""
         self._tables: dict[tuple[Colour, ...], bytes] = {}
         """By a stamp's own colours: what its indices become here."""
-        self._puts: list[Put] | None = None
-        if _sheets is not None:
-            self._puts = []
-            _sheets.append(Sheet(height, self._puts))
+        begin(self.image)
 
     @property
     def height(self) -> int:
         """Its height in pixels."""
         return self.image.height
 
-    def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
+    def put(self, stamp: Stamp, x: float, y: float, on: Kind | None = None) -> None:
         """Paste a stamp with its middle at a point; it lies `on` drawings of that kind on purpose, if any."""
         left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)
         mask, at = stamp.seen.mask, (left + stamp.seen.left, top + stamp.seen.top)
-        if self._puts is not None:
-            self._puts.append(Put(stamp.shown, mask, *at, on))
         if stamp.shadow is not None:
             self._cast(stamp.shadow, left, top)
         indices = _through(stamp.indices, self._table(stamp.own)) if stamp.own else stamp.indices
         self.image.paste(indices, at, mask)
+        note(self.image, stamp.shown, mask, at, on)
 
     def _table(self, own: tuple[Colour, ...]) -> bytes:
         """Return what a stamp's indices become here: its own colours are added, or replaced if there is no room."""
@@ -262,23 +202,25 @@ class Canvas:
     def lay_table(self, top: int, bottom: int, corner: int = CORNER) -> None:
         """Take the felt away but for a table with a rim, which reaches from one height to another."""
         self.image = _rimmed(self.palette, self.height, top, bottom, corner).copy()
+        begin(self.image)
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
         """Darken a rounded rectangle (left, top, right, bottom)."""
         left, top, right, bottom = (round(edge) for edge in box)
         mask = _rounded(right - left, bottom - top, radius)
-        if self._puts is not None:
-            self._puts.append(Put(Shown("ground"), mask, left, top, ""))
         part = self.image.crop((left, top, right, bottom))
         self.image.paste(_through(part, self._darker[depth]), (left, top), mask)
+        note(self.image, GROUND, mask, (left, top))
 
     def fill(self, box: tuple[int, int, int, int], colour: Colour) -> None:
         """Fill a rectangle (left, top, right, bottom) with the palette's nearest to a colour."""
         self.image.paste(self.palette.index_of(colour), box)
+        note(self.image, GROUND, (box[2] - box[0], box[3] - box[1]), box[:2])
 
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
+        finish(self.image)
         return palette_png(self.image, self.palette.colours(self._added))
 
 
-__all__ = ["PAD", "WIDTH", "Box", "Canvas", "Kind", "Put", "Sheet", "Shown", "Stamp", "measured", "stamp_of"]
+__all__ = ["PAD", "WIDTH", "Canvas", "Stamp", "stamp_of"]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.drawing.canvas import Shown, Stamp, stamp_of
+from bot.pictures.drawing.canvas import Stamp, stamp_of
 from bot.pictures.drawing.cards_without_sprites import drawn
 from bot.pictures.drawing.faces import face, is_there, own_colours, veiled
 from bot.pictures.drawing.felt_palette import (
@@ -29,6 +29,7 @@ from bot.pictures.drawing.felt_palette import (
     mix,
 )
 from bot.pictures.drawing.lettering import Style, initial, legible, stamp
+from bot.pictures.drawing.measuring import GROUND, SIGN, Shown
 from bot.pictures.model import CardArt, Person
 from bot.pictures.sprites import HAND, HAND_CELL, WHOLE, Scale, in_hand, sprite
 from games.core.screen import Felt, Mark
@@ -143,7 +144,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     if turn:
         part = part.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
     small = part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
-    return stamp_of(small, look.palette, ground=look.palette.middle, shown=Shown("sign"))
+    return stamp_of(small, look.palette, ground=look.palette.middle, shown=SIGN)
 
 
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
@@ -155,11 +156,14 @@ def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = Fa
 def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
     """Return the same of a face that is there, or of none."""
     image = _drawn_portrait(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn)
-    ground, shown = (
-        mix(look.palette.middle, GOLD, 0.35) if turn else None,
-        Shown("portrait", letters=round(radius * _INITIAL)),
-    )
-    return stamp_of(image, look.palette, ground=ground, own=own_colours(person.face, away=person.away), shown=shown)
+    ground = mix(look.palette.middle, GOLD, 0.35) if turn else None
+    own = own_colours(person.face, away=person.away)
+    return stamp_of(image, look.palette, portrait_shown(radius), ground=ground, own=own)
+
+
+def portrait_shown(radius: int) -> Shown:
+    """Return what a portrait of a radius shows."""
+    return Shown("portrait", letters=round(radius * _INITIAL))
 
 
 def _present(person: Person) -> Person:
@@ -318,7 +322,7 @@ def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (thick / 2, -high * _FINE, (wide - 2) * _FINE, (high - 3) * _FINE)
     ImageDraw.Draw(image).rounded_rectangle(box, 9 * _FINE, outline=ink_of(green=green), width=thick)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle, shown=Shown("sign"))
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle, shown=SIGN)
 
 
 @lru_cache(maxsize=64)
@@ -330,7 +334,7 @@ def bar(look: Look, wide: int, done: int) -> Stamp:
     pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.palette.dark)
     if done > 0:
         pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
-    return stamp_of(image.reduce(_FINE), look.palette, shown=Shown("sign"))
+    return stamp_of(image.reduce(_FINE), look.palette, shown=SIGN)
 
 
 @lru_cache(maxsize=64)
@@ -340,6 +344,5 @@ def box(look: Look, wide: int, high: int) -> tuple[Stamp, Stamp]:
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * 2 - 1, high * 2 - 1), 44, outline=GOLD, width=8)
     outline = image.reduce(2)
     ends = outline.crop((0, 0, wide, 24)), outline.crop((0, high - 24, wide, high))
-    shown = Shown("ground")
-    upper, lower = (stamp_of(end, look.palette, ground=look.palette.dark, shown=shown) for end in ends)
+    upper, lower = (stamp_of(end, look.palette, GROUND, ground=look.palette.dark) for end in ends)
     return upper, lower

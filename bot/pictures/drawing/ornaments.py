@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, mix
-from bot.pictures.drawing.full_colour import FINE
+from bot.pictures.drawing.full_colour import FINE, lay, put
 from bot.pictures.drawing.glyphs import SHAPES
 from bot.pictures.drawing.lettering import stamp, width
+from bot.pictures.drawing.measuring import GROUND, SIGN
 from bot.pictures.sprites import emoji_png, sprite
 
 Point: TypeAlias = tuple[float, float]
@@ -159,7 +160,7 @@ def stars(image: Image.Image, at: Point, good: int, of: int, step: int = 32, rad
             pen.polygon(points, 255)
         else:
             pen.line([*points, points[0], points[1]], 150, 2 * _FINER, joint="curve")
-    image.paste(GOLD, (round(at[0]) - half, round(at[1]) - half), mask.reduce(_FINER))
+    lay(image, GOLD, (round(at[0]) - half, round(at[1]) - half), mask.reduce(_FINER), SIGN)
 
 
 def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Sequence[Point], colour: Colour) -> None:
@@ -177,10 +178,9 @@ def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Seque
     ImageDraw.Draw(dot).circle(spots[-1], 8.5 * _FINER, NIGHT)
     ImageDraw.Draw(dot).circle(spots[-1], 6 * _FINER, colour)
     corner = left - margin, top - margin
-    for mask in (veil, line):
-        image.paste(colour, corner, mask.reduce(_FINER))
-    small = dot.reduce(_FINER)
-    image.paste(small, corner, small)
+    lay(image, colour, corner, veil.reduce(_FINER), GROUND)
+    lay(image, colour, corner, line.reduce(_FINER), GROUND)
+    put(image, dot.reduce(_FINER), (corner[0] + size[0] / 2, corner[1] + size[1] / 2))
 
 
 def dashed_circle(image: Image.Image, at: Point, radius: int, ink: Colour, share: float = 150 / 255) -> None:
@@ -192,7 +192,7 @@ def dashed_circle(image: Image.Image, at: Point, radius: int, ink: Colour, share
         start = dash * 360 / dashes
         box = (middle - reach, middle - reach, middle + reach, middle + reach)
         pen.arc(box, start, start + 16, round(255 * share), 7)
-    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
+    lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
 
 
 def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) -> None:
@@ -203,4 +203,4 @@ def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) 
     pen, middle, far = ImageDraw.Draw(mask), half * FINE, 12 * FINE
     pen.line((middle - far, middle, middle + far, middle), 170, 9)
     pen.line((middle, middle - far, middle, middle + far), 170, 9)
-    image.paste(ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE))
+    lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)

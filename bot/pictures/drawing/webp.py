@@ -7,6 +7,8 @@ from io import BytesIO
 
 from PIL import Image
 
+from bot.pictures.drawing.measuring import finish
+
 
 def animated_webp(pictures: Iterable[Image.Image], milliseconds: Sequence[int], quality: int) -> bytes:
     """Return an animation whose last picture stays; each picture is taken when the one before it is written.
@@ -45,5 +47,6 @@ class _Reel(Image.Image):
         """Go on to a later frame; there is no way back, nor does writing need one."""
         while self._at < frame:
             picture = next(self._pictures)
+            finish(picture)
             self.im, self._mode, self._size = picture.im, picture.mode, picture.size
             self._at += 1

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.canvas import Canvas, Kind, Shown, Stamp, stamp_of
+from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, styled, width
+from bot.pictures.drawing.measuring import GROUND, Kind
 
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Where a line stands: from a point, round it, or up to it."""
@@ -31,7 +32,7 @@ def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a co
     ink: Colour = WHITE,
     anchor: Anchor = "l",
     room: int = WIDTH,
-    on: Kind = "",
+    on: Kind | None = None,
 ) -> int:
     """Write a line whose baseline is at a point, cut to `room` pixels, perhaps `on` something; return its width."""
     if not text:
@@ -90,6 +91,18 @@ def fitting(text: str, room: int, sizes: tuple[int, ...], style: Style = "bold")
     return next((size for size in sizes if width(known, size, style=styled(known, style)) <= room), sizes[-1])
 
 
+def apart(wides: Sequence[int], wanted: Sequence[float], ends: tuple[float, float], gap: float) -> list[float]:
+    """Return middles between two `ends` for drawings side by side, each as near as may be to where it is wanted."""
+    free, after = ends[0], sum(wides) + gap * (len(wides) - 1)
+    middles = []
+    for wide, at in zip(wides, wanted, strict=True):
+        middle = min(max(at, free + wide / 2), ends[1] - after + wide / 2)
+        after -= wide + gap
+        middles.append(middle)
+        free = middle + wide / 2 + gap
+    return middles
+
+
 @lru_cache(maxsize=128)
 def frame(look: Look, size: tuple[int, int], fill: Colour | None, edge: Colour | None, radius: int = 16) -> Stamp:
     """Return a rounded rectangle (width, height): filled, outlined, or both."""
@@ -97,4 +110,4 @@ def frame(look: Look, size: tuple[int, int], fill: Colour | None, edge: Colour |
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (1, 1, wide * _FINE - 2, high * _FINE - 2)
     ImageDraw.Draw(image).rounded_rectangle(box, radius * _FINE, fill, edge, round(2.5 * _FINE) if edge else 0)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("ground"))
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=GROUND)

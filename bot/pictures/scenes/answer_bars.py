@@ -60,7 +60,7 @@ def _name(image: Image.Image, at: tuple[int, int], bar: AnswerBar, room: int) ->
         return
     lines = wrapped(name, 22, room, _LINES)
     for number, line in enumerate(lines):
-        write(image, line, (x, y - 4 + 24 * number + (12 if len(lines) == 1 else 0)), 22, "words", anchor="l")
+        write(image, line, (x, y - 6 + 26 * number + (14 if len(lines) == 1 else 0)), 22, "words", anchor="l")
 
 
 def _bar(image: Image.Image, y: int, bar: AnswerBar, right: int) -> None:

@@ -9,10 +9,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, colour_of, mix
-from bot.pictures.drawing.full_colour import FINE, encode, glow, lit, put, write
+from bot.pictures.drawing.full_colour import FINE, encode, glow, lay, lit, put, write
 from bot.pictures.drawing.glyphs import draw_glyph
 from bot.pictures.drawing.image_stamps import Worn, card_image
 from bot.pictures.drawing.lettering import cut, legible, width, wrapped
+from bot.pictures.drawing.measuring import CARD
 from bot.pictures.model import BannerArt
 from bot.pictures.sprites import sprite
 
@@ -58,7 +59,7 @@ def _slant(image: Image.Image, accent: Colour) -> None:
         mask = Image.new("L", (dark.width * FINE, dark.height * FINE))
         outline = [(0, 0), (_SLANT[0] + more, 0), (_SLANT[1] + more, HIGH), (0, HIGH)]
         ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in outline], 255)
-        image.paste(piece, (0, 0), mask.reduce(FINE))
+        lay(image, piece, (0, 0), mask.reduce(FINE))
 
 
 def _scatter(image: Image.Image, glyphs: str) -> None:
@@ -68,7 +69,7 @@ def _scatter(image: Image.Image, glyphs: str) -> None:
     pen = ImageDraw.Draw(mask)
     for number, (x, y, radius) in enumerate(_SCATTERED):
         draw_glyph(pen, glyphs[number % len(glyphs)], (x * FINE, y * FINE), radius * FINE, 26)
-    image.paste(WHITE, (0, 0), mask.reduce(FINE))
+    lay(image, WHITE, (0, 0), mask.reduce(FINE))
 
 
 def _fan(image: Image.Image, banner: BannerArt) -> None:
@@ -78,7 +79,7 @@ def _fan(image: Image.Image, banner: BannerArt) -> None:
         turn = (number - (len(cards) - 1) / 2) * step
         x = _FAN[0] + _RADIUS * sin(radians(turn))
         y = _FAN[1] - _RADIUS * cos(radians(turn))
-        put(image, card_image(art, Worn(1.12, round(turn))), (x, y), 0.5)
+        put(image, card_image(art, Worn(1.12, round(turn))), (x, y), 0.5, CARD)
 
 
 def _tell(image: Image.Image, banner: BannerArt) -> None:

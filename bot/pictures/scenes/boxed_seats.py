@@ -11,6 +11,7 @@ from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
+from bot.pictures.drawing.writing import apart
 from bot.pictures.model import Drawing, SeatArt, Spot
 from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
@@ -31,8 +32,10 @@ _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
 _NARROW: Final = 300
-_ASLEEP: Final = "zz"
-"""What stands under a card for a word that has no room there."""
+_CAPTIONS: Final[tuple[tuple[int, Style], ...]] = ((22, "bold"), (22, "numeral"), (20, "numeral"), (18, "numeral"))
+"""How captions under cards may be written, the first way in which all of a seat's fit side by side."""
+_APART: Final = 5
+"""Between two captions, at least."""
 _COIN: Final = 17
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
@@ -168,7 +171,9 @@ def _paint_box(
     for spot, at in places:
         _paste_stack(canvas, look, drawing, spot, at, scale)
     for spot, at in places:
-        _paste_notes(canvas, look, spot, at, scale, round(step) - 4)
+        _paste_coin(canvas, look, spot, at, scale)
+    captions = [(said, at[0]) for spot, at in places if (said := _caption(spot, round(step) - 4))]
+    _paste_captions(canvas, look, captions, bottom - foot + 17, (left + 2, right - 2))
 
 
 def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
@@ -218,16 +223,31 @@ def _paste_stack(
     canvas.put(lying(look, drawing, spot, scale), x, y)
 
 
-def _paste_notes(canvas: Canvas, look: Look, spot: Spot, at: tuple[float, float], scale: float, room: int) -> None:
-    """Paste a coin for a card's note, and its caption below."""
+def _paste_coin(canvas: Canvas, look: Look, spot: Spot, at: tuple[float, float], scale: float) -> None:
+    """Paste a coin for a card's note."""
     x, y = at
     if spot.card is not None and spot.card.sprite and spot.card.corner:
         coin = image_stamps.figure(look, legible(spot.card.corner), _COIN, 22, gold=True)
         canvas.put(coin, x + 37 * scale, y + min(52 * scale, 72 * scale - 14), "card")
-    if spot.caption:
-        words = legible(spot.caption)
-        shown = words if width(words, 22, style="bold") <= room else _ASLEEP
-        canvas.put(image_stamps.words(look, shown, 22), x, y + 72 * scale + 17)
+
+
+def _caption(spot: Spot, room: int) -> str:
+    """Return what is written under a card: a figure always, a word if it has room; the card's drawing says it too."""
+    words = legible(spot.caption, "")
+    return words if words.isdecimal() or width(words, 22, style="bold") <= room else ""
+
+
+def _paste_captions(
+    canvas: Canvas, look: Look, captions: list[tuple[str, float]], y: float, ends: tuple[float, float]
+) -> None:
+    """Paste captions round their middles, aside where one needs more room, and smaller where all of them do."""
+    for size, style in _CAPTIONS:
+        stamps = [image_stamps.words(look, said, size, style) for said, _ in captions]
+        if sum(stamp.width + _APART for stamp in stamps) <= ends[1] - ends[0] + _APART:
+            break
+    middles = apart([stamp.width for stamp in stamps], [middle for _, middle in captions], ends, _APART)
+    for stamp, x in zip(stamps, middles, strict=True):
+        canvas.put(stamp, x, y)
 
 
 def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:

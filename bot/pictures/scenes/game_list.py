@@ -8,9 +8,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH, colour_of, mix
-from bot.pictures.drawing.full_colour import FINE, encode, lit, put, write
+from bot.pictures.drawing.full_colour import FINE, encode, lay, lay_picture, lit, paper, put, shade, write
 from bot.pictures.drawing.image_stamps import Worn, card_image
 from bot.pictures.drawing.lettering import cut, legible, width, wrapped
+from bot.pictures.drawing.measuring import CARD
 from bot.pictures.model import BannerArt, GameList
 
 BAND: Final = 90
@@ -38,9 +39,9 @@ _TURN: Final = 5
 @lru_cache(maxsize=8)
 def paint_game_list(games: GameList) -> bytes:
     """Paint the games as a PNG, 720 pixels wide; kept, for all servers are shown it. Raises MissingSheetError."""
-    image = Image.new("RGB", (WIDTH, len(games.banners) * BAND), NIGHT)
+    image = paper((WIDTH, len(games.banners) * BAND), NIGHT)
     for number, banner in enumerate(games.banners):
-        image.paste(_band(banner), (0, number * BAND))
+        lay_picture(image, _band(banner), (0, number * BAND))
     return encode(image)
 
 
@@ -54,10 +55,10 @@ def _band(banner: BannerArt) -> Image.Image:
     mask = Image.new("L", (WIDTH * FINE, BAND * FINE))
     outline = [(0, 0), (_SLANT[0], 0), (_SLANT[1], BAND), (0, BAND)]
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in outline], 255)
-    band.paste(lit((WIDTH, BAND), light, (0.1, 0.3)), (0, 0), mask.reduce(FINE))
+    lay(band, lit((WIDTH, BAND), light, (0.1, 0.3)), (0, 0), mask.reduce(FINE))
     _fan(band, banner)
     _tell(band, banner)
-    ImageDraw.Draw(band).rectangle((0, BAND - 2, WIDTH, BAND), mix(accent, NIGHT, 0.85))
+    shade(band, (0, BAND - 2, WIDTH, BAND), 0, mix(accent, NIGHT, 0.85), 1)
     return band
 
 
@@ -66,7 +67,7 @@ def _fan(band: Image.Image, banner: BannerArt) -> None:
     for number, art in enumerate(cards):
         off = number - (len(cards) - 1) / 2
         at = (_FIRST + number * _NEXT, _LOW + 2.4 * off**2)
-        put(band, card_image(art, Worn(_CARD, round(off * _TURN))), at, 0.5)
+        put(band, card_image(art, Worn(_CARD, round(off * _TURN))), at, 0.5, CARD)
 
 
 def _tell(band: Image.Image, banner: BannerArt) -> None:

@@ -10,7 +10,7 @@ from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
-from bot.pictures.drawing.writing import fitting
+from bot.pictures.drawing.writing import apart, fitting
 from bot.pictures.model import Block, Drawing, Spot
 from bot.pictures.sprites import HAND
 
@@ -120,14 +120,9 @@ def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> No
         (image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold), at)
         for note, at, gold in notes
     ]
-    free = 4.0
-    after = sum(pill.width + 6 for pill, _ in pills)
-    for pill, at in pills:
-        after -= pill.width + 6
-        last = WIDTH - 4 - after - pill.width / 2
-        middle = min(max(at, free + pill.width / 2), last)
+    middles = apart([pill.width for pill, _ in pills], [at for _, at in pills], (4, WIDTH - 4), 6)
+    for (pill, _), middle in zip(pills, middles, strict=True):
         canvas.put(pill, middle, y, "card")
-        free = middle + pill.width / 2 + 6
 
 
 def _paste_brackets(

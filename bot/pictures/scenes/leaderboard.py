@@ -20,7 +20,7 @@ from bot.pictures.drawing.full_colour import (
     shade,
     write,
 )
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.ornaments import dashed_circle
 from bot.pictures.model import LeaderboardArt, LeaderboardLine
@@ -93,10 +93,10 @@ def _step(image: Image.Image, number: int, line: LeaderboardLine | None, vacant:
     shade(image, (box[0], top, box[2], top + 26), 12, mix(metal, WHITE, 0.28), 1)
     shade(image, (box[0], top + 14, box[2], _FLOOR), 0, metal, 1)
     name = short_name(line.person.name, line.person.seat)
-    put(image, portrait_image(line.person, name, radius, NIGHT), (x, y), 0.3)
+    put(image, portrait_image(line.person, name, radius, NIGHT), (x, y), 0.3, portrait_shown(radius))
     if place == 1:
         crown = sprite("shared", "crown").rotate(6, Image.Resampling.BICUBIC, expand=True)
-        put(image, scaled(crown, 70), (x, y - radius - 14), 0.4)
+        put(image, scaled(crown, 70), (x, y - radius - 14), 0.4, on="portrait")
     _medal(image, (x - radius * 0.9, y - radius * 0.62), place)
     size = 26 if width(name, 26, style="bold") <= 164 else 22
     shown = cut(name, 176, size, "bold")
@@ -136,7 +136,7 @@ def _medal(image: Image.Image, at: tuple[float, float], place: int) -> None:
     x, y = at
     shade(image, (x - 22, y - 22, x + 22, y + 22), 22, mix(METALS[place], INK_ON_METAL, 0.75), 1)
     shade(image, (x - 19, y - 19, x + 19, y + 19), 19, METALS[place], 1)
-    write(image, str(place), (x, y + 10), 27, "numeral", INK_ON_METAL)
+    write(image, str(place), (x, y + 10), 27, "numeral", INK_ON_METAL, on="portrait")
 
 
 def _list(image: Image.Image, top: int, lines: Sequence[LeaderboardLine], board: LeaderboardArt) -> None:
@@ -172,7 +172,7 @@ def _in_line(image: Image.Image, y: float, line: LeaderboardLine) -> None:
     if line.climbed and size > 22:
         arrow(image, (85, y), _UP if line.climbed > 0 else _DOWN, up=line.climbed > 0, size=16)
     name = short_name(line.person.name, line.person.seat)
-    put(image, portrait_image(line.person, name, 23, NIGHT), (124, y))
+    put(image, portrait_image(line.person, name, 23, NIGHT), (124, y), shown=portrait_shown(23))
     size = 27 if len(name) < 10 else 24
     write(image, cut(name, _FIGURE - 74 - _NAME, size, "bold"), (_NAME, y + 10), size, anchor="l")
     write(image, legible(line.figure), (_FIGURE, y + 11), 30, "numeral", _PALE if line.doubt else WHITE, "r")

@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import NIGHT, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import encode, put, write
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.full_colour import encode, paper, put, write
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name
 from bot.pictures.drawing.ornaments import free_place
 from bot.pictures.model import LobbySeat, LobbySeats
@@ -32,7 +32,7 @@ def paint_lobby_seats(listed: LobbySeats) -> bytes:
     count = -(-len(guests) // ABREAST) or 1
     abreast = -(-len(guests) // count) or 1
     high, radius = (ROW, _RADIUS) if count == 1 else (CROWDED, _SMALL)
-    image = Image.new("RGB", (WIDTH, high * count + 8 * (count > 1)), _PAPER)
+    image = paper((WIDTH, high * count + 8 * (count > 1)), _PAPER)
     room = WIDTH // max(abreast, ABREAST - 1)
     for number, guest in enumerate(guests):
         row, place = divmod(number, abreast)
@@ -49,7 +49,8 @@ def _paint(image: Image.Image, guest: LobbySeat, number: int, at: tuple[float, f
         free_place(image, at, radius)
     else:
         name = short_name(guest.person.name, number)
-        put(image, portrait_image(guest.person, name, radius, mix(_PAPER, NIGHT, 0.5)), at)
+        portrait = portrait_image(guest.person, name, radius, mix(_PAPER, NIGHT, 0.5))
+        put(image, portrait, at, shown=portrait_shown(radius))
         write(image, cut(name, room, _NAME, "bold"), (x, low), _NAME)
     if guest.note:
         below = low if guest.person is None else low + 26

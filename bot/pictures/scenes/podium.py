@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.pictures.drawing.felt_palette import (
     FELTS,
@@ -18,9 +18,22 @@ from bot.pictures.drawing.felt_palette import (
     Colour,
     mix,
 )
-from bot.pictures.drawing.full_colour import FINE, Box, arrow, bright, encode, glow, lit, put, scaled, shade, write
-from bot.pictures.drawing.glyphs import draw_glyph
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.full_colour import (
+    FINE,
+    Box,
+    arrow,
+    bright,
+    draw_shapes,
+    encode,
+    glow,
+    lit,
+    put,
+    scaled,
+    shade,
+    write,
+)
+from bot.pictures.drawing.glyphs import Pen, draw_glyph
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.model import Placed, Podium
 from bot.pictures.scenes.score_chart import draw_chart
@@ -40,6 +53,8 @@ _UP: Final[Colour] = (99, 224, 143)
 _DOWN: Final[Colour] = (255, 138, 138)
 _CONFETTI: Final = "●■▲◆★✚"
 _PIECES: Final = 44
+_STREWN: Final = 250
+"""How far down confetti falls."""
 
 
 def paint_podium(podium: Podium) -> bytes:
@@ -84,14 +99,15 @@ def _person(image: Image.Image, x: int, placed: Placed) -> None:
     radius, top = 50 if first else 40, FLOOR - _height(placed)
     name = short_name(placed.person.name, placed.person.seat)
     y = top - 50 - radius
-    put(image, portrait_image(placed.person, name, radius, NIGHT, turn=first), (x, y), 0.35 if not first else 0)
+    portrait = portrait_image(placed.person, name, radius, NIGHT, turn=first)
+    put(image, portrait, (x, y), 0.35 if not first else 0, portrait_shown(radius))
     if first:
         crown = sprite("shared", "crown").rotate(7, Image.Resampling.BICUBIC, expand=True)
-        put(image, scaled(crown, 74), (x - 2, y - radius - 12), 0.4)
+        put(image, scaled(crown, 74), (x - 2, y - radius - 12), 0.4, on="portrait")
     shown = cut(name, 168, 25, "bold")
     wide = max(width(shown, 25, style="bold") + 36, 110)
     shade(image, (x - wide / 2, top - 46, x + wide / 2, top - 8), 19, NIGHT, 0.92)
-    write(image, shown, (x, top - 18), 25)
+    write(image, shown, (x, top - 18), 25, on="portrait")
 
 
 def _result(image: Image.Image, x: int, placed: Placed) -> None:
@@ -113,9 +129,11 @@ def _result(image: Image.Image, x: int, placed: Placed) -> None:
 
 def _strew(image: Image.Image) -> None:
     """Let confetti fall, the same every time, thinner towards the middle where people stand."""
-    part = image.crop((0, 0, WIDTH, 250))
-    large = part.resize((part.width * FINE, part.height * FINE), Image.Resampling.NEAREST)
-    pen, luck = ImageDraw.Draw(large), 20_011
+    draw_shapes(image, (0, 0, WIDTH, _STREWN), _draw_confetti, 0.75)
+
+
+def _draw_confetti(pen: Pen) -> None:
+    luck = 20_011
     for number in range(_PIECES):
         luck = luck * 48_271 % 0x7FFFFFFF
         x, y, radius = luck % WIDTH, luck // WIDTH % 240, 5 + luck // 7919 % 5
@@ -123,5 +141,3 @@ def _strew(image: Image.Image) -> None:
             continue
         ink = bright(PORTRAITS[number % len(PORTRAITS)])
         draw_glyph(pen, _CONFETTI[number % len(_CONFETTI)], (x * FINE, y * FINE), radius * FINE, ink)
-    faded = Image.blend(part, large.reduce(FINE), 0.75)
-    image.paste(faded, (0, 0))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, colour_of, mix
 from bot.pictures.drawing.full_colour import arrow, bright, encode, glow, lit, put, scaled, shade, write
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width, wrapped
 from bot.pictures.drawing.ornaments import coin, dashed_circle, draw_curve, emoji, flame
 from bot.pictures.model import Badge, ProfileCard, ProfileGame
@@ -62,10 +62,11 @@ def _head(image: Image.Image, card: ProfileCard) -> None:
     name = short_name(card.person.name, card.person.seat)
     if card.is_crowned:
         glow(image, (104, 100), 150, GOLD, 0.25)
-    put(image, portrait_image(card.person, name, 66, mix(FELTS[card.felt][2], NIGHT, 0.5)), (104, 108))
+    portrait = portrait_image(card.person, name, 66, mix(FELTS[card.felt][2], NIGHT, 0.5))
+    put(image, portrait, (104, 108), shown=portrait_shown(66))
     if card.is_crowned:
         crown = sprite("shared", "crown").rotate(6, Image.Resampling.BICUBIC, expand=True)
-        put(image, scaled(crown, 64), (104, 30), 0.4)
+        put(image, scaled(crown, 64), (104, 30), 0.4, on="portrait")
     write(image, cut(name, 494, 48, "numeral"), (196, 82), 48, "numeral", anchor="l")
     write(image, cut(legible(card.record), 494, 25, "words"), (196, 120), 25, "words", _PALE, "l")
     left = 196

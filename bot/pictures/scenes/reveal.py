@@ -16,6 +16,7 @@ from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, INK_ON_GOLD, WHITE, Colour, mix
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
 from bot.pictures.model import OpenHandArt, RevealArt, Spot
 
@@ -208,7 +209,7 @@ def _points(look: Look, points: int, goal: int) -> Stamp:
     for number in range(goal):
         middle = ((10 + 24 * number) * _FINE, high * _FINE / 2)
         pen.circle(middle, 9 * _FINE, GOLD if number < points else None, GOLD, round(2.6 * _FINE))
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)
 
 
 @lru_cache(maxsize=16)
@@ -219,7 +220,7 @@ def _disc(look: Look, change: str) -> Stamp:
     fill = GOLD if is_gain else _RED
     image = Image.new("RGBA", (2 * half, 2 * half))
     ImageDraw.Draw(image).circle((half, half), half - 1, fill)
-    disc = stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    disc = stamp_of(image.reduce(_FINE), look.palette, Shown("disc", change, 28), ground=look.palette.dark)
     letters = image_stamps.words(look, change, 28, "numeral", INK_ON_GOLD if is_gain else WHITE, fill)
     return disc.bearing(letters, (disc.width - letters.width) // 2, round(disc.height / 2 + 10 - 28 * 0.95))
 

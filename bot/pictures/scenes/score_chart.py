@@ -10,12 +10,13 @@ from itertools import count, pairwise
 from math import floor, hypot, log10
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.pictures.drawing.felt_palette import NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import FINE, Box, bright, encode, shade, write
+from bot.pictures.drawing.full_colour import FINE, Box, bright, draw_shapes, encode, paper, shade, write
 from bot.pictures.drawing.glyphs import MARKERS, Pen, Point, draw_glyph
 from bot.pictures.drawing.lettering import cut, legible, width
+from bot.pictures.drawing.measuring import SIGN
 from bot.pictures.model import Graph
 
 HIGH: Final = 320
@@ -24,7 +25,7 @@ _GRID: Final = mix(NIGHT, WHITE, 0.2)
 _AXIS: Final = mix(NIGHT, WHITE, 0.38)
 _FIGURES: Final = mix(NIGHT, WHITE, 0.66)
 _LETTERS: Final = 25
-_SMALL: Final = 20
+_SMALL: Final = 22
 _LABEL_STEP: Final = 33
 _LABEL_MOST: Final = 250
 _MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
@@ -72,7 +73,7 @@ class Curve:
 
 def paint_graph(graph: Graph) -> bytes:
     """Paint running scores as a PNG, 720 by 320 pixels."""
-    image = Image.new("RGB", (WIDTH, HIGH), _PAPER)
+    image = paper((WIDTH, HIGH), _PAPER)
     draw_chart(image, (0, 0, WIDTH, HIGH), graph)
     return encode(image, 32, 32)
 
@@ -86,14 +87,15 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
         top += 34
     curves = _curves(graph)
     frame = _frame(curves, (left + 22, top + 26, right, bottom - 24))
-    # Drawn larger and then made smaller, for smooth edges; letters are smooth by themselves.
-    part = image.crop((round(left), round(top), round(right), round(bottom)))
-    large = part.resize((part.width * FINE, part.height * FINE), Image.Resampling.NEAREST)
-    pen, corner = ImageDraw.Draw(large), (round(left), round(top))
-    _grid(pen, corner, frame)
-    for curve in sorted(curves, key=lambda curve: curve.stroke.thick):
-        _draw(pen, corner, frame, curve)
-    image.paste(large.reduce(FINE), corner)
+    part = round(left), round(top), round(right), round(bottom)
+    corner = part[:2]
+
+    def draw(pen: Pen) -> None:
+        for curve in sorted(curves, key=lambda curve: curve.stroke.thick):
+            _draw(pen, corner, frame, curve)
+
+    draw_shapes(image, part, lambda pen: _grid(pen, corner, frame))
+    draw_shapes(image, part, draw, shown=SIGN)
     _write_axis(image, frame)
     _write_names(image, frame, curves)
 

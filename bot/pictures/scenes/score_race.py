@@ -8,8 +8,8 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHITE, Colour, mix
-from bot.pictures.drawing.full_colour import encode, lit, put, scaled, shade, write
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.full_colour import again, encode, lit, put, scaled, shade, write
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.model import ScoreRace
@@ -103,7 +103,7 @@ def _ground(race: ScoreRace, seats: int) -> Image.Image:
 def _frame(
     ground: Image.Image, race: ScoreRace, moment: RaceFrame, scale: tuple[float, float], *, over: bool
 ) -> Image.Image:
-    image = ground.copy()
+    image = again(ground)
     if 0 < moment.round <= len(race.rounds):
         write(
             image, cut(legible(race.rounds[moment.round - 1]), 600, 32, "numeral"), (24, 50), 32, "numeral", anchor="l"
@@ -118,9 +118,9 @@ def _frame(
         wins = over and seat in race.winners
         _bar(image, y, sorted((nought, nought + points * each)), mix(hue, NIGHT, 0.12))
         name = short_name(person.name, person.seat)
-        put(image, portrait_image(person, name, 25, NIGHT), (44, y))
+        put(image, portrait_image(person, name, 25, NIGHT), (44, y), shown=portrait_shown(25))
         if wins:
-            put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32))
+            put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32), on="portrait")
         _label(image, y, name, points, max(nought, nought + points * each), GOLD if wins else WHITE)
     return image
 

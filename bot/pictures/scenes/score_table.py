@@ -27,6 +27,7 @@ from bot.pictures.drawing.felt_palette import (
 from bot.pictures.drawing.glyphs import SHAPES, draw_glyph
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import CellArt, ScoreRowArt, ScoreTableArt
 from games.core.screen import Felt, Tone
@@ -200,7 +201,7 @@ def _paint_chip(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, floa
     size = fitting(cell.figure, _CHIP[0] - 8 - 2 * aside, (30, 26, 24, 22), "numeral")
     write(canvas, look, cell.figure, (x - aside, y + size * 0.36), size, "numeral", WHITE, "m", _CHIP[0])
     if cell.doubled:
-        canvas.put(_coin(look), x + 28, y + 19)  # clear of the next chip
+        canvas.put(_coin(look), x + 25, y + 19)  # clear of the next chip
     if cell.asleep:
         canvas.put(_moon(look), x + 34, y - 17)
 
@@ -227,7 +228,7 @@ def _glyph(look: Look, glyph: str, ink: Colour, radius: int) -> Stamp:
     half = (radius + 3) * _FINE
     image = Image.new("RGBA", (2 * half, 2 * half), (*ink, 0))
     draw_glyph(ImageDraw.Draw(image), glyph, (half, half), radius * _FINE, (*ink, 255))  # type: ignore[arg-type]
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)
 
 
 @lru_cache(maxsize=16)
@@ -242,7 +243,7 @@ def _mark(look: Look, tone: Tone) -> Stamp:
         pen.line(points, ink, 4 * _FINE, "curve")
         for x, y in (points[0], points[-1]):
             pen.circle((x, y), 2 * _FINE, ink)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)
 
 
 @lru_cache(maxsize=16)
@@ -253,7 +254,7 @@ def _arrow(look: Look, wide: int) -> Stamp:
     middle, end, thick = high * _FINE / 2, (wide - 3) * _FINE, round(3.4 * _FINE)
     pen.line(((2 * _FINE, middle), (end, middle)), ink, thick)
     pen.line(((end - 8 * _FINE, 3 * _FINE), (end, middle), (end - 8 * _FINE, 17 * _FINE)), ink, thick, "curve")
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)
 
 
 @lru_cache(maxsize=32)
@@ -268,7 +269,7 @@ def _chip(look: Look, tint: Colour, asleep: bool) -> Stamp:  # noqa: FBT001 -- a
         pen.rounded_rectangle(box, 12 * _FINE, mix(tint, NIGHT, 0.6), WHITE, 2 * _FINE)
         for x in range(6, wide, 12):
             pen.rectangle((x * _FINE, 0, (x + 5) * _FINE, high * _FINE), mix(tint, NIGHT, 0.6))
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, Shown("plate"), ground=look.palette.dark)
 
 
 @lru_cache(maxsize=8)
@@ -279,7 +280,7 @@ def _coin(look: Look) -> Stamp:
     pen.circle((half, half), half - 1, INK_ON_GOLD)
     pen.circle((half, half), half - 2 * _FINE, METALS[1])
     stamp = image_stamps.words(look, "×2", 22, "heavy", INK_ON_GOLD)
-    small = stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    small = stamp_of(image.reduce(_FINE), look.palette, Shown("disc", "×2", 22), ground=look.palette.dark)
     return small.bearing(stamp, (small.width - stamp.width) // 2, round(small.height / 2 - 22 * 0.62))
 
 
@@ -290,7 +291,7 @@ def _moon(look: Look) -> Stamp:
     pen = ImageDraw.Draw(image)
     pen.circle((half, half), half - 1, UNWELCOME)
     pen.circle((half + 7 * _FINE, half - 5 * _FINE), half - 3 * _FINE, (0, 0, 0, 0))
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)
 
 
 @lru_cache(maxsize=128)
@@ -310,4 +311,4 @@ def _bar(look: Look, size: tuple[int, int], was: int, now: int, ink: Colour) -> 
     part(now, GOLD)
     part(min(was, now), ink)
     pen.rectangle(((wide - 3) * _FINE, 0, wide * _FINE, high * _FINE), WHITE)
-    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark)
+    return stamp_of(image.reduce(_FINE), look.palette, SIGN, ground=look.palette.dark)

@@ -8,10 +8,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.canvas import Canvas, Shown, Stamp, stamp_of
+from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.measuring import Shown
 from bot.pictures.drawing.writing import frame, write
 from bot.pictures.model import SeatArt
 from bot.pictures.scenes.seat_portraits import SIGNS, paste_count

@@ -13,10 +13,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.canvas import Canvas, Shown, Stamp, stamp_of
+from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look
 from bot.pictures.drawing.lettering import legible, width
+from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import Drawing, SeatArt, Spot
 from bot.pictures.scenes.hand_picture import lying
@@ -251,7 +252,7 @@ def _dashes(look: Look, wide: int, high: int) -> Stamp:
         for box in ((at, 0, at + dash - 3, 4), (at, high - 4, at + dash - 3, high), (0, at, 4, at + dash - 3)):
             pen.rectangle(tuple(edge * fine for edge in box), (0, 0, 0, 0))
         pen.rectangle(tuple(edge * fine for edge in (wide - 4, at, wide, at + dash - 3)), (0, 0, 0, 0))
-    return stamp_of(image.reduce(fine), look.palette, ground=look.palette.middle, shown=Shown("ground"))
+    return stamp_of(image.reduce(fine), look.palette, ground=look.palette.middle, shown=GROUND)
 
 
 # --- the middle, and one's own row ---------------------------------------------------------------------------------

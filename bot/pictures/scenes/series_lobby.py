@@ -9,8 +9,9 @@ from PIL import Image
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import encode, glow, lit, put, shade, write
-from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image
+from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.measuring import CARD
 from bot.pictures.drawing.ornaments import cup, free_place
 from bot.pictures.model import SeriesLobby
 from bot.pictures.sprites import sprite
@@ -77,7 +78,7 @@ def _fan(image: Image.Image, lobby: SeriesLobby) -> None:
     for number, art in enumerate(cards):
         turn = (number - (len(cards) - 1) / 2) * _TURN
         x, y = _FAN[0] + _RADIUS * sin(radians(turn)), _FAN[1] - _RADIUS * cos(radians(turn))
-        put(image, card_image(art, Worn(0.98, round(turn))), (x, y), 0.5)
+        put(image, card_image(art, Worn(0.98, round(turn))), (x, y), 0.5, CARD)
 
 
 def _people(image: Image.Image, lobby: SeriesLobby) -> None:
@@ -89,7 +90,8 @@ def _people(image: Image.Image, lobby: SeriesLobby) -> None:
         if number < len(shown):
             person = shown[number]
             name = short_name(person.name, number)
-            put(image, portrait_image(person, name, 31, mix(NIGHT, FELTS[lobby.felt][2], 0.4)), (x, y))
+            portrait = portrait_image(person, name, 31, mix(NIGHT, FELTS[lobby.felt][2], 0.4))
+            put(image, portrait, (x, y), shown=portrait_shown(31))
             write(image, cut(name, _STEP - 6, _NAME, "words"), (x, y + 62), _NAME, "words")
         elif lobby.more and number == len(shown):
             shade(image, (x - 33, y - 33, x + 33, y + 33), 33, WHITE, 0.16)

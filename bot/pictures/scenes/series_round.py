@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, METALS, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import encode, frame, lit, put, shade, write
-from bot.pictures.drawing.image_stamps import portrait_image
+from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import NAME_LETTERS, cut, legible, short_name, width
 from bot.pictures.model import Person, SeriesRank, SeriesRound, SeriesTable
 
@@ -77,7 +77,7 @@ def _own_table(image: Image.Image, top: int, table: SeriesTable) -> None:
     for number, person in enumerate(people):
         x = 40 + step * (number + 0.5) if len(people) > 1 else 104
         name = short_name(person.name, number)
-        put(image, portrait_image(person, name, 34, _edge()), (x, top + 106))
+        put(image, portrait_image(person, name, 34, _edge()), (x, top + 106), shown=portrait_shown(34))
         size = 24 if width(name, 24, style="bold") <= step - 8 else 22
         write(image, cut(name, round(step) - 8, size, "bold"), (x, top + 172), size)
 
@@ -90,7 +90,8 @@ def _table(image: Image.Image, top: int, table: SeriesTable) -> None:
     people = table.people[:_ABREAST]
     step = 50 if len(people) <= 4 else 38
     for number, person in enumerate(people):
-        put(image, portrait_image(person, short_name(person.name, number), 22, _edge()), (112 + step * number, y))
+        portrait = portrait_image(person, short_name(person.name, number), 22, _edge())
+        put(image, portrait, (112 + step * number, y), shown=portrait_shown(22), on="portrait")
     left = 112 + step * (max(len(people), 1) - 1) + 36
     room = 688 - left
     write(image, _names(people, room), (left, y - 4), 24, "bold", anchor="l")
@@ -125,7 +126,7 @@ def _ranks(image: Image.Image, top: int, ranks: tuple[SeriesRank, ...]) -> None:
             frame(image, (24, y - 27, WIDTH - 24, y + 27), 16, GOLD, 2.5, veil=0.16)
         _place(image, y, rank)
         name = short_name(rank.person.name, rank.person.seat)
-        put(image, portrait_image(rank.person, name, 23, _edge()), (112, y))
+        put(image, portrait_image(rank.person, name, 23, _edge()), (112, y), shown=portrait_shown(23))
         write(image, cut(name, 200, 27, "bold"), (148, y + 10), 27, anchor="l")
         write(image, cut(legible(rank.note), 190, 22, "words"), (532, y + 9), 22, "words", _PALE, "r")
         ink = GOLD if rank.place == 1 else WHITE

@@ -14,6 +14,7 @@ from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import GEM, GOLD, INK_ON_GOLD, WHITE, mix
 from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look, Worn
 from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
 from bot.pictures.model import ArithmeticArt, Block, OpenHandArt, Person, ShowdownArt, Spot
 
@@ -158,7 +159,7 @@ def _paint_hand(canvas: Canvas, look: Look, hand: OpenHandArt, y: int) -> None:
     name = short_name(hand.person.name, hand.person.seat)
     canvas.put(image_stamps.portrait(look, hand.person, name, 30), _PORTRAIT[0], y + _PORTRAIT[1])
     if wins:
-        canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34)
+        canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34, "portrait")
 
 
 def _paint_aside(canvas: Canvas, look: Look, hand: OpenHandArt, left: str, y: int) -> None:
@@ -179,7 +180,7 @@ def _paint_row(canvas: Canvas, look: Look, row: Laid, people: dict[int, Person],
     for owner, x in _owners(row):
         person = people[owner]
         stamp = image_stamps.portrait(look, person, short_name(person.name, owner), _OWNER)
-        canvas.put(stamp, x, y + _MIDDLE + 42)
+        canvas.put(stamp, x, y + _MIDDLE + 42, "card")
     bracket = image_stamps.bracket(look, round(row.right - row.left - 6), green=row.block.framed)
     canvas.put(bracket, (row.left + row.right) / 2, y + _BRACKET)
 
@@ -206,7 +207,7 @@ def _ring(look: Look) -> Stamp:
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (0, 0, wide * _FINE - 1, high * _FINE - 1)
     ImageDraw.Draw(image).rounded_rectangle(box, 13 * _FINE, None, GEM, 6 * _FINE)
-    return stamp_of(image.reduce(_FINE), look.palette)
+    return stamp_of(image.reduce(_FINE), look.palette, GROUND)
 
 
 # --- the sum -------------------------------------------------------------------------------------------------------

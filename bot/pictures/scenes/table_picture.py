@@ -29,6 +29,8 @@ _TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
     "row": (row_table_height, paint_row_table),
     "around": (around_height, paint_around),
 }
+_ABOVE_RAISED: Final = 28
+"""What a hand that lies alone leaves above it for the card that is raised."""
 _LINES: Final = (lines_height, paint_lines)
 
 
@@ -52,8 +54,9 @@ def paint_cards(drawing: Drawing) -> bytes:
 
 def _paint_laid_hand(drawing: Drawing, look: Look) -> bytes:
     """Paint a hand that was laid open, as it lies before whoever holds it."""
-    canvas = Canvas(look.palette, hand_height(drawing))
-    paste_hand(canvas, look, drawing, 0)
+    above = _ABOVE_RAISED if any(spot.best for block in drawing.hand for spot in block.spots) else 0
+    canvas = Canvas(look.palette, above + hand_height(drawing))
+    paste_hand(canvas, look, drawing, above)
     return canvas.png()
 
 
@@ -79,9 +82,10 @@ def _paint_rows(drawing: Drawing, look: Look) -> bytes:
         low, side = y + plan.size.height - 4, plan.size.card * 0.33
         if spot.mark in ("dim", "win"):
             sign = image_stamps.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
-            canvas.put(sign, middle + side, low)
+            canvas.put(sign, middle + side, low, "card")
         if spot.order > 0:
-            canvas.put(image_stamps.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
+            order = image_stamps.figure(look, str(spot.order), round(plan.size.card * 0.15))
+            canvas.put(order, middle - side, low, "card")
     for label in plan.labels:
         _write(canvas, look, label)
     return canvas.png()

@@ -13,10 +13,12 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from bot.pictures import Picture, paint
-from bot.pictures.drawing.canvas import Box, Put, Sheet, measured
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.lettering import legible, short_name
+from bot.pictures.drawing.measuring import Box, Put, Sheet, measured
 from bot.pictures.model import Person
+from bot.pictures.scenes.banner import paint_banner
+from bot.pictures.scenes.game_list import paint_game_list
 
 LEAST_LETTERS: Final = 22
 """Pixels of a picture 720 wide: 9 on a phone that shows it 300 wide."""
@@ -30,16 +32,25 @@ _WHOLE: Final = frozenset({"words", "pill", "ribbon"})
 
 def faults(picture: Picture) -> list[str]:
     """Return all faults of a picture's layout, in words."""
-    names = {short_name(person.name, person.seat) for person in _people(picture)}
-    whole = {legible(text) for text in _texts(picture)}
+    for kept in (paint_banner, paint_game_list):
+        kept.cache_clear()  # what is kept is not painted
     with measured() as sheets:
         paint(picture)
-    return list(faults_of(sheets, names, whole))
+    found = [sheet for sheet in sheets if sheet.is_finished]
+    return list(faults_of(found[-1:], *told(picture)))
+
+
+def told(picture: Picture) -> tuple[set[str], set[str]]:
+    """Return the names that are on a picture, as far as they are written, and all other texts."""
+    names = {short_name(person.name, person.seat) for person in _people(picture)}
+    return names, {legible(text) for text in _texts(picture)}
 
 
 def faults_of(sheets: Iterable[Sheet], names: Collection[str], whole: Collection[str]) -> Iterator[str]:
     """Yield the faults of what was painted; `whole` are the texts that were to be written, beside `names`."""
     for sheet in sheets:
+        for box in sheet.unmeasured:
+            yield f"unmeasured: something within {box}"
         yield from _beyond(sheet.puts, sheet.height)
         yield from _overlaps(sheet.puts)
         for put in sheet.puts:
@@ -64,12 +75,12 @@ def _is_cut_name(text: str, names: Iterable[str], whole: Iterable[str]) -> bool:
 def _beyond(puts: list[Put], height: int) -> Iterator[str]:
     for put in puts:
         left, top, right, bottom = put.box
-        if put.shown.kind and (left < 0 or top < 0 or right > WIDTH or bottom > height):
+        if put.shown.kind != "ground" and (left < 0 or top < 0 or right > WIDTH or bottom > height):
             yield f"beyond the edge of {WIDTH} by {height}: {_named(put)}"
 
 
 def _overlaps(puts: list[Put]) -> Iterator[str]:
-    solid = [(put, put.box) for put in puts if put.shown.kind not in {"", "ground"}]
+    solid = [(put, put.box) for put in puts if put.shown.kind != "ground"]
     for (one, one_box), (other, other_box) in combinations(solid, 2):
         kinds = one.shown.kind, other.shown.kind
         if kinds == ("card", "card") or other.on == kinds[0] or (kinds[0] == "plate" and kinds[1] in _ON_PLATES):

@@ -10,10 +10,11 @@ from typing import Final
 
 import pytest
 
-from bot.pictures.drawing.canvas import Canvas, Kind, Stamp
+from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import CAPITAL, Style, legible, styled, width
+from bot.pictures.drawing.measuring import Kind
 from bot.pictures.drawing.writing import Anchor, write
 
 SMALLEST: Final = 22
@@ -38,7 +39,7 @@ class NotingCanvas(Canvas):
         super().__init__(look.palette, height)
         self.painted = painted
 
-    def put(self, stamp: Stamp, x: float, y: float, on: Kind = "") -> None:
+    def put(self, stamp: Stamp, x: float, y: float, on: Kind | None = None) -> None:
         super().put(stamp, x, y, on)
         if not self.painted.is_writing:
             left, top = round(x - stamp.width / 2), round(y - stamp.height / 2)

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from itertools import islice
+from typing import Any
 
 import pytest
+from PIL import Image, ImageDraw
 
-from bot.pictures import Block, CardArt, Drawing, Person, RoundEndArt, SeatArt, Spot
+from bot.pictures import Block, CardArt, Drawing, Graph, Person, RoundEndArt, SeatArt, Spot, paint
 from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.canvas import Canvas, measured
+from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import felt_palette
+from bot.pictures.drawing.full_colour import encode
 from bot.pictures.drawing.image_stamps import Look, Worn
+from bot.pictures.drawing.measuring import measured
 from bot.pictures.drawing.writing import write
+from bot.pictures.scenes import leaderboard
+from bot.pictures.scenes.moments import moment_film
+from bot.pictures.scenes.moments.film import SECONDS
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.registry import GAMES
-from tests.bot.pictures.layout_faults import faults, faults_of
+from tests.bot.pictures.layout_faults import faults, faults_of, told
+from tests.bot.pictures.looks import pictures
+from tests.bot.pictures.test_moments import MOMENTS
 from tests.support.seeded import seed_of
 from tools.pictures import LONG, Scene, localizer_of, states
 
 MEASURED = tuple(game for game in GAMES if game.package.startswith("games."))
 TABLES = [(game, seats) for game in MEASURED for seats in game.seats if seats <= 8]
 ENDS = [(game, seats) for game, seats in TABLES if seats in {game.seats[0], 5, 8, game.seats[-1]}]
+OTHERS = {name: picture for name, picture in pictures() if not isinstance(picture, RoundEndArt)}
 STEPS = 160
 LOOK = Look("night", "french")
 
@@ -87,6 +97,58 @@ def test_the_layout_of_the_end_of_a_round_has_no_fault(table: tuple[AnyGame, int
     found = list(ends(game, seats, 5 + seats))
     assert found
     assert [fault for end in found for fault in faults(end)] == []
+
+
+# --- pictures in all colours ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("names", [(), LONG], ids=["short names", "long names"])
+def test_the_layout_of_other_pictures_has_no_fault(name: str, names: tuple[str, ...]) -> None:
+    found = faults(renamed(OTHERS[name], names) if names else OTHERS[name])
+    assert [fault for fault in found if "series" not in name or not fault.startswith("cut: ")] == []
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_last_picture_of_a_moment_has_no_fault(name: str) -> None:
+    moment = MOMENTS[name][0]
+    with measured() as sheets:
+        last = moment_film(moment).picture(SECONDS)
+    (shown,) = [sheet for sheet in sheets if sheet.image is last]
+    assert list(faults_of([shown], *told(moment))) == []
+
+
+def renamed(part: Any, names: tuple[str, ...]) -> Any:  # noqa: ANN401 -- whatever a picture is made of
+    """Return the same picture with other names of its people, and of its curves."""
+    if isinstance(part, Person):
+        return replace(part, name=names[part.seat % len(names)])
+    if isinstance(part, Graph):
+        return replace(part, names=names[: len(part.names)])
+    if isinstance(part, tuple) and not hasattr(part, "_fields"):
+        return tuple(renamed(one, names) for one in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        return replace(part, **{one.name: renamed(getattr(part, one.name), names) for one in fields(part)})
+    return part
+
+
+@pytest.mark.parametrize(("seats", "points"), [(7, 100), (8, 100), (8, 1_000)])
+def test_a_figure_under_a_narrow_column_is_never_replaced(seats: int, points: int) -> None:
+    drawing = columns_of(seats, str(points), "endormie", str(points), str(points))
+    with measured() as sheets:
+        paint(drawing)
+    written = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
+    assert written.count(str(points)) == 3 * seats
+    assert "zz" not in written
+    assert "endormie" not in written, "its card shows a moon"
+    assert [fault for fault in faults(drawing) if not fault.startswith("small: ")] == []
+
+
+def columns_of(seats: int, *captions: str) -> Drawing:
+    """Return a table where everybody has such columns."""
+    symbol = CardArt("", "", "red", sprite="lagagne/symbol-hearts")
+    block = Block(tuple(Spot(symbol, caption) for caption in captions))
+    people = tuple(SeatArt(Person(seat, f"Bo {seat}"), "300", blocks=(block,), share=1) for seat in range(seats))
+    return Drawing((Block((Spot(None),), "Pioche : 40"),), people, seating="boxes", back="lagagne/back", felt="brick")
 
 
 # --- the law turns red ---------------------------------------------------------------------------------------------
@@ -176,6 +238,26 @@ def test_a_planted_fault_is_found(plant: Callable[[Canvas], None]) -> None:
         plant(Canvas(felt_palette(*LOOK), 200))
     found = list(islice(faults_of(sheets, (), ()), 9))
     assert [fault for fault in found if fault.startswith(PLANTED[plant])]
+
+
+def test_two_headings_over_each_other_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaderboard, "_GAMES", leaderboard._FIGURE)
+    found = faults(OTHERS["board"])
+    assert [fault for fault in found if fault.startswith("overlap: words 'cote'") and "words 'parties'" in fault]
+
+
+def test_what_is_drawn_past_the_measure_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def straight(image: Image.Image, *_: object) -> None:
+        ImageDraw.Draw(image).rectangle((300, 300, 320, 320), "white")
+
+    monkeypatch.setattr(leaderboard, "_in_line", straight)
+    assert "unmeasured: something within (300, 300, 321, 321)" in faults(OTHERS["board"])
+
+
+def test_a_picture_that_was_never_begun_is_found() -> None:
+    with measured() as sheets:
+        encode(Image.new("RGB", (720, 100)))
+    assert list(faults_of(sheets, (), ())) == ["unmeasured: something within (0, 0, 720, 100)"]
 
 
 def test_nothing_is_noted_when_nobody_measures() -> None:

@@ -8,11 +8,12 @@ from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language
-from cogs.standings.board_choice import BoardChoice
+from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import board_art, board_shown
 from cogs.standings.leaderboard_page import WEEK_MS, Board, Moved, leaderboard_page, read_board
 from games.registry import GAMES
-from storage import Database
+from storage import Database, Sort
+from tests.bot.pictures.layout_faults import faults
 from tests.cogs.test_pages import words
 from tests.storage.stores.test_standings import end
 from tests.support.sample_rows import GUILD, a_seat
@@ -126,3 +127,13 @@ async def test_whoever_may_keep_a_board_finds_the_ways_to_the_channel_in_one_row
     page = leaderboard_page(await read(database), BY_NAME, language, manages=True)
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
     assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sort", SORTS)
+async def test_nothing_on_a_picture_lies_over_anything_else(database: Database, sort: Sort, language: Language) -> None:
+    for number in range(12):
+        await end(database, f"t{number}", a_seat(number, 1), a_seat(number + 1, 2))
+    board = await read(database, BoardChoice("rage", sort=sort), person=1_012)
+    names = {line.person: "WWWWWWWWWWWWWWWW" for line in board.lines}
+    assert faults(board_art(board, BY_NAME, names, Localizer(language), PLAIN)) == []

@@ -7,8 +7,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH
-from bot.pictures.drawing.full_colour import Box, put, shade, write
+from bot.pictures.drawing.full_colour import Box, again, lay, put, shade, write
 from bot.pictures.drawing.lettering import cut, legible, width
+from bot.pictures.drawing.measuring import CARD, Shown
 from bot.pictures.model import MomentArt, SeatArt
 from bot.pictures.scenes.moments.film import (
     TEXT_STANDS,
@@ -30,33 +31,34 @@ RISE: Final = (0.6, TEXT_STANDS - 0.02)
 _ROW: Final = 428
 _PLATE: Final = 562
 _ABREAST: Final = 4
-_BETWEEN: Final = 116
+_BETWEEN: Final = 120
 """From one row of the others to the next."""
 _DOTS: Final = 22
 
 
 def call_film(moment: MomentArt) -> Film:
     """Return the animation: the row, the frame round it, the word, then everybody's last turn."""
-    before = cloth(moment.felt)
+    before, after = cloth(moment.felt), cloth(moment.felt)
     mine = next(number for number, seat in enumerate(moment.seats) if seat.person.seat == moment.who)
     others = [number for number in range(len(moment.seats)) if number != mine]
-    box = _put_row(before, moment, moment.seats[mine])
-    for place, number in enumerate(others):
-        _put_cell(before, moment, moment.seats[number], _cell(place, len(others)))
-    _put_plate(before, moment, moment.seats[mine], lit=False)
-    after = before.copy()
-    _put_plate(after, moment, moment.seats[mine], lit=True)
-    noted = after.copy()
+    for image in (before, after):
+        box = _put_row(image, moment, moment.seats[mine])
+        for place, number in enumerate(others):
+            _put_cell(image, moment, moment.seats[number], _cell(place, len(others)))
+        _put_plate(image, moment, moment.seats[mine], lit=image is after)
+    noted = again(after)
     for place, number in enumerate(others):
         _put_note(noted, moment.after[number].note, _cell(place, len(others)), few=len(others) <= _ABREAST)
 
     def picture(time: float) -> Image.Image:
-        image = (noted if time >= TEXT_STANDS - 0.1 else after if time > 0 else before).copy()
+        image = again(noted if time >= TEXT_STANDS - 0.1 else after if time > 0 else before)
         _put_dots(image, box, share(time, *FRAME), settled=time >= RISE[1])
         fallen, risen = share(time, *FALL), share(time, *RISE)
         if fallen:
             scale = round((1.5 - 0.5 * fallen) * (1 - 0.42 * risen), 2)
-            put(image, big_word(moment.words, scale), between((WIDTH / 2, _ROW), (WIDTH / 2, 305), risen), 0.4)
+            at = between((WIDTH / 2, _ROW), (WIDTH / 2, 305), risen)
+            put(image, big_word(moment.words, scale), at, 0.4, Shown("ribbon", moment.words), "card")
+
         return image
 
     return Film(picture, times_until(RISE[1]))
@@ -70,7 +72,9 @@ def _put_row(image: Image.Image, moment: MomentArt, seat: SeatArt) -> Box:
     first = WIDTH / 2 - step * (len(spots) - 1) / 2
     for number, spot in enumerate(spots):
         if not spot.empty:
-            put(image, lying_card(None, scale, number=spot.number, back=moment.back), (first + number * step, _ROW))
+            card = lying_card(None, scale, number=spot.number, back=moment.back)
+            put(image, card, (first + number * step, _ROW), shown=CARD)
+
     half = step * (len(spots) - 1) / 2 + 50 * scale + 20
     return WIDTH / 2 - half, _ROW - 92, WIDTH / 2 + half, _ROW + 92
 
@@ -101,12 +105,13 @@ def _put_cell(image: Image.Image, moment: MomentArt, seat: SeatArt, at: Point) -
     write(image, cut(legible(seat.note), 110, 22, "words"), (at[0] + 38, at[1] + 20), 22, "words", WHITE, "l")
     spots = [spot for block in seat.blocks for spot in block.spots]
     scale = 0.62 if len(moment.seats) <= _ABREAST + 1 else 0.38
-    step = min(104 * scale, (132 if scale > 0.5 else 110) / max(len(spots) - 1, 1))
+    room = min(132, WIDTH / min(len(moment.seats) - 1, _ABREAST) - 100 * scale - 8)
+    step = min(104 * scale, room / max(len(spots) - 1, 1))
     middle, y = at[0] + 56, at[1] + 38 + 72 * scale
     for number, spot in enumerate(spots):
         if not spot.empty:
             x = middle + (number - (len(spots) - 1) / 2) * step
-            put(image, lying_card(None, scale, back=moment.back), (x, y))
+            put(image, lying_card(None, scale, back=moment.back), (x, y), shown=CARD)
 
 
 def _put_note(image: Image.Image, note: str, at: Point, *, few: bool) -> None:
@@ -115,7 +120,7 @@ def _put_note(image: Image.Image, note: str, at: Point, *, few: bool) -> None:
     half, y = width(shown, 22, style="bold") / 2 + 14, at[1] + (132 if few else 78)
     middle = min(at[0] + 56, WIDTH - half - 4)
     shade(image, (middle - half, y - 18, middle + half, y + 18), 18, NIGHT, 0.9)
-    write(image, shown, (middle, y + 8), 22, "bold", GOLD, "m")
+    write(image, shown, (middle, y + 8), 22, "bold", GOLD, "m", on="card")
 
 
 def _put_dots(image: Image.Image, box: Box, drawn: float, *, settled: bool) -> None:
@@ -131,7 +136,7 @@ def _put_dots(image: Image.Image, box: Box, drawn: float, *, settled: bool) -> N
     for number in range(round(count * drawn)):
         x, y = _on_frame(number * around / count, wide, high)
         pen.circle(((left + x) * 2, (top + y) * 2), 7, 255)
-    image.paste(GOLD, mask=layer.reduce(2))
+    lay(image, GOLD, (0, 0), layer.reduce(2))
 
 
 def _on_frame(way: float, wide: float, high: float) -> Point:

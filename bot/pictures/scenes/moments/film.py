@@ -10,9 +10,10 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_GOLD, NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import Box, lit, on_shadow, put, write
-from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, ribbon_image, turned
+from bot.pictures.drawing.full_colour import Box, lay, lit, on_shadow, put, write
+from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown, ribbon_image, turned
 from bot.pictures.drawing.lettering import cut, legible, short_name, stamp
+from bot.pictures.drawing.measuring import Shown, begin
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import CardArt, Person, SeatArt
@@ -27,6 +28,8 @@ TEXT_STANDS: Final = 0.9
 """From this second on nothing moves that is to be read."""
 _QUALITY: Final = 75
 _FINE: Final = 2
+_SIGN: Final = 24
+"""How wide a sign is."""
 Point: TypeAlias = tuple[float, float]
 
 TIMES: Final = tuple(number / FRAMES_A_SECOND for number in range(round(SECONDS * FRAMES_A_SECOND)))
@@ -70,7 +73,9 @@ def between(one: Point, other: Point, done: float) -> Point:
 
 def cloth(felt: Felt, high: int = HIGH) -> Image.Image:
     """Return a bare table, one's own to paint on."""
-    return _cloth(felt, high).copy()
+    image = _cloth(felt, high).copy()
+    begin(image)
+    return image
 
 
 @lru_cache(maxsize=2)  # 1.8 MB each
@@ -87,7 +92,7 @@ def edge_of(felt: Felt) -> Colour:
 def put_portrait(image: Image.Image, felt: Felt, person: Person, at: Point, radius: int, *, turn: bool = False) -> None:
     """Put a portrait with its middle at a point; `turn`: in gold light."""
     name = short_name(person.name, person.seat)
-    put(image, portrait_image(person, name, radius, edge_of(felt), turn=turn), at)
+    put(image, portrait_image(person, name, radius, edge_of(felt), turn=turn), at, shown=portrait_shown(radius))
 
 
 def name_in(person: Person, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)) -> tuple[str, int]:
@@ -99,14 +104,16 @@ def name_in(person: Person, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)
 
 def put_ribbon(image: Image.Image, words: str, middle: int, least: int = 420) -> None:
     """Put a ribbon with words in the middle of a picture."""
-    put(image, _ribbon(words, least), (WIDTH / 2, middle))
+    piece, shown = _ribbon(words, least)
+    put(image, piece, (WIDTH / 2, middle), shown=shown)
 
 
 @lru_cache(maxsize=8)
-def _ribbon(words: str, least: int) -> Image.Image:
+def _ribbon(words: str, least: int) -> tuple[Image.Image, Shown]:
     room = WIDTH - 120
     size = fitting(words, room, (34, 30, 28, 26, 24, 22), "heavy")
-    return on_shadow(ribbon_image(cut(legible(words), room, size, "heavy"), size, least), 0.4)
+    said = cut(legible(words), room, size, "heavy")
+    return on_shadow(ribbon_image(said, size, least), 0.4), Shown("ribbon", said, size)
 
 
 @lru_cache(maxsize=32)  # 110 kB each: a trick of eight cards, turned in four steps
@@ -123,8 +130,13 @@ def _straight_card(art: CardArt | None, scale: float, mark: Mark, number: int, b
 
 
 def put_signs(image: Image.Image, seat: SeatArt, at: Point, room: float) -> None:
-    """Put a seat's signs in a row round a point."""
+    """Put a seat's signs in a row round a point; too many for that are written as figures."""
     step = min(26.0, room / max(len(seat.signs), 1))
+    if step < _SIGN:
+        done, whole = sum(sign != "owed" for sign in seat.signs), sum(sign != "over" for sign in seat.signs)
+        put(image, _sign(SIGNS["over" if done > whole else "made"]), (at[0] - 34, at[1]))
+        write(image, f"{done} / {whole}", (at[0] - 16, at[1] + 9), 26, "bold", anchor="l")
+        return
     for number, name in enumerate(seat.signs):
         put(image, _sign(SIGNS[name]), (at[0] + (number - (len(seat.signs) - 1) / 2) * step, at[1]))
 
@@ -142,7 +154,7 @@ def outline(image: Image.Image, box: Box, radius: float, wide: int = 6, opacity:
     ImageDraw.Draw(mask).rounded_rectangle(
         (0, 0, mask.width - 1, mask.height - 1), radius * _FINE, outline=round(255 * opacity), width=wide * _FINE
     )
-    image.paste(GOLD, (left, top), mask.reduce(_FINE))
+    lay(image, GOLD, (left, top), mask.reduce(_FINE))
 
 
 def pill(text: str, size: int, *, gold: bool = True) -> Image.Image:

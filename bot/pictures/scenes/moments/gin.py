@@ -8,9 +8,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH
-from bot.pictures.drawing.full_colour import put, write
+from bot.pictures.drawing.full_colour import again, lay, put, write
 from bot.pictures.drawing.image_stamps import ink_of
 from bot.pictures.drawing.lettering import cut, legible
+from bot.pictures.drawing.measuring import CARD, SIGN, Shown
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import MomentArt
 from bot.pictures.scenes.moments.film import (
@@ -43,24 +44,29 @@ _GREEN: Final = ink_of(green=True)
 
 def gin_film(moment: MomentArt) -> Film:
     """Return the animation: the hand, its melds one by one, the word; then a wave runs through the cards."""
-    ground = cloth(moment.felt)
-    person = moment.seats[0].person
-    put_portrait(ground, moment.felt, person, (72, 74), 42)
-    name, size = name_in(person, 380, (36, 32, 28))
-    write(ground, name, (134, 86), size, "bold", WHITE, "l")
-    lit = ground.copy()
-    put_portrait(lit, moment.felt, person, (72, 74), 42, turn=True)
-    put(lit, pill(moment.gain, 44), (WIDTH - 92, 74), 0.35)
+    ground, lit = _ground(moment, lit=False), _ground(moment, lit=True)
+    put(lit, pill(moment.gain, 44), (WIDTH - 92, 74), 0.35, Shown("pill", moment.gain, 44))
 
     def picture(time: float) -> Image.Image:
         fallen = share(time, *FALL)
-        image = (lit if fallen else ground).copy()
+        image = again(lit if fallen else ground)
         _put_hand(image, moment, time)
         if fallen:
-            put(image, big_word(moment.words, round(1.4 - 0.4 * fallen, 2)), (WIDTH / 2, 510), 0.4)
+            word = big_word(moment.words, round(1.4 - 0.4 * fallen, 2))
+            put(image, word, (WIDTH / 2, 510), 0.4, Shown("ribbon", moment.words))
+
         return image
 
     return Film(picture, times_until(WAVE[1]))
+
+
+def _ground(moment: MomentArt, *, lit: bool) -> Image.Image:
+    """Return the table with whoever holds the hand."""
+    image, person = cloth(moment.felt), moment.seats[0].person
+    put_portrait(image, moment.felt, person, (72, 74), 42, turn=lit)
+    name, size = name_in(person, 380, (36, 32, 28))
+    write(image, name, (134, 86), size, "bold", WHITE, "l")
+    return image
 
 
 def _put_hand(image: Image.Image, moment: MomentArt, time: float) -> None:
@@ -74,7 +80,7 @@ def _put_hand(image: Image.Image, moment: MomentArt, time: float) -> None:
     for number, block in enumerate(moment.cards):
         left = x - _WIDE / 2
         for spot in block.spots:
-            put(image, lying_card(spot.card, _SCALE), (x, _CARDS - _hop(time, at, sum(counts))))
+            put(image, lying_card(spot.card, _SCALE), (x, _CARDS - _hop(time, at, sum(counts))), shown=CARD)
             x, at = x + step, at + 1
         _put_bracket(
             image,
@@ -100,7 +106,7 @@ def _put_bracket(image: Image.Image, ends: tuple[float, float], caption: str, dr
     box = (left * 2, -60, (left + (right - left) * drawn) * 2, 36)
     ImageDraw.Draw(layer).rounded_rectangle(box, 18, outline=255, width=9)
     layer = layer.resize((image.width, 30), Image.Resampling.LANCZOS)
-    image.paste(_GREEN, (0, _CARDS + _BELOW), layer)
+    lay(image, _GREEN, (0, _CARDS + _BELOW), layer, SIGN)
     if drawn >= 1:
         room = round(right - left) + 40
         size = fitting(caption, room, (28, 26, 24))

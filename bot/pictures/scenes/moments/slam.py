@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageFilter
 
 from bot.pictures.drawing.felt_palette import GOLD, METALS, PORTRAITS, WIDTH
-from bot.pictures.drawing.full_colour import shade
+from bot.pictures.drawing.full_colour import again, lay, lay_picture, shade
 from bot.pictures.model import MomentArt, ScoreTableArt
 from bot.pictures.scenes.moments.film import Film, cloth, outline, put_ribbon, share, times_until
 from bot.pictures.scenes.round_end import TITLE, paint_round_end
@@ -34,19 +34,19 @@ def slam_film(moment: MomentArt) -> Film:
     with Image.open(BytesIO(paint_round_end(end))) as still:
         round_end = still.convert("RGB")
     ground = cloth(moment.felt, round_end.height + BAND)
-    ground.paste(round_end, (0, BAND))
+    lay_picture(ground, round_end, (0, BAND))
     put_ribbon(ground, moment.words, BAND // 2 + 2)
     boxes = row_boxes(end.results, TITLE + BAND)
     free = _free(ground)
 
     def picture(time: float) -> Image.Image:
-        image = ground.copy()
+        image = again(ground)
         for number, box in enumerate(boxes):
             start = LIGHTS[0] + (LIGHTS[1] - LIGHTS[0]) * number / len(boxes)
             lit = share(time, start, start + 0.25)
             if lit:
                 outline(image, box, 16, 4, lit)
-        image.paste(_confetti(image, time), mask=free)
+        lay(image, _confetti(image, time), (0, 0), free)
         return image
 
     return Film(picture, times_until(_FALLEN))

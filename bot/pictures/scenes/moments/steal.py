@@ -8,8 +8,9 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH, mix
-from bot.pictures.drawing.full_colour import glow, put, shade, write
+from bot.pictures.drawing.full_colour import again, glow, put, shade, write
 from bot.pictures.drawing.lettering import legible
+from bot.pictures.drawing.measuring import CARD, Shown
 from bot.pictures.model import CardArt, MomentArt, SeatArt, Spot
 from bot.pictures.scenes.moments.film import (
     Film,
@@ -54,7 +55,7 @@ def steal_film(moment: MomentArt) -> Film:
     put_ribbon(ground, moment.words, RIBBON, 520)
     stages = []
     for taken, laid in ((False, False), (True, False), (True, True)):
-        image = ground.copy()
+        image = again(ground)
         _put_seat(image, moment, victim, (moment.after if taken else moment.seats)[victim])
         _put_seat(image, moment, thief, (moment.after if laid else moment.seats)[thief])
         stages.append(image)
@@ -65,19 +66,19 @@ def steal_film(moment: MomentArt) -> Film:
     box = _BOXES[thief], _TOP, _BOXES[thief] + _BOX[0], _TOP + _BOX[1]
     outline(last, box, 26, 5)
     if moment.gain:
-        put(last, pill(moment.gain, 36), (_BOXES[thief] + _BOX[0] - 62, 62), 0.35)
+        put(last, pill(moment.gain, 36), (_BOXES[thief] + _BOX[0] - 62, 62), 0.35, Shown("pill", moment.gain, 36))
     outline(last, (goal[0] - 38, goal[1] - 52, goal[0] + 38, goal[1] + 52), 12, 4)
 
     def picture(time: float) -> Image.Image:
         if time >= FLY[1]:
             return last
         if time < RISE[0]:
-            image = before.copy()
+            image = again(before)
             strength = math.sin(math.pi / 2 * min(time / 0.3, 1.0))
             glow(image, start, 90, GOLD, 0.5 * strength)
             outline(image, (start[0] - 38, start[1] - 52, start[0] + 38, start[1] + 52), 12, 5, strength)
             return image
-        image = without.copy()
+        image = again(without)
         _put_card(image, art, start, goal, time)
         return image
 
@@ -94,14 +95,14 @@ def _put_card(image: Image.Image, art: CardArt | None, start: Point, goal: Point
         at = between(between(above, crown, flown), between(crown, goal, flown), flown)
     size = risen - flown * (0.0 if flown < 0.5 else 2 * flown - 1)
     scale = round(_SCALE + (1.15 - _SCALE) * max(size, 0), 2)
-    put(image, lying_card(art, scale, round(-8 * risen + 16 * flown), "win"), at)
+    put(image, lying_card(art, scale, round(-8 * risen + 16 * flown), "win"), at, shown=CARD)
 
 
 def _put_seat(image: Image.Image, moment: MomentArt, number: int, seat: SeatArt) -> None:
     left = _BOXES[number]
     person = moment.seats[number].person
     put_portrait(image, moment.felt, person, (left + 58, 72), 38)
-    name, size = name_in(person, _BOX[0] - 118 - (92 if number and moment.gain else 0), (32, 28, 26, 24, 22))
+    name, size = name_in(person, _BOX[0] - 118 - (110 if number and moment.gain else 0), (32, 28, 26, 24, 22))
     write(image, name, (left + 108, 66), size, "bold", WHITE, "l")
     ink = GOLD if seat is moment.after[number] and number else WHITE
     write(image, legible(seat.note), (left + 108, 106), 36, "numeral", ink, "l")
@@ -123,10 +124,10 @@ def _peek(spot: Spot) -> float:
 
 def _put_column(image: Image.Image, spot: Spot, x: float) -> None:
     for number, card in enumerate(spot.under):
-        put(image, lying_card(card, _SCALE), (x, _FRONT - (len(spot.under) - number) * _peek(spot)))
-    put(image, lying_card(spot.card, _SCALE), (x, _FRONT))
+        put(image, lying_card(card, _SCALE), (x, _FRONT - (len(spot.under) - number) * _peek(spot)), shown=CARD)
+    put(image, lying_card(spot.card, _SCALE), (x, _FRONT), shown=CARD)
     if spot.card is not None and spot.card.corner:
-        put(image, pill(spot.card.corner, 22), (x + 24, _FRONT + 40))
+        put(image, pill(spot.card.corner, 22), (x + 24, _FRONT + 40), 0, Shown("pill", spot.card.corner, 22), "card")
     if spot.caption:
         name = spot.caption if len(spot.caption) <= 5 else ""
         write_middle(image, legible(name), (x, _FRONT + 80), 26)

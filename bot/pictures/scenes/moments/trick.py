@@ -8,7 +8,8 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
-from bot.pictures.drawing.full_colour import glow, put, scaled
+from bot.pictures.drawing.full_colour import again, glow, put, scaled
+from bot.pictures.drawing.measuring import CARD, Shown
 from bot.pictures.model import MomentArt, SeatArt, Spot
 from bot.pictures.scenes.moments.film import (
     Film,
@@ -43,14 +44,21 @@ def trick_film(moment: MomentArt) -> Film:
     """Return the animation: the trick, drawn together, on its way, and with its winner."""
     places = _places(len(moment.seats))
     before = cloth(moment.felt)
-    after = before.copy()
+    after = again(before)
     for image, seats in ((before, moment.seats), (after, moment.after)):
         for seat, at in zip(seats, places, strict=True):
             _put_seat(image, moment, seat, at, lit=image is after and seat.person.seat == moment.who)
     spots = [spot for block in moment.cards for spot in block.spots]
     home = next(at for seat, at in zip(moment.seats, places, strict=True) if seat.person.seat == moment.who)
     beside = min(home[0] + _FAR, WIDTH - 44), home[1]
-    put(after, pill(moment.gain, 34), (max(home[0] - _FAR, 40), home[1]), 0.35)
+    put(
+        after,
+        pill(moment.gain, 34),
+        (max(home[0] - _FAR, 40), home[1]),
+        0.35,
+        Shown("pill", moment.gain, 34),
+        "portrait",
+    )
     _put_cards(after, spots, beside, 1.0, 1.0)
     put_ribbon(after, moment.words, RIBBON)
     stack = _stack(spots)
@@ -58,10 +66,11 @@ def trick_film(moment: MomentArt) -> Film:
     def picture(time: float) -> Image.Image:
         if time >= MOVE[1]:
             return after
-        image = before.copy()
+        image = again(before)
         moved = share(time, *MOVE)
         if moved:
-            put(image, scaled(stack, round(stack.width * _size(moved))), between((WIDTH / 2, _CARDS), beside, moved))
+            smaller = scaled(stack, round(stack.width * _size(moved)))
+            put(image, smaller, between((WIDTH / 2, _CARDS), beside, moved), shown=CARD)
         else:
             _put_light(image, spots, time)
             _put_cards(image, spots, (WIDTH / 2, _CARDS), share(time, *GATHER), 0)
@@ -124,4 +133,4 @@ def _put_cards(image: Image.Image, spots: list[Spot], at: Point, gathered: float
         spot = spots[number]
         turn = round((number - (count - 1) / 2) * fanned * min(1, 4 / count))
         card = lying_card(spot.card, scale, turn, spot.mark)
-        put(image, card, (_x(number, count, gathered, at[0], _size(moved)), at[1]))
+        put(image, card, (_x(number, count, gathered, at[0], _size(moved)), at[1]), shown=CARD, on="portrait")
