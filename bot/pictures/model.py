@@ -451,7 +451,7 @@ class RevealArt:
 
 @dataclass(frozen=True, slots=True)
 class RoundEndArt:
-    """A finished round: a title and what stands beside it, the results, two short texts below them.
+    """A finished round: a title and what stands beside it, the results, below them `sums` and two short texts.
 
     `viewer` is the seat of whoever looks at it (-1: everybody).
     """
@@ -465,6 +465,7 @@ class RoundEndArt:
     viewer: int = -1
     back: str = ""
     felt: Felt = "green"
+    sums: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

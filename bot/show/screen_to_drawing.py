@@ -194,6 +194,7 @@ class _RoundEndSpeaker:
             -1 if end.viewer is None else end.viewer,
             end.back,
             self.speaker.theme.felt or end.felt,
+            tuple(map(said, end.sums)),
         )
 
     def _results(self, results: ScoreTable | Showdown | Reveal) -> ScoreTableArt | ShowdownArt | RevealArt:

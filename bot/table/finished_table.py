@@ -29,7 +29,7 @@ from storage import RatingChange
 from tables.table.read_only_table import FrozenTable
 
 LINES_MOST: Final = 2
-"""So many lines stand below the picture; what the game says beyond that is told in the alt text."""
+"""So many lines stand below the picture; a drawn one and what the game says beyond that are told in the alt text."""
 ON_PODIUM: Final = 3
 RACED_LEAST: Final = 2
 """Fewer rounds are no race."""
@@ -104,9 +104,9 @@ class _End:
     def parts(self, blocks: Sequence[Block], picture: bytes) -> Iterator[Shown]:
         """Yield the podium, who else has played, and the game's own lines."""
         lines = [block for block in blocks if isinstance(block, Line)]
-        kept = lines[:LINES_MOST] if picture else lines
+        kept = [line for line in lines if not line.drawn][:LINES_MOST] if picture else lines
         curves = [block.alt for block in blocks if isinstance(block, Curve)]
-        told = [*curves, *(line.text for line in lines[len(kept) :])]
+        told = [*curves, *(line.text for line in lines if line not in kept)]
         words = "\n".join([*self.places(), *map(self.localizer.say, told)])
         if not picture:
             yield Shown(text=words)

@@ -234,7 +234,7 @@ class Reveal:
 class RoundEnd:
     """The picture of a finished round: what happened as its title, the round and the goal `beside` it, the results.
 
-    Below them stand `foot` on the left and `fact` on the right.
+    Below them stand `sums`, a line each, then `foot` on the left and `fact` on the right.
     `own` tells the viewer in one sentence how they did, and `hand` is the label of the way to the next hand (None: the
     game is over). `headline` stands above the picture.
     """
@@ -244,6 +244,7 @@ class RoundEnd:
     results: ScoreTable | Showdown | Reveal
     alt: Text
     beside: Text | None = None
+    sums: tuple[Text, ...] = ()
     foot: Text | None = None
     fact: Text | None = None
     is_deal: bool = False

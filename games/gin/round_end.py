@@ -32,6 +32,7 @@ def round_end(view: View) -> RoundEnd | None:
         results=_standing(view) if last is None else Showdown(_hands(last, result), _sum(view, result)),
         alt=joined([*_said(view, result), next_said], "gin.end-line"),
         beside=Text("gin.end-hand-number", coup=coup),
+        sums=_sums(view),
         foot=foot,
         fact=fact,
         is_deal=is_deal,
@@ -155,6 +156,16 @@ def _sum(view: View, result: Coup) -> Arithmetic:
     )
 
 
+def _sums(view: View) -> tuple[Text, ...]:
+    """Return what the totals of a manche are made of that this hand has ended, its winner's first."""
+    closed = _closed(view)
+    if closed is None:
+        return ()
+    winner = scoring.winner_of(closed)
+    sums = (Text("gin.seat-was", who=Who(seat), why=scoring.manche_sum(closed, seat)) for seat in (winner, 1 - winner))
+    return (*sums, scoring.bonuses(closed))
+
+
 # --- in words ------------------------------------------------------------------------------------------------------
 
 
@@ -191,6 +202,7 @@ def _said(view: View, result: Coup) -> list[Text]:
     if closed is not None:
         number = len(view.manches)
         said += [Text("gin.seat-was", who=Who(seat), why=scoring.manche_why(closed, number, seat)) for seat in (0, 1)]
+        said.append(scoring.bonuses(closed))
     return said
 
 

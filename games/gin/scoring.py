@@ -87,10 +87,31 @@ def manche_why(manche: Manche, number: int, seat: int) -> Text:
     """Return the arithmetic of a manche for a seat: "118 + 100 + 5 × 25 = 343"."""
     total = manche_totals(manche)[seat]
     points, won = manche.points[seat], manche.won[seat]
-    if points < manche.points[1 - seat]:
+    if seat != winner_of(manche):
         return Text("gin.manche-why-lost", manche=number, points=points, won=won, total=total)
-    doubled = int(not manche.won[1 - seat])
-    return Text("gin.manche-why-won", manche=number, points=points, won=won, doubled=doubled, total=total)
+    return Text("gin.manche-why-won", manche=number, points=points, won=won, doubled=_doubled(manche), total=total)
+
+
+def winner_of(manche: Manche) -> int:
+    """Return the seat that won a manche: its points are more than the other's."""
+    return int(manche.points[1] > manche.points[0])
+
+
+def manche_sum(manche: Manche, seat: int) -> Text:
+    """Return the same arithmetic without words: "118 + 100 + 5 × 25 = 343"."""
+    points, won, total = manche.points[seat], manche.won[seat], manche_totals(manche)[seat]
+    if seat != winner_of(manche):
+        return Text("gin.manche-sum-lost", points=points, won=won, total=total)
+    return Text("gin.manche-sum-won", points=points, won=won, doubled=_doubled(manche), total=total)
+
+
+def bonuses(manche: Manche) -> Text:
+    """Return what was added for the manche and for each hand won, and whether it was doubled."""
+    return Text("gin.manche-bonuses", doubled=_doubled(manche))
+
+
+def _doubled(manche: Manche) -> int:
+    return int(not manche.won[1 - winner_of(manche)])
 
 
 def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLine, ...], ...]:

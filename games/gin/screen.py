@@ -286,12 +286,13 @@ def _arrangement_label(view: View, shown: Arrangement) -> Text:
 
 
 def _curve(view: View) -> Iterator[Block]:
-    """Yield the sums of the manches, and the curve of the match, hand by hand."""
+    """Yield the sums of the latest manches, what was added in the last, and the curve of the match, hand by hand."""
     finished = list(enumerate(view.manches, 1))
     for number, manche in finished[-MANCHES_SHOWN:]:
-        both = scoring.manche_totals(manche)
-        sides = tuple(Text("gin.side", who=Who(seat), points=both[seat]) for seat in (0, 1))
-        yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True)
+        sides = row_of([Text("gin.side", who=Who(seat), points=scoring.manche_sum(manche, seat)) for seat in (0, 1)])
+        yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True, drawn=number < len(finished))
+    if finished:
+        yield Line(scoring.bonuses(view.manches[-1]), quiet=True)
     if not view.done:
         return
     series = scoring.running(view.done, view.manches)

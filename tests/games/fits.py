@@ -193,13 +193,14 @@ def check_round_end(end: RoundEnd) -> None:
     seats = [row.seat for row in (results.rows if isinstance(results, ScoreTable) else results.hands)]
     assert seats, "the end of a round shows nobody"
     assert len(seats) == len(set(seats)), f"a seat stands twice in {seats}"
-    for text in (end.title, end.beside, end.foot, end.fact, end.own, end.hand):
+    for text in (end.title, end.beside, *end.sums, end.foot, end.fact, end.own, end.hand):
         if text is not None:
             speakable(text)
             assert all(spoken(text, language).strip() for language in LANGUAGES)
     for language in LANGUAGES:
         alt = spoken(end.alt, language)
-        for figure in _figures(end):
+        sums = re.findall(r"\d+", " ".join(spoken(line, language) for line in end.sums))
+        for figure in (*_figures(end), *sums):
             assert figure in alt, f"a picture shows {figure}, which no word says: {alt}"
 
 

@@ -19,6 +19,8 @@ TITLE: Final = 72
 """What the title takes above the results."""
 _FOOT: Final = 72
 _LINE: Final = 44
+_SUM: Final = 36
+"""From one line of `sums` to the next."""
 _EDGE: Final = 30
 _BESIDE: Final = 24
 _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
@@ -27,7 +29,9 @@ _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 def paint_round_end(end: RoundEndArt) -> bytes:
     """Paint the end of a round as a PNG, 720 pixels wide. Raises MissingSheetError."""
     look = Look(end.felt, _pack_of(end))
-    canvas = Canvas(look.palette, TITLE + _results_height(end) + _foot_height(end))
+    below = TITLE + _results_height(end)
+    foot = below + _SUM * len(end.sums)
+    canvas = Canvas(look.palette, foot + _foot_height(end))
     _paint_title(canvas, look, end)
     match end.results:
         case ScoreTableArt() as table:
@@ -36,7 +40,11 @@ def paint_round_end(end: RoundEndArt) -> bytes:
             paint_showdown(canvas, look, showdown, TITLE)
         case RevealArt() as reveal:
             paint_reveal(canvas, look, reveal, TITLE)
-    _paint_foot(canvas, look, end, TITLE + _results_height(end))
+    for number, line in enumerate(end.sums):
+        room = WIDTH - 2 * _EDGE
+        size = fitting(line, room, _FOOT_SIZES)
+        write(canvas, look, line, (_EDGE, below + _SUM * number + _LINE), size, ink=WHITE, room=room)
+    _paint_foot(canvas, look, end, foot)
     return canvas.png()
 
 

@@ -210,7 +210,8 @@ why = { $end ->
     [void-takes] void deal, fifty cards taken from the discard pile
    *[knock] { $theirs } − { $mine } = { $points }
   }
-manche-why-won = game { $manche } won, { $doubled ->
+manche-why-won = game { $manche } won, { manche-sum-won }
+manche-sum-won = { $doubled ->
     [1] ({ $points } + 100) × 2
    *[other] { $points } + 100
   }{ $won ->
@@ -221,6 +222,14 @@ manche-why-lost = game { $manche } lost, { $points }{ $won ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
+manche-sum-lost = { $won ->
+    [0] { $total }
+   *[other] { $points } + { $won } × 25 = { $total }
+  }
+manche-bonuses = Game +100{ $doubled ->
+    [1] { " " }· no deal lost ×2
+   *[0] { "" }
+  } · each deal won +25
 manche-was = Game { $manche }: { $sides }
 side = { $who } { $points }
 curve = Points of the match after { $coups ->

@@ -210,7 +210,8 @@ why = { $end ->
     [void-takes] donne nulle, cinquante cartes prises dans la défausse
    *[knock] { $theirs } − { $mine } = { $points }
   }
-manche-why-won = manche { $manche } gagnée, { $doubled ->
+manche-why-won = manche { $manche } gagnée, { manche-sum-won }
+manche-sum-won = { $doubled ->
     [1] ({ $points } + 100) × 2
    *[other] { $points } + 100
   }{ $won ->
@@ -221,6 +222,14 @@ manche-why-lost = manche { $manche } perdue, { $points }{ $won ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
+manche-sum-lost = { $won ->
+    [0] { $total }
+   *[other] { $points } + { $won } × 25 = { $total }
+  }
+manche-bonuses = Manche +100{ $doubled ->
+    [1] { " " }· aucune donne perdue ×2
+   *[0] { "" }
+  } · donne gagnée +25
 manche-was = Manche { $manche } : { $sides }
 side = { $who } { $points }
 curve = Points de la partie après { $coups ->

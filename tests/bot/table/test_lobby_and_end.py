@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -22,6 +23,7 @@ from bot.table.options import changes, minutes_of
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gin import GIN
+from games.gin.state import Manche
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
@@ -223,3 +225,22 @@ async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
     ]
     assert (f"-# {said}" in small) == changed
     assert "-# " not in small
+
+
+async def test_the_end_of_gin_says_what_its_last_manche_was_made_of_beneath_the_picture(database: Database) -> None:
+    """Earlier manches are told in the alt text: the curve shows what they brought."""
+    table = (await Room(database, GIN).dealt()).freeze()
+    game_state = replace(
+        table.game_state,
+        phase="over",
+        done=[("knock", 0, 30, 3, 33), ("knock", 1, 10, 3, 13), ("knock", 0, 37, 6, 43)],
+        manches=[Manche(2, (30, 10), (1, 1)), Manche(3, (37, 0), (1, 0))],
+        totals=[155 + 299, 35],
+    )
+    table = replace(table, game_state=game_state, state=replace(table.state, phase="finished"))
+    page = await over_page(table, Painter(Threads(), seconds=60.0), "en")
+    below, (alt,) = words(page), alts(page)
+    assert "(37 + 100) × 2 + 1 × 25 = 299" in below
+    assert "Game +100 · no deal lost ×2 · each deal won +25" in below
+    assert "30 + 100 + 1 × 25 = 155" not in below
+    assert "30 + 100 + 1 × 25 = 155" in alt

@@ -192,6 +192,26 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_who_wins() -> None:
     assert words(end.alt).splitlines()[-1] == "Ann wins the game! · Ann deals"
 
 
+def test_gi_r15_a_picture_that_ends_a_manche_shows_the_terms_of_both_totals() -> None:
+    table = laid_out(OUT, DEFENCE, pile="JH", phase="discard", match_points=0)
+    table.state.points, table.state.won = [81, 64], [4, 2]
+    end = end_of(table.act("knock KS"))
+    assert [words(line) for line in end.sums] == [
+        "Ann: 118 + 100 + 5 × 25 = 343",
+        "Ben: 64 + 2 × 25 = 114",
+        "Game +100 · each deal won +25",
+    ]
+    assert words(end.fact) == "match 343 – 114"
+    shutout = end_of(knocked(manche_points=25))
+    assert [words(line, "fr") for line in shutout.sums] == [
+        "Ann\u00a0: (37 + 100) × 2 + 1 × 25 = 299",
+        "Ben\u00a0: 0",
+        "Manche +100 · aucune donne perdue ×2 · donne gagnée +25",
+    ]
+    assert words(shutout.sums[-1], "fr") in words(shutout.alt, "fr").splitlines()
+    assert end_of(knocked()).sums == ()
+
+
 def test_after_the_match_no_hand_follows() -> None:
     end = end_of(knocked(manche_points=25, match_points=0), 0)
     assert (words(end.foot), words(end.fact)) == ("Ann wins the match!", "match 299 – 0")

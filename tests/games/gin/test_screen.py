@@ -8,6 +8,7 @@ from bot.show.sentences import LANGUAGES, speak
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
 from games.core.screen import Curve, Line
 from games.gin import GIN
+from games.gin.state import Manche
 from tests.games.fits import check_screen
 from tests.games.gin.kit import NAMES, cards, dealt, every_option, labels, laid_out, lines, pictures
 
@@ -111,7 +112,23 @@ def test_the_end_of_the_match_shows_the_manches_and_a_curve() -> None:
         assert not pictures(screen)
     blocks = table.screen(None).blocks
     assert [block.series for block in blocks if isinstance(block, Curve)] == [((299,), (0,))]
-    assert any(isinstance(block, Line) and block.text.key == "gin.manche-was" for block in blocks)
+    told = [block for block in blocks if isinstance(block, Line)]
+    assert [speak(line.text, "en", NAMES) for line in told] == [
+        "Game 1: Ann (37 + 100) × 2 + 1 × 25 = 299 · Ben 0",
+        "Game +100 · no deal lost ×2 · each deal won +25",
+    ]
+
+
+def test_of_several_manches_the_last_stands_beneath_the_podium_with_its_terms_the_others_in_its_alt_text() -> None:
+    table = laid_out(OUT, DEFENCE, pile="JH", phase="discard", manche_points=25, match_points=100)
+    table.state.manches = [Manche(0, (30, 10), (1, 1))]
+    table.state.totals = [155, 35]
+    told = [block for block in table.act("knock KS").screen(None).blocks if isinstance(block, Line)]
+    assert [(speak(line.text, "en", NAMES), line.drawn) for line in told] == [
+        ("Game 1: Ann 30 + 100 + 1 × 25 = 155 · Ben 10 + 1 × 25 = 35", True),
+        ("Game 2: Ann (37 + 100) × 2 + 1 × 25 = 299 · Ben 0", False),
+        ("Game +100 · no deal lost ×2 · each deal won +25", False),
+    ]
 
 
 @pytest.mark.parametrize("variant", ["off", "literal", "eleven"])
