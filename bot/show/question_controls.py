@@ -12,6 +12,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emoji, Emojis, Item, button, no_emojis, rows
+from games.core.move import Move
 from games.core.screen import Choose, Option, Screen, Tone
 from games.core.text import Text
 
@@ -167,6 +168,24 @@ def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Iterable[tuple[T
             if option.barred is not None:
                 barred.setdefault(option.barred, {})[localizer.label(option.label)] = None
     return [(why, list(labels)) for why, labels in barred.items()]
+
+
+def pointing_at(chooses: Sequence[Choose], move: Move) -> tuple[Choose, ...]:
+    """Return questions in which only the way to a move stands out, and in red what cannot be undone."""
+    return tuple(
+        replace(choose, options=tuple(_pointing(option, move) for option in choose.options)) for choose in chooses
+    )
+
+
+def _pointing(option: Option, move: Move) -> Option:
+    tone: Tone = "main" if _leads(option, move) else "bad" if option.tone == "bad" else "plain"
+    return replace(option, tone=tone, then=None if option.then is None else pointing_at((option.then,), move)[0])
+
+
+def _leads(option: Option, move: Move) -> bool:
+    if option.then is None:
+        return option.move == move
+    return any(_leads(further, move) for further in option.then.options)
 
 
 def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:

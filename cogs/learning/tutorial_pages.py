@@ -14,6 +14,7 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Page, button, rows
 from bot.show.panel import Panel, drawn
+from bot.show.question_controls import pointing_at
 from bot.show.rule_links import named_in, number_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
 from bot.show.text_height import text_height
@@ -56,6 +57,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
 ) -> Page:
     """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried."""
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
+    screen = replace(screen, choices=pointing_at(screen.choices, lesson.move))
     step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""

@@ -1,0 +1,63 @@
+"""The pages of tutorials: the button that a lesson asks for is the blue one, and each lesson says what the last taught."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Final, cast
+
+import discord
+import pytest
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
+from bot.show.page import Emojis, Page
+from bot.show.panel import alone_localizer
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
+from cogs.learning.tutorial_pages import lesson_page
+from games.core.tutorial_game import TutorialGame
+from games.registry import TUTORIALS
+from tests.support.blank_pictures import BlankPictures
+
+AT: Final = 1_800_000_000_000
+CAMILLE: Final = cast("discord.abc.User", SimpleNamespace(mention="<@1>", display_name="Camille"))
+DRAWN: Final = Emojis(lambda name: discord.PartialEmoji(name=name, id=7))
+
+by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+by_look = pytest.mark.parametrize(
+    "look", [PanelLook(emojis=DRAWN), PanelLook(pictures=False)], ids=["pictures", "words"]
+)
+
+
+async def lesson_at(  # noqa: PLR0913 -- what a lesson is drawn from
+    tutorial: TutorialGame, number: int, language: Language, look: PanelLook, *, path: str = "", notice: str = ""
+) -> Page:
+    """Return the page of a lesson."""
+    painter = Painter(BlankPictures(), seconds=60.0)
+    reached, localizer = tutorial.reach(number, AT), alone_localizer(language, CAMILLE, tutorial.seats)
+    return await lesson_page(tutorial, number, reached, localizer, painter, look, notice=notice, path=path)
+
+
+def coloured(page: Page, style: discord.ButtonStyle) -> list[str]:
+    """Return the moves, or their first parts, on the buttons of a colour."""
+    buttons = (item for item in page.view.walk_children() if isinstance(item, ui.Button) and item.style is style)
+    return [CustomId.parse(str(item.custom_id)).detail for item in buttons]
+
+
+@by_look
+@by_language
+@by_tutorial
+async def test_the_blue_button_of_a_lesson_is_its_step(
+    tutorial: TutorialGame, language: Language, look: PanelLook
+) -> None:
+    for number, lesson in enumerate(tutorial.lessons):
+        for notice in ("", "?"):
+            path = ""
+            while path != str(lesson.move):
+                page = await lesson_at(tutorial, number, language, look, path=path, notice=notice)
+                (blue,) = coloured(page, discord.ButtonStyle.primary)
+                assert f"{lesson.move} ".startswith(f"{blue} "), (number, path)
+                assert coloured(page, discord.ButtonStyle.success) == [], (number, path)
+                path = blue
