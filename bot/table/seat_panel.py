@@ -17,11 +17,12 @@ from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Page, button, page_of
 from bot.show.panel import TEXT_MOST, Panel, drawn, head_of
-from bot.show.question_controls import step_of
+from bot.show.question_controls import pointing_at, step_of
 from bot.show.rule_links import known, why_controls
 from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
+from games.core.move import Move
 from games.core.scores import Scores
 from games.core.screen import Line, Screen
 from games.core.text import Text, Who
@@ -46,11 +47,17 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     path: str = "",
     sure: str = "",
     hint: str = "",
+    hinted: str = "",
     hints: bool = False,
 ) -> Page:
-    """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more."""
+    """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more.
+
+    A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls.
+    """
     localizer = localizer_in_play(language, table.state)
     screen = _with_absent(screen_of(table, seat), table.state, seat)
+    if hinted:
+        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     said, shown_once = f"**{notice}**" if notice else hint, replace(table, news=untold(table.news, screen))

@@ -185,7 +185,7 @@ class TableFeature(Feature, name="table"):
         said = [hint_line(frozen, seat, found, localizer)]
         if request.custom_id.verb == "hint-why":
             said += [f"-# ❓ {line}" for line in reasons(questions_at(screen_of(frozen, seat), path), localizer)]
-        await draw_panel(request, table, path=path, hint="\n".join(said))
+        await draw_panel(request, table, path=path, hint="\n".join(said), hinted=str(found.move))
 
     @control("rematch", answer="public")
     @at_table

@@ -1,4 +1,4 @@
-"""The pages of tutorials: the button that a lesson asks for is the blue one, and each lesson says what the last taught."""
+"""The pages of tutorials: the button of a step is the blue one, and each lesson says what the last one taught."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ by_look = pytest.mark.parametrize(
 )
 
 
-async def lesson_at(  # noqa: PLR0913 -- what a lesson is drawn from
+async def lesson_at(
     tutorial: TutorialGame, number: int, language: Language, look: PanelLook, *, path: str = "", notice: str = ""
 ) -> Page:
     """Return the page of a lesson."""

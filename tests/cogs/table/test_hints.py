@@ -7,11 +7,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+import discord
 import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
+from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
@@ -136,6 +138,28 @@ def paths(table: Table, seat: int) -> list[str]:
     """Return the moves that can be begun now."""
     chooses = screen_of(table.freeze(), seat).choices
     return [str(one.move) for choose in chooses for one in choose.options if one.then and not one.barred]
+
+
+@by_game
+async def test_the_hinted_move_is_the_blue_button(database: Database, game: AnyGame) -> None:
+    table = await alone(Room(database, game))
+    painter, luck = Painter(Threads(), seconds=60.0), Luck(game.name)
+    seat = await camille_asked(table)
+    for _ in range(12):
+        move = luck.choice(list(legal_moves(table.asks(seat))))
+        page = await panel_page(table.freeze(), seat, "fr", painter, PICTURES, hint="💡", hinted=str(move))
+        controls = [item for item in page.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+        there = {str(item.custom_id): item for item in controls if isinstance(item, ui.Button)}
+        blue = [name for name, item in there.items() if item.style is discord.ButtonStyle.primary]
+        leading = [name for name in there if f"{move} ".startswith(f"{CustomId.parse(name).detail} ")]
+        listed = [one.value for item in controls if isinstance(item, ui.Select) for one in item.options]
+        assert blue == leading, move
+        assert blue or any(f"{move} ".startswith(f"{CustomId.parse(one).detail} ") for one in listed), move
+        await table.play(CAMILLE, table.turn_of(seat), move, None)
+        await camille_asked(table)
+        if not table.is_live:
+            break
+    await painter.close()
 
 
 async def test_a_hint_is_also_offered_behind_more(room: Room) -> None:
