@@ -116,7 +116,7 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
     Beneath a picture, where two buttons would take a row more than one, one leads to both.
     """
     is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
-    further = map(_signed, panel.further) if panel.terse and is_brief else panel.further
+    further = map(signed, panel.further) if panel.terse and is_brief else panel.further
     before, last = _last_buttons(panel), [*further, *rules]
     why = [_why_button(panel, is_brief=is_brief)] if _bars(panel) and not emojis.in_words else []
     if panel.sure:
@@ -132,7 +132,7 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
     return apart if _rows(apart) == _rows(joined) else joined
 
 
-def _signed(known: ui.Button[Any]) -> ui.Button[Any]:
+def signed(known: ui.Button[Any]) -> ui.Button[Any]:
     """Return a button with its sign alone, if it has one."""
     if known.emoji is None:
         return known

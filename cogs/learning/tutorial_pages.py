@@ -12,8 +12,8 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Page, button, rows
-from bot.show.panel import Panel, drawn
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.panel import Panel, drawn, signed
 from bot.show.question_controls import pointing_at
 from bot.show.rule_links import named_in, number_buttons
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
@@ -26,9 +26,9 @@ from games.core.tutorial_game import Reached, TutorialGame
 
 NEWS_SHOWN: Final = 5
 TOLD_HEIGHT: Final = 115
-"""CSS pixels of text beneath a picture: where it is more, what was learned last goes."""
+"""CSS pixels of text beneath a picture: where it is more, what has happened goes."""
 LINKS_MOST: Final = 3
-"""So many rules stand in one row of the end."""
+"""So many rules stand at the end, beneath a picture one."""
 DONE: Final = "●"
 TO_DO: Final = "○"
 
@@ -63,9 +63,8 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     said = [*_news(reached, localizer), *_taught(tutorial, number, localizer), _task(tutorial, number, localizer), hint]
     task = _task(tutorial, number, localizer)
-    brief = "\n".join([*_since(tutorial, number, reached, localizer), task])
-    if text_height(brief) > TOLD_HEIGHT:
-        brief = task
+    taught = [f"-# {line}" for line in _taught(tutorial, number, localizer)]
+    brief = "\n".join([*(taught or _last_news(reached, localizer, task)), task])
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     panel = Panel(
         game=game,
@@ -98,9 +97,10 @@ def _taught(tutorial: TutorialGame, number: int, localizer: Localizer) -> list[s
     return [] if taught is None else [f"✅ {localizer.say(taught)}"]
 
 
-def _since(tutorial: TutorialGame, number: int, reached: Reached, localizer: Localizer) -> list[str]:
-    """Return the same beneath a picture, which shows most of it: what was taught, else the last thing that happened."""
-    return _taught(tutorial, number, localizer) or _news(reached, localizer.in_brief(), most=1)
+def _last_news(reached: Reached, localizer: Localizer, task: str) -> list[str]:
+    """Return the last thing that happened, if there is room for it beneath a picture, which shows most of it."""
+    news = _news(reached, localizer.in_brief(), most=1)
+    return news if text_height("\n".join([*news, task])) <= TOLD_HEIGHT else []
 
 
 def _task(tutorial: TutorialGame, number: int, localizer: Localizer) -> str:
@@ -126,20 +126,24 @@ async def end_page(
     blocks = game.screen(game.view(reached.state, None), ()).blocks if seen is None else (seen,)
     shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     head = f"### 🎓 {localizer.say(Text('learning.end-title', game=name_of(game)))}"
-    start, rules = (f"{game.name} {verb}" for verb in ("start", "rules"))
-    onwards = Text("learning.onwards", start=mention(commands, start), rules=mention(commands, rules))
+    start, rules = (mention(commands, f"{game.name} {verb}") for verb in ("start", "rules"))
+    onwards, play = Text("learning.onwards", start=start, rules=rules), Text("learning.play-now", start=start)
     taught = tutorial.lessons[-1].after
     lines = [] if taught is None else [f"✅ {localizer.say(taught)}"]
     lines += [localizer.say(tutorial.end), localizer.say(onwards)]
     said = "\n\n".join(lines)
-    brief = f"-# {localizer.say(tutorial.end)}\n{localizer.say(onwards)}"  # the picture says what was taught last
+    brief = "\n".join([*lines[:-2], f"-# {localizer.say(tutorial.end)}", localizer.say(play)])
     body = [Shown(text=head), *shown, Shown(text=said, brief=brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
-    controls = rows([again, _rules_button(game, localizer), *links])
-    return illustrated(body, lambda _: controls, accent=game.accent)
+    ways = [again, _rules_button(game, localizer)]
+
+    def controls(emojis: Emojis) -> list[Item]:
+        return rows([*map(signed, ways), *links[:1]] if emojis.is_drawn else [*ways, *links])
+
+    return illustrated(body, controls, look.emojis, accent=game.accent)
 
 
 def mention(commands: Mapping[str, str], name: str) -> str:

@@ -30,6 +30,7 @@ hint = Not quite.
 start-again = Start again
 end-title = { $game } — well done!
 onwards = Now play: { $start }. All the rest: { $rules }.
+play-now = Now play: { $start }
 
 ## Commands
 command-search = search

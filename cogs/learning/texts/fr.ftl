@@ -30,6 +30,7 @@ hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } — bravo !
 onwards = À toi de jouer : { $start }. Tout le reste : { $rules }.
+play-now = À toi de jouer : { $start }
 
 ## Commandes
 command-search = recherche

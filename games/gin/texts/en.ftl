@@ -397,8 +397,8 @@ match-too-short = A match goes to { $least } points at least, or is a single gam
 ## Tutorial
 tutorial-meld = You have two queens, and the upcard is one: three cards of a rank are a meld. **Take Q♣.**
 tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
-tutorial-meld-after = Three queens, beside your 7♠ 8♠ 9♠: two melds.
-tutorial-discard = Unmelded cards are deadwood and count against you: K♣ alone is 10. **Discard K♣**: the figure beside each card is the deadwood you would have left.
+tutorial-meld-after = Three queens and 7♠ 8♠ 9♠: two melds.
+tutorial-discard = Unmelded cards are deadwood and count against you: K♣ is 10. **Discard K♣**; the figure by a card is the deadwood left without it.
 tutorial-discard-wrong = Look for the card that leaves the least deadwood: you need 10 at most to knock (rule R6).
 tutorial-discard-after = 22 deadwood. Ada draws, and discards 10♣.
 tutorial-draw = Each turn you take a card: from the stock, or the discard. 10♣ fits nothing you have: **draw from the stock.**
@@ -412,8 +412,8 @@ tutorial-take-wrong = The stock is a gamble; 5♦ completes a run for certain (r
 tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
 tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock with 6♣**, the higher one.
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
-tutorial-out-after = You knock with 2. Ada lays 6♦ off on your run and has 47 deadwood: 47 − 2 = **45 points** for you.
-tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). But if the other player has no more than you, that is an undercut, and they score (rule R11). You play deal after deal, up to 100 points.
+tutorial-out-after = You have 2 left, Ada 47: 47 − 2 = **45 points** for you.
+tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). If the other player has no more than you, that is an undercut, and they score (rule R11). You play up to 100 points.
 
 ## Profile
 figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**

@@ -397,8 +397,8 @@ match-too-short = Une partie se joue en { $least } points au moins, ou en une se
 ## Tutoriel
 tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
-tutorial-meld-after = Trois dames, à côté de ton 7♠ 8♠ 9♠ : deux combinaisons.
-tutorial-discard = Les cartes isolées comptent contre toi, et R♣ coûte 10 à lui seul. **Écarte R♣** : le chiffre près de chaque carte dit combien de points il te resterait.
+tutorial-meld-after = Trois dames et 7♠ 8♠ 9♠ : deux combinaisons.
+tutorial-discard = Les cartes isolées comptent contre toi : R♣, c’est 10. **Écarte R♣** ; son chiffre dit ce qu’il te resterait.
 tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
 tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte 10♣.
 tutorial-draw = À chaque tour tu tires une carte : au talon, ou dans la défausse. 10♣ n’irait avec rien : **pioche.**
@@ -410,10 +410,10 @@ tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada écarte 
 tutorial-take = 3♦ 4♦ n’attendaient que lui : une séquence. **Prends 5♦.**
 tutorial-take-wrong = Piocher est un pari ; 5♦ complète une séquence à coup sûr (règle R8).
 tutorial-take-after = Trois combinaisons ! Il ne reste que 6♣ et 2♣.
-tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant 6♣**, la plus chère.
+tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant 6♣.**
 tutorial-out-wrong = Sors en écartant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
-tutorial-out-after = Tu sors avec 2. Ada pose 6♦ sur ta séquence, il lui reste 47 : 47 − 2 = **45 points** pour toi.
-tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre n’a pas plus que toi, c’est lui qui marque : c’est le contre (règle R11). On joue ainsi, donne après donne, jusqu’à 100 points.
+tutorial-out-after = Il te reste 2, et 47 à Ada : 47 − 2 = **45 points** pour toi.
+tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Si l’autre n’a pas plus que toi, il marque : c’est le contre (règle R11). On joue ainsi jusqu’à 100 points.
 
 ## Profil
 figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**

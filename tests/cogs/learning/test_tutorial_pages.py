@@ -15,7 +15,7 @@ from bot.show.page import Emojis, Page
 from bot.show.panel import alone_localizer
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
-from cogs.learning.tutorial_pages import lesson_page
+from cogs.learning.tutorial_pages import end_page, lesson_page
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
 from tests.support.blank_pictures import BlankPictures
@@ -40,6 +40,11 @@ async def lesson_at(
     return await lesson_page(tutorial, number, reached, localizer, painter, look, notice=notice, path=path)
 
 
+def words(page: Page) -> str:
+    """Return what is written on a page."""
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
 def coloured(page: Page, style: discord.ButtonStyle) -> list[str]:
     """Return the moves, or their first parts, on the buttons of a colour."""
     buttons = (item for item in page.view.walk_children() if isinstance(item, ui.Button) and item.style is style)
@@ -61,3 +66,22 @@ async def test_the_blue_button_of_a_lesson_is_its_step(
                 assert f"{lesson.move} ".startswith(f"{blue} "), (number, path)
                 assert coloured(page, discord.ButtonStyle.success) == [], (number, path)
                 path = blue
+
+
+@by_look
+@by_language
+@by_tutorial
+async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of_it_brought(
+    tutorial: TutorialGame, language: Language, look: PanelLook
+) -> None:
+    localizer = alone_localizer(language, CAMILLE, tutorial.seats)
+    for number, before in enumerate(tutorial.lessons[:-1]):
+        said = words(await lesson_at(tutorial, number + 1, language, look))
+        assert before.after is None or localizer.say(before.after) in said, (number, said)
+        assert localizer.say(tutorial.lessons[number + 1].before) in said
+    reached = tutorial.reach(len(tutorial.lessons), AT)
+    said = words(await end_page(tutorial, reached, localizer, Painter(BlankPictures(), seconds=60.0), {}, look))
+    last = tutorial.lessons[-1].after
+    assert last is not None, "the last lesson of a tutorial says what it brought"
+    assert localizer.say(last) in said
+    assert localizer.say(tutorial.end) in said
