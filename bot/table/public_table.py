@@ -94,14 +94,14 @@ def public_screen(table: FrozenTable) -> Screen:
     """
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
-    if end is None or not end.is_fresh:
+    if end is None or end.begins is None:
         return screen
     lines = [block for block in screen.blocks if isinstance(block, Line)]
     told = {line.text for line in lines}
     events = () if screen.for_all else table.news
     news = [item.text for event in events for item in event.news if item.to is None][-LINES_SHOWN:]
     lines += [Line(text, drawn=True, spare=True) for text in dict.fromkeys(news) if text not in told]
-    return replace(screen, title=end.headline, short=None, blocks=(end, *lines))
+    return replace(screen, title=end.begins, short=None, blocks=(end, *lines))
 
 
 def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:

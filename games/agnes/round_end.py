@@ -40,7 +40,7 @@ def round_end(view: View) -> RoundEnd | None:
         own=_own(view, row),
         hand=None if is_over else Text("agnes.end-hand", round=view.round),
         viewer=view.seat,
-        is_fresh=not is_over and view.turns < len(view.playing),
+        begins=Text("agnes.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
         back=BACK,
         felt="night",
     )

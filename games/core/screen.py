@@ -253,8 +253,13 @@ class RoundEnd:
     hand: Text | None = None
     viewer: int | None = None
     """The seat of whoever looks at it."""
-    is_fresh: bool = False
-    """Whether the table still shows it: until the next round is under way."""
+    begins: Text | None = None
+    """The headline of the table while it still shows this, until the next round is under way: that it begins."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the table still shows it."""
+        return self.begins is not None
 
     def every_group(self) -> tuple[Group, ...]:
         """Return all groups of cards that lie open on the picture."""

@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd | None:
         viewer=view.seat,
         back=BACK,
         felt=FELT,
-        is_fresh=not is_over and view.turns < len(view.playing),
+        begins=Text("gaag.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
     )
 
 

@@ -39,7 +39,7 @@ def round_end(view: View) -> RoundEnd | None:
         own=_own(view, result),
         hand=None if is_over else Text("gin.end-next-hand", coup=coup + 1),
         viewer=view.seat,
-        is_fresh=not is_over and not all(view.discards),
+        begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
         back=BACK,
     )
 

@@ -34,7 +34,7 @@ def round_end(view: View) -> RoundEnd | None:
         viewer=view.seat,
         back=BACK,
         felt=FELT,
-        is_fresh=view.phase == "bid",
+        begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" else None,
     )
 
 

@@ -148,6 +148,7 @@ ribbon-peek-left = encore { $count ->
 
 ## Fin d’une manche
 title-round-over = { name } · manche { $round } finie
+title-begins = { name } · la manche { $round } commence
 end-announced = { $who } : AGNÈS !
 end-nobody = Personne n’a annoncé
 end-goal = manche { $round } · but { $goal }

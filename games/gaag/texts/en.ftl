@@ -123,6 +123,7 @@ why = { $collected } collected + { $hand } in hand = { $points ->
    *[other] { $points } atoms
   }
 title-round-over = { name } · round { $round } over
+title-begins = { name } · round { $round } begins
 end-title = End of round { $round }
 end-won = { $count ->
     [one] { $who } wins!

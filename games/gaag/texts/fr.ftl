@@ -126,6 +126,7 @@ why = { $collected } { $collected ->
    *[other] { $points } atomes
   }
 title-round-over = { name } · manche { $round } finie
+title-begins = { name } · la manche { $round } commence
 end-title = Fin de la manche { $round }
 end-won = { $count ->
     [one] { $who } gagne !

@@ -93,6 +93,7 @@ limit-upcard = { $limit ->
 
 ## The end of a deal
 title-hand-over = { name } · deal { $coup } over
+title-begins = { name } · deal { $coup } begins
 end-title = { $end ->
     [gin] { $who } has gin!
     [grand] { $who } has grand gin!

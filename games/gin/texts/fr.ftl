@@ -93,6 +93,7 @@ limit-upcard = { $limit ->
 
 ## Fin d’une donne
 title-hand-over = { name } · donne { $coup } finie
+title-begins = { name } · la donne { $coup } commence
 end-title = { $end ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !

@@ -53,7 +53,7 @@ async def test_both_see_the_end_of_a_round_before_they_bid_again(playground: Pla
         assert len(pictures(panel)) == 1
     assert "Tu annonçais" in said(panel_of(clickers[0]))
     assert "You bid" in said(panel_of(clickers[1]))
-    assert "manche 1 finie" in said(clickers[0].table())
+    assert "la manche 2 commence" in said(clickers[0].table())
     assert playground.refusals == []
 
 
