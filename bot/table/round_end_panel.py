@@ -10,11 +10,11 @@ from bot.show.news_lines import brief_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
-from bot.show.screen_renderer import USUAL, PanelLook, Shown
+from bot.show.screen_renderer import USUAL, PanelLook, Shown, spoken
 from bot.show.sentences import Language
 from bot.table.public_table import scores_button
 from bot.table.table_status import brief_time, own_time_line, turn_line
-from games.core.screen import Choose, Screen
+from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
@@ -44,7 +44,8 @@ async def round_end_page(
     in_window = _is_in_window(table, seat)
     news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
     state = "" if in_window else _state_of_play(table, seat, hand, localizer)
-    lines = [*news, state, f"**{notice}**" if notice else ""]
+    clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
+    lines = [*news, *(spoken(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"))
     panel = Panel(
         game=table.game,

@@ -41,7 +41,7 @@ def screen_of(tutorial: TutorialGame, reached: Reached) -> Screen:
 
 
 def _counts_down(block: Block) -> bool:
-    return isinstance(block, Line) and any(name == "until" for name, _ in block.text.params)
+    return isinstance(block, Line) and block.counts_down
 
 
 async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these

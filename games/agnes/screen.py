@@ -27,10 +27,10 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(table_words.title(view), (*_left(view), *_curve(view)))
     if view.seat is None:
-        blocks = (*_news(view, asks), _layouts(view), *_seats(view))
+        blocks = (*_news(view), _layouts(view), *_seats(view))
         buttons = window_buttons(view)
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=buttons, short=_short(view))
-    blocks = (*_news(view, asks), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
+    blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
     waiting = None if asks else table_words.waiting(view)
     return Screen(table_words.title(view), blocks, waiting, choices(view, asks), short=_short(view))
 
@@ -40,11 +40,11 @@ def _short(view: View) -> Text:
     return Text("agnes.title", round=view.round)
 
 
-def _news(view: View, asks: Sequence[Ask]) -> Iterator[Line]:
-    """Yield what stands above the cards: an announcement, and the window, unless the question to the viewer says it."""
+def _news(view: View) -> Iterator[Line]:
+    """Yield what stands above the cards: an announcement, and when the window closes, which all see alike."""
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
-    if view.phase == "snap" and not asks:
+    if view.phase == "snap":
         yield Line(Text("agnes.window", until=table_words.moment(view.window_ends)), quiet=True)
 
 

@@ -40,15 +40,18 @@ def waiting(view: View) -> Text:
 
 
 def ribbon(view: View) -> tuple[Text, Text]:
-    """Return in few words whom the table waits for, in the second person if it is the viewer, and for what."""
+    """Return in few words whom the table waits for, in the second person if it is the viewer, and for what.
+
+    While several answer at the same time it is nobody's turn.
+    """
     if view.phase == "snap":
         answered, asked = answers(view)
         if view.seat in _asked(view) and view.answer is None:
-            return Text("agnes.ribbon-yours"), Text("agnes.ribbon-yours-snap")
+            return Text("agnes.ribbon-snap"), Text("agnes.ribbon-yours-snap")
         return Text("agnes.ribbon-snap"), Text("agnes.ribbon-snap-left", missing=asked - answered)
     if view.phase == "peek":
         if view.seat is not None and view.peeks[view.seat] != "done":
-            return Text("agnes.ribbon-yours"), Text("agnes.ribbon-yours-peek")
+            return Text("agnes.ribbon-peek"), Text("agnes.ribbon-yours-peek")
         return Text("agnes.ribbon-peek"), Text(
             "agnes.ribbon-peek-left", count=sum(each != "done" for each in view.peeks)
         )

@@ -105,6 +105,11 @@ class Line:
     drawn: bool = False
     spare: bool = False
 
+    @property
+    def counts_down(self) -> bool:
+        """Whether it tells a moment that comes nearer."""
+        return any(name == "until" for name, _ in self.text.params)
+
 
 @dataclass(frozen=True, slots=True)
 class Cards:

@@ -55,6 +55,21 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0 · 🔒 protected" in table.shown(None)
 
 
+def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
+    table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
+    closes = f"<t:{-(-table.state.window_ends // 1000)}:R>"
+    for seat in (0, 1, 2, None):
+        assert f"**Snap** · closes {closes}" in table.shown(seat), seat
+    table.acts("1 pass")
+    assert all("closes" not in table.shown(seat) for seat in (0, 1, 2, None))
+
+
+def test_the_ribbon_says_your_turn_to_nobody_while_all_look_at_their_cards() -> None:
+    table = Table("9S 2S", "7S 3S", initial_peek=2)
+    assert said_on_ribbon(table, 0) == "First look: look at your cards"
+    assert said_on_ribbon(table, 0, "fr") == "Coup d’œil\u00a0: regarde tes cartes"
+
+
 def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") -> str:
     (picture,) = [block for block in table.screen(seat).blocks if isinstance(block, Cards)]
     assert picture.ribbon is not None
@@ -71,7 +86,8 @@ def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_t
 
 def test_in_the_snap_window_the_ribbon_asks_who_may_answer_and_tells_the_others_how_many_do_not() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert said_on_ribbon(table, 1) == "Your turn! same rank?"
+    assert said_on_ribbon(table, 1) == "Snap: same rank?"
+    assert said_on_ribbon(table, 1, "fr") == "Défausse rapide\u00a0: même rang\u00a0?"
     assert said_on_ribbon(table, 0) == said_on_ribbon(table, 2) == "Snap: 1 answer to come"
     assert said_on_ribbon(table, None, "fr") == "Défausse rapide\u00a0: encore 1 réponse"
 
