@@ -45,7 +45,7 @@ def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
     piles = [call["shuffle"] for _, call in calls if "shuffle" in call]
     moved = [pile for pile in piles if pile != deck and not Counter(pile) < Counter(deck)]
     faults += ["secret and deck do not fit the seal"] if (deal["scheme"], deal["commitment"]) != (1, seal) else []
-    faults += ["the calls are not those of the code of the draws"] if deal["code"] != known[2] else []
+    faults += ["the calls are not those of their code"] if deal["code"] != known[2] else []
     faults += ["the shuffles do not begin with the starting deck"] if piles[:1] != [deck] or moved else []
     faults += [f"call {n} gave something else" for n, call in calls if call["gave"] != gave[n]]
     shown = [base64.urlsafe_b64encode(bytes.fromhex(code)[:24]).decode() for code in known]

@@ -160,7 +160,9 @@ def proof_page(
 def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:
     if not proof.faults:
         yield localizer.say(Text("bot.verify-good"))
-        yield localizer.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
+        shuffles = sum("shuffle" in call for call in proof.data["calls"])
+        lots = len(proof.data["calls"]) - shuffles
+        yield localizer.say(Text("bot.verify-good-text", game=name_of(table.game), shuffles=shuffles, lots=lots))
         return
     yield localizer.say(Text("bot.verify-partly" if proof.faults == ("rules",) else "bot.verify-bad"))
     for fault in proof.faults:

@@ -178,16 +178,20 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed
-verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal, and the whole game ({ $game }, { $draws ->
-    [one] one draw
-   *[other] { $draws } draws
-  }) follows from it, played again from the first move to the last.
+verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal, and everything that chance decided follows from them ({ $game }: { $shuffles ->
+    [one] 1 shuffle
+   *[other] { $shuffles } shuffles
+  }{ $lots ->
+    [0] { "" }
+    [one] , 1 lot drawn
+   *[other] , { $lots } lots drawn
+  }). The game was played again from the first move to the last; the cards drawn in it came from these shuffles.
 verify-partly = ### Verified in part
 verify-bad = ### ✗ This deal does not check out
 verify-fault-seal = The secret now revealed is not the one that was sealed before the deal, or the starting deck is another.
 verify-fault-deck = The deck that was shuffled is not the one that was sealed.
-verify-fault-draws = The draws that follow from the secret and the cuts do not match the game that was played.
-verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
+verify-fault-draws = The shuffles and lots that follow from the secret and the cuts do not match the game that was played.
+verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its shuffles are not in the file.
 verify-seal = **Seal**, published before the deal:
     { $seal }
 verify-seal-posted = Compare it with the message posted when the table opened: { $link }
@@ -201,17 +205,17 @@ verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
-verify-code = **Code of the draws**:
+verify-code = **Code of the calls** (shuffles and lots):
     { $code }
 verify-cards = The deck of the first deal, once shuffled:
-verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the draws.
+verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, which is also posted below the table (🔏), in a message that never changes:
     { $seal }
     -# A deck of { $cards } cards, rules version { $rules }.
-    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify” shows the secret, the cuts and every draw.
+    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify” shows the secret, the cuts and every shuffle.
 seal-no-cuts = Nobody has cut so far.
 seal-posted = 🔏 { $seal }
 seal-posted-again = 🔏 { $seal }

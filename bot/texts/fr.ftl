@@ -178,16 +178,20 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
-verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne, et toute la partie ({ $game }, { $draws ->
-    [one] un tirage
-   *[other] { $draws } tirages
-  }) en découle, rejouée du premier au dernier coup.
+verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne, et tout ce que le hasard a décidé en découle ({ $game } : { $shuffles ->
+    [one] 1 mélange
+   *[other] { $shuffles } mélanges
+  }{ $lots ->
+    [0] { "" }
+    [one] , 1 tirage au sort
+   *[other] , { $lots } tirages au sort
+  }). La partie a été rejouée du premier au dernier coup ; les cartes piochées viennent de ces mélanges.
 verify-partly = ### Vérifiée en partie
 verify-bad = ### ✗ Donne non conforme
 verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne, ou le paquet de départ en est un autre.
 verify-fault-deck = Le paquet mélangé n’est pas celui qui a été scellé.
-verify-fault-draws = Les tirages issus du secret et des coupes ne correspondent pas à la partie qui a été jouée.
-verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses tirages ne sont pas dans le fichier.
+verify-fault-draws = Les mélanges et tirages au sort issus du secret et des coupes ne correspondent pas à la partie qui a été jouée.
+verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses mélanges ne sont pas dans le fichier.
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
 verify-seal-posted = À comparer avec le message posté à l’ouverture : { $link }
@@ -201,17 +205,17 @@ verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
-verify-code = **Code des tirages** :
+verify-code = **Code des appels** (mélanges et tirages au sort) :
     { $code }
 verify-cards = Le paquet de la première donne, une fois mélangé :
-verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des tirages.
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, posté aussi sous la table (🔏), dans un message qui ne change plus :
     { $seal }
     -# Paquet de { $cards } cartes, règles version { $rules }.
-    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque tirage.
+    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
 seal-no-cuts = Personne n’a coupé pour l’instant.
 seal-posted = 🔏 { $seal }
 seal-posted-again = 🔏 { $seal }

@@ -73,7 +73,7 @@ class RepeatableChance:
 
 
 class FairChance:
-    """The generator of a real table; `calls` counts the draws, and is stored with the state."""
+    """The generator of a real table; `calls` counts the numbers and whole shuffles, and is stored with the state."""
 
     __slots__ = ("_key", "calls")
 

@@ -49,7 +49,7 @@ def closing(text: bytes) -> str:
 
 
 def draws_code(seal: str, calls: Sequence[Mapping[str, Any]]) -> str:
-    """Return the code of all draws of a finished game, as its proof lists them; any changed draw changes it."""
+    """Return the code of all calls of a finished game, as its proof lists them; any changed call changes it."""
     return _digest(seal, list(calls))
 
 

@@ -165,7 +165,7 @@ def test_a_file_that_was_tampered_with_is_refused(game: AnyGame, tamper: Callabl
 
 
 MADE_TO_FIT: Final = (names_reversed, names_exchanged, other_start, all_dropped, as_seats)
-"""What is found though the code of the draws was made anew: the seal, which was posted, binds deck and draws."""
+"""What is found though the code of the calls was made anew: the seal, which was posted, binds deck and calls."""
 
 
 @by_kind_of_chance

@@ -6,8 +6,11 @@ from discord import ui
 from bot.show.deal_proof import PAGE_HEIGHT, Post, UnusedSeals, proof_page
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import text_height
+from games.core.game import AnyGame
+from games.core.move import legal_moves
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
+from games.registry import GAMES
 from storage import Database
 from tables.table.acting_person import Actor
 from tables.table.actions import WORDS_LENGTH
@@ -40,3 +43,28 @@ async def test_the_longest_proof_fits_into_a_message(database: Database, languag
     assert texts[-1] == texts[-2], "a page too high is the last one"
     assert len(dict.fromkeys(texts)) > 2
     assert max(map(text_height, texts)) <= PAGE_HEIGHT
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_it_counts_shuffles_and_lots_and_never_the_cards_that_were_drawn(
+    database: Database, game: AnyGame
+) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    for _ in range(8):
+        seat = table.asked[0]
+        move = next(legal_moves(table.asks(seat)))
+        person = table.state.seats[seat].person
+        assert person is not None
+        await table.play(Actor(person, ""), table.turn_of(seat), move, next(room.interactions))
+    await room.close(table)
+    proof = await table.proof()
+    shuffles = sum("shuffle" in call for call in proof.data["calls"])
+    lots = len(proof.data["calls"]) - shuffles
+    assert shuffles
+    assert lots
+    mixed, drawn = "shuffle" if shuffles == 1 else "shuffles", "lot" if lots == 1 else "lots"
+    page = proof_page(table.freeze(), proof, {}, UnusedSeals(0, 0), "en")
+    text = next(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+    assert f"{shuffles} {mixed}, {lots} {drawn} drawn" in text
+    assert " draws" not in text
