@@ -185,7 +185,7 @@ verify-good-text = The secret now revealed and the starting deck are those that 
     [0] { "" }
     [one] , 1 lot drawn
    *[other] , { $lots } lots drawn
-  }). The game was played again from the first move to the last; the cards drawn in it came from these shuffles.
+  }). The game was played again from the first move to the last; every card came from one of these shuffles.
 verify-partly = ### Verified in part
 verify-bad = ### ✗ This deal does not check out
 verify-fault-seal = The secret now revealed is not the one that was sealed before the deal, or the starting deck is another.

@@ -185,7 +185,7 @@ verify-good-text = Le secret révélé et le paquet de départ sont ceux du scea
     [0] { "" }
     [one] , 1 tirage au sort
    *[other] , { $lots } tirages au sort
-  }). La partie a été rejouée du premier au dernier coup ; les cartes piochées viennent de ces mélanges.
+  }). La partie a été rejouée du premier au dernier coup ; chaque carte vient d’un de ces mélanges.
 verify-partly = ### Vérifiée en partie
 verify-bad = ### ✗ Donne non conforme
 verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne, ou le paquet de départ en est un autre.
