@@ -108,7 +108,8 @@ class MoveRow:
 class ResultRow:
     """The result of one seat: `rank` counts from 1 and ties share it; `person` None is an AI seat.
 
-    `rated` is False for AI seats and for seats that an AI played at the end: they do not count.
+    Who has left is last, and whose seat a newcomer has taken over has a row beyond those of the seats. `rated` is False
+    for AI seats, latecomers and people whom a moderator has sent away: they do not count.
     """
 
     seat: int

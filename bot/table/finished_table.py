@@ -115,9 +115,10 @@ class _End:
             alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(self.localizer.alt, told)])
             yield Shown(file="tapis-end.png", alt=alt[:ALT_LENGTH], content=picture, words=words)
         others = self._others(self.brief, everybody=not curves) if picture else ""
-        beneath = [*([f"-# {others}"] if others else []), *(spoken(line, self.brief) for line in kept)]
+        left = self.left()
+        beneath = [*([f"-# {others}"] if others else []), *left, *(spoken(line, self.brief) for line in kept)]
         if beneath:
-            whole = "\n".join(spoken(line, self.localizer) for line in kept)
+            whole = "\n".join([*left, *(spoken(line, self.localizer) for line in kept)])
             yield Shown(text=whole, brief="\n".join(beneath))
 
     def places(self) -> Iterable[str]:
@@ -131,6 +132,17 @@ class _End:
             change = self._change(seat)
             rating = "" if change is None else self.localizer.say(_rating(change))
             yield self.localizer.say(place) + rating
+
+    def left(self) -> list[str]:
+        """Return the line that says who has left and is rated last, if anybody has."""
+        state = self.table.state
+        away = {person for chair in state.seats if (person := chair.gone) is not None} | set(state.replaced)
+        said = [
+            f"<@{change.person}> {change.after:.0f} {_moved(change)}"
+            for change in self.table.rating_changes
+            if change.person in away and change.person > 0
+        ]
+        return [f"-# {self.localizer.say(Text('bot.over-left', who=', '.join(said)))}"] if said else []
 
     @property
     def brief(self) -> Localizer:

@@ -34,6 +34,8 @@ def left_page(table: FrozenTable, person: int, language: Language, notice: str =
     said = [localizer.say(title), localizer.say(Text(f"bot.{key}"))]
     if may_return:
         said.append(localizer.say(Text("bot.seat-kept")))
+    if state.phase == "playing" and state.may_be_rated and person in state.rated:
+        said.append(localizer.say(Text("bot.left-counts", returns="yes" if may_return else "no")))
     if notice:
         said.append(f"**{notice}**")
 

@@ -19,6 +19,7 @@ from bot.show.sentences import Language, escaped
 from games.core.screen import Line
 from games.core.text import Text, Who
 from tables.life import proposals
+from tables.life.leaving import after_leaving
 from tables.table.acting_person import Actor
 from tables.table.actions import may_end
 from tables.table.read_only_table import FrozenTable, ReadableTable
@@ -85,6 +86,8 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     if table.state.alone and not pause:
         seat = table.state.seat_of(table.state.people[0])
         yield localizer.say(Text("table.alone", who=Who(seat or 0)))
+        if table.state.may_be_rated:
+            yield localizer.say(Text("bot.alone-counts"))
 
 
 def pause_line(table: FrozenTable, localizer: Localizer) -> str:
@@ -131,7 +134,7 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     seated = table.state.seat_of(actor.id) is not None
     replaced = actor.id in table.state.former
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
-    can = Text("bot.more-text", on_leave=table.state.on_leave) if seated else watching
+    can = _leaving("more-text", table, actor.id) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
     says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
     text = "\n".join([title, *_in_detail(table, localizer), pace, *map(localizer.say, says)])
@@ -206,15 +209,22 @@ def seat_asking(table: FrozenTable, person: int, localizer: Localizer) -> list[I
     return [select(CustomId(table.id, "do", "ask-seat"), ai_seats, localizer.label(Text("bot.ask-seat")))]
 
 
-def leaves_for_good(table: ReadableTable, person: int) -> bool:
-    """Return whether somebody who leaves now cannot come back: they are asked about it first."""
-    table_state = table.state
-    return table_state.phase == "playing" and table_state.on_leave != "bot" and table_state.seat_of(person) is not None
+def asks_before_leaving(table: ReadableTable, person: int) -> bool:
+    """Return whether somebody is asked before they leave: they could not come back, or the game counts."""
+    if table.state.seat_of(person) is None:
+        return False
+    then, counts = after_leaving(table.state, person)
+    return counts or then in ("closes", "forfeit")
 
 
-def leaving_page(table: FrozenTable, language: Language) -> Page:
-    """Return the question whether leaving for good is really meant."""
-    asked = Text("bot.leave-sure", on_leave=table.state.on_leave)
+def _leaving(key: str, table: ReadableTable, person: int) -> Text:
+    then, counts = after_leaving(table.state, person)
+    return Text(f"bot.{key}", then=then, counts="yes" if counts else "no")
+
+
+def leaving_page(table: FrozenTable, person: int, language: Language) -> Page:
+    """Return the question whether leaving is really meant, and what comes of it."""
+    asked = _leaving("leave-sure", table, person)
     return _sure_page(table, asked, Text("bot.leave-yes"), CustomId(table.id, "leave"), language)
 
 

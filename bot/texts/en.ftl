@@ -100,10 +100,13 @@ scores-line = { $name }: { $why }
 scores-total = **Total**: { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
-more-text = { $on_leave ->
+more-text = { $then ->
     [forfeit] If you leave, you forfeit: you finish last and cannot come back.
-    [abort] If you leave, the table closes for everybody, without a result.
-   *[bot] If you leave, an AI player takes your seat and the game goes on.
+    [closes] If you leave, the table closes for everybody, without a result.
+   *[bot] If you leave, an AI player takes your seat and the game goes on.{ $counts ->
+        [yes] { " " }Unless you are back when it ends, you are rated last.
+       *[no] { "" }
+    }
   }
 more-enders = { $enders ->
     [managers] Only those who manage the server can close the table, without a result.
@@ -114,10 +117,17 @@ more-consent = As the game counts for the leaderboard, the other players must ag
 end-sure = Close the table for everybody, without a result? The game cannot be resumed.
 end-ask = This game counts for the leaderboard: it stops, without a result, only if everybody at the table agrees. Propose to stop?
 end-ask-yes = Propose to stop
-leave-sure = { $on_leave ->
-    [bot] Leave this table? If the game has begun, an AI player takes your seat.
-    [abort] If you leave, the table closes for everybody, without a result. Leave anyway?
-   *[forfeit] If you leave, you forfeit: you finish last and cannot come back. Leave anyway?
+leave-sure = { $then ->
+    [lobby] Leave this table?
+    [closes] If you leave, the table closes for everybody, without a result. Leave anyway?
+    [forfeit] { $counts ->
+        [yes] If you leave, you forfeit: you finish last and cannot come back. This game counts for the leaderboard. Leave anyway?
+       *[no] If you leave, you forfeit: you finish last and cannot come back. Leave anyway?
+    }
+   *[bot] { $counts ->
+        [yes] If you leave, an AI player takes your seat. This game counts for the leaderboard: unless you are back when it ends, you are rated last, whatever place your seat reaches. Leave anyway?
+       *[no] If you leave, an AI player takes your seat; you may come back while the game goes on. Leave anyway?
+    }
   }
 leave-yes = Yes, leave
 on-autopilot = 💤 An AI player is playing for: { $who }
@@ -127,6 +137,7 @@ silence-agrees = Without an answer it is accepted { $when }.
 silence-drops = Without an answer the proposal is dropped { $when }.
 agree = Agree
 decline = Decline
+alone-counts = Played to the end, the game counts for the leaderboard, with whoever has left in last place; stopped here, it counts for nobody.
 play-on = Keep playing
 stop-here = Stop here
 come-back = Take my seat back
@@ -142,6 +153,10 @@ more-watching = You are watching. You can ask the host for the seat of an AI pla
 seat-taken = Somebody took over your seat while you were away.
 seat-left = You have left this table.
 seat-given-up = You have forfeited this game: your seat cannot be taken back.
+left-counts = This game counts for the leaderboard: { $returns ->
+    [yes] unless you are back when it ends, you are rated last.
+   *[no] you are rated last.
+  }
 seat-kept = An AI player has your seat: you can take it back as long as the game lasts.
 you-are-away = An AI player is playing your seat.
 recap = **While you were away:**
@@ -173,6 +188,7 @@ over-wins = 🥇 { $count ->
    *[other] { $who } win!
   }
 over-after = { $glyph } { $game } · game over
+over-left = Gone before the end, so rated last: { $who }
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
@@ -252,7 +268,7 @@ setting-pace-correspondence-help = A few moves a day; your quiet hours do not co
 setting-pace-none-help = Nobody is in a hurry, and no AI player stands in for people who are away.
 setting-on_leave = If somebody leaves
 setting-on_leave-bot = an AI player takes the seat
-setting-on_leave-bot-help = The game goes on, and the person may come back.
+setting-on_leave-bot-help = The game goes on, and the person may come back; if not, they are rated last.
 setting-on_leave-forfeit = they forfeit and are ranked last
 setting-on_leave-forfeit-help = The game goes on without them.
 setting-on_leave-abort = the game ends without a result

@@ -100,10 +100,13 @@ scores-line = { $name } : { $why }
 scores-total = **Total** : { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
-more-text = { $on_leave ->
+more-text = { $then ->
     [forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible.
-    [abort] Si tu quittes, la table ferme pour tout le monde, sans résultat.
-   *[bot] Si tu quittes, une IA prend ta place et la partie continue.
+    [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat.
+   *[bot] Si tu quittes, une IA prend ta place et la partie continue.{ $counts ->
+        [yes] { " " }À moins d’être revenu à la fin, tu es classé dernier.
+       *[no] { "" }
+    }
   }
 more-enders = { $enders ->
     [managers] Seuls les responsables du serveur peuvent fermer la table, sans résultat.
@@ -114,10 +117,17 @@ more-consent = Comme la partie compte pour le classement, il faut l’accord des
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
 end-ask = Cette partie compte pour le classement : elle ne s’arrête, sans résultat, que si tout le monde à table est d’accord. Proposer d’arrêter ?
 end-ask-yes = Proposer d’arrêter
-leave-sure = { $on_leave ->
-    [bot] Quitter cette table ? Si la partie est en cours, une IA prend ta place.
-    [abort] Si tu quittes, la table ferme pour tout le monde, sans résultat. Quitter quand même ?
-   *[forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
+leave-sure = { $then ->
+    [lobby] Quitter cette table ?
+    [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat. Quitter quand même ?
+    [forfeit] { $counts ->
+        [yes] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Cette partie compte pour le classement. Quitter quand même ?
+       *[no] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
+    }
+   *[bot] { $counts ->
+        [yes] Si tu quittes, une IA prend ta place. Cette partie compte pour le classement : à moins d’être revenu à la fin, tu es classé dernier, quelle que soit la place que l’IA obtient. Quitter quand même ?
+       *[no] Si tu quittes, une IA prend ta place ; tu peux revenir tant que la partie dure. Quitter quand même ?
+    }
   }
 leave-yes = Oui, quitter
 on-autopilot = 💤 Une IA joue pour : { $who }
@@ -127,6 +137,7 @@ silence-agrees = Sans réponse, c’est accepté { $when }.
 silence-drops = Sans réponse, la proposition est abandonnée { $when }.
 agree = D’accord
 decline = Non
+alone-counts = Jouée jusqu’au bout, la partie compte pour le classement, et qui est parti y est dernier ; arrêtée là, elle ne compte pour personne.
 play-on = Continuer
 stop-here = Arrêter là
 come-back = Reprendre ma place
@@ -142,6 +153,10 @@ more-watching = Tu regardes. Tu peux demander à l’hôte la place d’une IA o
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
 seat-left = Tu as quitté cette table.
 seat-given-up = Tu as abandonné cette partie : ta place ne se reprend pas.
+left-counts = Cette partie compte pour le classement : { $returns ->
+    [yes] à moins d’être revenu à la fin, tu es classé dernier.
+   *[no] tu es classé dernier.
+  }
 seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie dure.
 you-are-away = Une IA joue à ta place.
 recap = **Pendant ton absence :**
@@ -173,6 +188,7 @@ over-wins = 🥇 { $count ->
    *[other] { $who } gagnent !
   }
 over-after = { $glyph } { $game } · partie terminée
+over-left = Partis avant la fin, donc classés derniers : { $who }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
@@ -252,7 +268,7 @@ setting-pace-correspondence-help = Quelques coups par jour ; tes heures calmes 
 setting-pace-none-help = Personne n’est pressé, et aucune IA ne remplace un absent.
 setting-on_leave = Si quelqu’un part
 setting-on_leave-bot = une IA prend sa place
-setting-on_leave-bot-help = La partie continue, et il peut revenir.
+setting-on_leave-bot-help = La partie continue, et il peut revenir ; sinon, il est classé dernier.
 setting-on_leave-forfeit = il abandonne et finit dernier
 setting-on_leave-forfeit-help = La partie continue sans lui.
 setting-on_leave-abort = la partie s’arrête, sans résultat

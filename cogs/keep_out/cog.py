@@ -16,6 +16,7 @@ from bot.policy.keep_out import LIST_MOST
 from bot.show.settings_tabs import SettingsTab
 from cogs.keep_out.pages import own_page, server_page
 from games.core.text import Refused, Text
+from tables.life.leaving import SENT_AWAY
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.table import Table
@@ -63,7 +64,7 @@ class KeepingOut(Feature, name="keep_out"):
     async def _send_away(self, request: Request, person: int) -> None:
         """Let somebody leave the games, evenings and tournaments of the server, by the rules of leaving."""
         for table in await request.services.registry.of_person(person, request.guild):
-            await why_not(table.do(Actor(person, _name_at(table, person)), Action("leave"), None))
+            await why_not(table.do(Actor(person, _name_at(table, person)), Action("leave", SENT_AWAY), None))
         await self.bot.features.withdraw(Actor(person, "…"), request.guild)
 
     async def _show_own(self, request: Request) -> None:

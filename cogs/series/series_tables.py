@@ -104,12 +104,17 @@ class SeriesTables:
     async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
         """Return the places of those who played a table to its end, and how many seats it had; None without a result.
 
-        Whose seat an AI player has brought home has no place, as for ratings.
+        Whose seat an AI player has brought home has no place, unless they forfeited; nor has a latecomer.
         """
         if table.state.phase != "finished":
             return None
         rows = [entry.result for entry in await self._services.database.results.of_table(table.id)]
-        return {row.person: row.rank for row in rows if row.rated and row.person is not None}, len(rows)
+        state = table.state
+        began = [(seat, chair) for seat, chair in enumerate(state.seats) if not chair.late]
+        there = {chair.person for _, chair in began if chair.is_present}
+        there |= {chair.gone for seat, chair in began if state.is_given_up(seat)}
+        places = {row.person: row.rank for row in rows if row.person is not None and row.person in there}
+        return places, len(state.seats)
 
 
 def _settings(server: GuildSettings, pace: str) -> TableSettings:

@@ -16,7 +16,7 @@ from bot.table.at_table import at_table, draw_panel
 from bot.table.left_table import has_left
 from bot.table.lobby import lobby_more_page
 from bot.table.opening import accepted_page
-from bot.table.table_status import ending_page, leaves_for_good, leaving_page
+from bot.table.table_status import asks_before_leaving, ending_page, leaving_page
 from bot.table.threads import pointer_page
 from games.core.text import Refused, Text
 from tables.table.actions import Action, check_cut, cleaned
@@ -59,8 +59,8 @@ async def do(request: Request, table: Table) -> None:
         await request.ask(cut_form(table.freeze(), request.user, request.language))
         return
     done = action_of(request)
-    if done.verb == "leave" and leaves_for_good(table, request.user):
-        await request.show(leaving_page(table.freeze(), request.language))
+    if done.verb == "leave" and asks_before_leaving(table, request.user):
+        await request.show(leaving_page(table.freeze(), request.user, request.language))
         return
     await table.do(request.actor, done, request.interaction.id)
     if is_ephemeral(request.interaction):
@@ -100,9 +100,12 @@ async def _answer_on_panel(request: Request, table: Table, verb: str) -> None:
 @control("leave")
 @at_table
 async def leave(request: Request, table: Table) -> None:
-    """Leave for good, which is meant."""
+    """Leave, which is meant."""
     await table.do(request.actor, Action("leave"), request.interaction.id)
-    await request.show(note(request.speak(Text(WORDS["leave"]))))
+    if table.is_live and has_left(table, request.user):
+        await draw_panel(request, table)
+    else:
+        await request.show(note(request.speak(Text(WORDS["leave"]))))
 
 
 @control("end")

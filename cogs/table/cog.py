@@ -24,7 +24,7 @@ from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.left_table import has_left
 from bot.table.opening import check_place, post_lobby
 from bot.table.seat_panel import screen_of
-from bot.table.table_status import ending_page, leaves_for_good, leaving_page
+from bot.table.table_status import asks_before_leaving, ending_page, leaving_page
 from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
 from cogs.table import action_controls, hand_controls, option_controls, view_controls
 from cogs.table.hints import Hints
@@ -112,10 +112,10 @@ class TableFeature(Feature, name="table"):
     @table.command(name=named("bot.command-table-leave"), description=named("bot.command-table-leave-help"))
     @answers()
     async def leave(self, request: Request) -> None:
-        """Leave the table as it has agreed; people who could not come back are asked first."""
+        """Leave the table as it has agreed; people whom it would cost something are asked first."""
         table = await self._own_table(request)
-        if table.channel != request.channel or leaves_for_good(table, request.user):
-            await request.send(leaving_page(table.freeze(), request.language))
+        if table.channel != request.channel or asks_before_leaving(table, request.user):
+            await request.send(leaving_page(table.freeze(), request.user, request.language))
             return
         if not await self._do(request, table, "leave"):
             return

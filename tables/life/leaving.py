@@ -6,6 +6,7 @@ Pure functions on a draft of the `TableState`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, Literal, TypeAlias
 
 from games.core.ai_player import Level
 from games.core.game import AnyGame, News
@@ -13,6 +14,21 @@ from games.core.text import Name, Refused, Text, Who
 from tables.life.proposals import reconsider
 from tables.table.acting_person import Actor
 from tables.table.table_state import Seat, TableState
+
+SENT_AWAY: Final = "sent-away"
+"""The detail of leaving for somebody whom a moderator of the server keeps out: they are not rated."""
+AfterLeaving: TypeAlias = Literal["lobby", "closes", "forfeit", "bot"]
+"""What happens when somebody leaves: they only get up, the table closes, they are out of the game, an AI takes over."""
+
+
+def after_leaving(table_state: TableState, person: int) -> tuple[AfterLeaving, bool]:
+    """Return what happens if a person leaves now, and whether they are rated as the last for it."""
+    if table_state.phase != "playing":
+        return "lobby", False
+    if table_state.on_leave == "abort" or table_state.people == [person]:
+        return "closes", False
+    counts = table_state.may_be_rated and person in table_state.rated
+    return ("forfeit" if table_state.on_leave == "forfeit" else "bot"), counts
 
 
 def own_seat(draft: TableState, actor: Actor) -> int:
@@ -23,10 +39,12 @@ def own_seat(draft: TableState, actor: Actor) -> int:
     return seat
 
 
-def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
+def get_up(game: AnyGame, draft: TableState, actor: Actor, detail: str) -> Iterator[News]:
     """Leave a game. By the table's settings an AI takes the seat, the person forfeits, or the table closes."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
+    if detail == SENT_AWAY:
+        draft.removed.append(actor.id)
     level: Level = "regular" if "regular" in game.ai_players else "beginner"
     draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late, bank=chair.bank)
     if draft.on_leave == "abort":

@@ -162,7 +162,10 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         raise Refused(Text("table.no-ai-seat"))
     chair = draft.seats[seat]
     owner = chair.gone if chair.person is None else chair.person
-    draft.former += [] if owner is None else [owner]
+    if owner is not None:
+        draft.former.append(owner)
+        if not chair.late:
+            draft.replaced.append(owner)
     timing = TIMINGS[draft.pace]
     draft.seats[seat] = Seat(
         proposal.by,

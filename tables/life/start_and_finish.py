@@ -62,21 +62,35 @@ def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[A
 
 
 def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
-    """Return the result rows of a finished game; empty while it goes on. `figures`: what each seat did."""
+    """Return the result rows of a finished game; empty while it goes on. `figures`: what each seat did.
+
+    Who began the game and has left it is last, below everybody who stayed (C-8). Whose seat a newcomer has taken over
+    has a row beyond those of the seats.
+    """
     if scores.ranks is None:
         return ()
-    return tuple(
+    rated, seats = set(table_state.rated), table_state.seats
+    left = [scores.ranks[seat] for seat, chair in enumerate(seats) if chair.gone in rated]
+    last = len(seats) - len(left) + 1
+    replaced = [person for person in table_state.replaced if person in rated]
+    rows = (
         ResultRow(
             seat=seat,
-            person=chair.person if chair.person is not None else chair.gone,
+            person=person,
             name=chair.name,
-            rank=scores.ranks[seat],
+            rank=last if chair.gone in rated else rank - sum(other < rank for other in left),
             points=scores.points[seat],
-            rated=not chair.late and (chair.is_present or table_state.is_given_up(seat)),
+            rated=person in rated,
             figures=written_figures(figures[seat]),
         )
-        for seat, chair in enumerate(table_state.seats)
+        for seat, (chair, rank) in enumerate(zip(seats, scores.ranks, strict=True))
+        for person in (chair.person if chair.gone is None else chair.gone,)
     )
+    beyond = (
+        ResultRow(seat, person, name="", rank=last, points=0, rated=True)
+        for seat, person in enumerate(replaced, len(seats))
+    )
+    return (*rows, *beyond)
 
 
 def written_figures(figures: Mapping[str, int]) -> str:

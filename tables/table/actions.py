@@ -93,10 +93,10 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 
-def leave(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Get up: from the lobby for good, from a game by the table's settings."""
+def leave(game: AnyGame, draft: TableState, actor: Actor, detail: str) -> Iterator[News]:
+    """Get up: from the lobby for good, from a game by the table's settings; `detail`: `SENT_AWAY` or nothing."""
     if draft.phase == "playing":
-        yield from get_up(game, draft, actor)
+        yield from get_up(game, draft, actor, detail)
         return
     only_in_lobby(draft)
     del draft.seats[own_seat(draft, actor)]

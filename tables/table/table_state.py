@@ -158,8 +158,10 @@ class TableState:
     """The first step whose news name the present people: older news would name newcomers wrongly and are hidden."""
     former: list[int] = field(default_factory=list)
     """The persons whose seats newcomers have taken over. They have seen a hand, so they get no other seat."""
+    replaced: list[int] = field(default_factory=list)
+    """Those of `former` who began the game: they are rated as the last."""
     removed: list[int] = field(default_factory=list)
-    """The persons who were sent away from the lobby and may not return."""
+    """The persons who were sent away: from the lobby, where they may not return, or from the game by a moderator."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
     after: list[str] = field(default_factory=list)
@@ -224,13 +226,18 @@ class TableState:
         return chair.is_ai or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 
     @property
+    def rated(self) -> list[int]:
+        """Return the persons who are rated at the end: who began the game, unless a moderator has sent them away."""
+        began = [chair.person if chair.gone is None else chair.gone for chair in self.seats if not chair.late]
+        return [one for one in (*began, *self.replaced) if one is not None and one not in self.removed]
+
+    @property
     def may_be_rated(self) -> bool:
         """Return whether the game may still change ratings: at least two people may count at its end.
 
-        People who have left count as well, because they may come back. People who took a seat over later do not.
+        People who have left count as well, as the last. People who took a seat over later do not.
         """
-        chairs = (chair for chair in self.seats if not chair.late)
-        return sum(chair.person is not None or chair.gone is not None for chair in chairs) > 1
+        return len(self.rated) > 1
 
     def ends_by_consent(self, person: int) -> bool:
         """Return whether a player, present or not, may close the game only with the consent of the others.

@@ -138,6 +138,23 @@ async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) 
     assert people != people_then
 
 
+async def test_the_end_says_who_has_left_and_is_rated_last(room: Room) -> None:
+    table = await room.dealt(ai_seats=1)
+    await room.do(table, BO, "leave")
+    while table.is_live:
+        seat = table.asked[0]
+        move = next(legal_moves(table.asks(seat)))
+        if table.state.is_played(seat):
+            await table.play_ai(seat, table.turn_of(seat), move)
+        else:
+            await table.play(CAMILLE, table.turn_of(seat), move, next(room.interactions))
+    said: dict[Language, str] = {"fr": "Partis avant la fin, donc classés derniers\u00a0:", "en": "so rated last:"}
+    for language, left in said.items():
+        page = await over_page(table.freeze(), Painter(Threads(), seconds=60.0), language)
+        for shown in (page, page.spare):
+            assert f"{left} <@{BO.id}> 1463 ▼ 37" in words(shown)
+
+
 @pytest.mark.parametrize(("language", "wins"), [("fr", ("gagne", "gagnent")), ("en", ("wins!", "win!"))])
 async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
     room: Room, language: Language, wins: tuple[str, str]

@@ -4,7 +4,7 @@ from bot.process.running_bot import RunningBot
 from bot.table.asked_reposts import REPOST_SECONDS
 from playground import Playground, said
 from storage import GuildSettings
-from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.support.seating import CHANNEL, control, leave_table, lobby_of, seated
 from tests.e2e.support.waiting import only_table
 
 
@@ -14,7 +14,7 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     lobby = await lobby_of(playground)
     await bo.click(lobby, control(lobby, "do", "join"))
     await playground.person("Camille").click(lobby, control(lobby, "start"))
-    await bo.command(CHANNEL, "table leave")
+    await leave_table(bo)
     await tapis.messages.flush()
     camille = playground.person("Camille")
     more = (await camille.click(lobby, control(lobby, "more"))).message

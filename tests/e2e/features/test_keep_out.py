@@ -72,6 +72,7 @@ async def test_a_game_goes_on_without_who_comes_onto_the_list(
     table = only_table(tapis)
     assert table.state.seat_of(int(bo.id)) is None
     assert table.state.people == [int(playground.person("Camille").id)]
+    assert table.state.rated == table.state.people, "a moderator has sent them away: they are not rated"
     assert NEUTRAL in private_text(await bo.command(CHANNEL, "rage start"))
 
 

@@ -67,6 +67,13 @@ async def redrawn(click: Awaitable[Outcome]) -> None:
     assert outcome.kind == "update"
 
 
+async def leave_table(person: Person) -> Outcome:
+    """Leave a game that counts, and mean it; return what the person was asked, which shows now where the seat is."""
+    asked = await person.command(CHANNEL, "table leave")
+    await person.click(asked.message, control(asked.message, "leave"))
+    return asked
+
+
 async def close(table: Table) -> None:
     """Close a table without a result, as somebody does who manages the server and does not play."""
     await table.do(Actor(1, "Emil", manages=True), Action("end"), None)

@@ -163,7 +163,7 @@ async def test_a_click_of_whoever_is_just_being_replaced_moves_no_card(room: Roo
     assert agreed.seq == table.seq if isinstance(agreed, TableEvent) else False
 
 
-async def test_a_seat_that_an_ai_played_in_the_end_is_not_rated(room: Room) -> None:
+async def test_a_seat_that_an_ai_played_in_the_end_is_rated_for_its_person(room: Room) -> None:
     table = await dealt(room, "live")
     await leave_to_autopilot(room, table, BO)
     while table.is_live:
@@ -175,7 +175,7 @@ async def test_a_seat_that_an_ai_played_in_the_end_is_not_rated(room: Room) -> N
                 person = next(one for one in (CAMILLE, DANA) if one.id == table.state.seats[seat].person)
                 await table.play(person, table.turn_of(seat), move, next(room.interactions))
     results = await room.database.results.of_table(table.id)
-    assert {entry.result.person: entry.result.rated for entry in results} == {1: True, 2: False, 3: True}
+    assert {entry.result.person: entry.result.rated for entry in results} == {1: True, 2: True, 3: True}
 
 
 async def test_two_who_give_the_time_back_give_it_once(room: Room) -> None:

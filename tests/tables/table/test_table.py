@@ -195,7 +195,7 @@ async def test_the_end_of_a_game_writes_results_and_ratings_with_the_last_move(r
     assert await room.registry.table(table.id) is table
 
 
-async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
+async def test_a_seat_left_to_an_ai_player_is_rated_below_who_stays(room: Room) -> None:
     table = await room.dealt(rounds=1)
     await room.do(table, BO, "leave")
     ai_seats = AiSeats(Threads(), no_pause)
@@ -205,8 +205,9 @@ async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
         ai_seats.wake(table)
         await ai_seats.settled()
     await ai_seats.close()
-    assert [(entry.result.person, entry.result.rated) for entry in await room.database.results.of_table(table.id)] != []
-    assert table.rating_changes == ()
+    results = [entry.result for entry in await room.database.results.of_table(table.id)]
+    assert {(row.person, row.rank, row.rated) for row in results} == {(1, 1, True), (2, 2, True)}
+    assert {change.person: change.after > change.before for change in table.rating_changes} == {1: True, 2: False}
 
 
 async def no_pause(_: float) -> None:

@@ -1,4 +1,4 @@
-"""Leaving where nobody may come back, by forfeit or because the table closes: people are asked once more."""
+"""Leaving by forfeit, where the table closes or where the game counts: people are asked once more."""
 
 import pytest
 
@@ -14,7 +14,13 @@ from tests.e2e.support.waiting import only_table, settle, tables_of
 
 
 @pytest.mark.parametrize(
-    ("on_leave", "phase", "by"), [("forfeit", "finished", "button"), ("abort", "abandoned", "command")]
+    ("on_leave", "phase", "by"),
+    [
+        ("forfeit", "finished", "button"),
+        ("abort", "abandoned", "command"),
+        ("bot", "playing", "button"),
+        ("bot", "playing", "command"),
+    ],
 )
 async def test_leaving_for_good_is_asked_about_once_more(
     playground: Playground, tapis: RunningBot, on_leave: OnLeave, phase: str, by: str
@@ -22,7 +28,11 @@ async def test_leaving_for_good_is_asked_about_once_more(
     await settings_of_server(tapis, playground, on_leave=on_leave)
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="none")
     table = only_table(tapis)
-    told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
+    told = {
+        "forfeit": "you forfeit: you finish last",
+        "abort": "the table closes for everybody",
+        "bot": "nless you are back when it ends, you are rated last",
+    }[on_leave]
     answer = await more(bo)
     assert told in said(answer)
     if by == "button":
@@ -37,10 +47,29 @@ async def test_leaving_for_good_is_asked_about_once_more(
     await bo.person.click(answer, control(answer, "do", "leave"))
     left = await bo.person.click(answer, control(answer, "leave"))
     assert left.kind == "update"
-    assert "You have left the table" in said(left.message)
+    if phase == "playing":
+        assert "You have left this table" in said(left.message)
+        assert "unless you are back when it ends, you are rated last" in said(left.message)
+    else:
+        assert "You have left the table" in said(left.message)
     assert table.state.phase == phase
+    if phase == "playing":
+        await settle(tapis)
+        assert "la partie compte pour le classement, et qui est parti y est dernier" in said(camille.table())
+        await camille.person.click(camille.table(), control(camille.table(), "do", "end"))
     await camille.person.until(lambda: is_over(camille))
     assert playground.refusals == []
+
+
+async def test_who_leaves_a_table_of_ai_players_is_told_that_it_closes(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), **SHORT["rage"], pace="none")
+    answer = await more(camille)
+    assert "la table ferme pour tout le monde" in said(answer)
+    await camille.person.click(answer, control(answer, "do", "leave"))
+    assert "la table ferme pour tout le monde" in said(answer)
+    assert only_table(tapis).state.phase == "playing"
 
 
 async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Playground, tapis: RunningBot) -> None:

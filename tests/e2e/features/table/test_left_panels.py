@@ -11,7 +11,7 @@ from playground import Playground, buttons, said, selects
 from playground.world import Message
 from storage import GuildSettings
 from tests.e2e.support.people import HAND, Clicker
-from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.support.seating import CHANNEL, control, leave_table, lobby_of, seated
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle
 
@@ -45,7 +45,7 @@ async def test_who_leaves_sees_it_at_once_on_every_open_panel_with_the_way_back(
     await bo.person.command(CHANNEL, "hand")
     await bo.open_hand()
     assert [bool(panel.attachments) for panel in panels(bo)] == [True] * 3
-    left = await bo.person.command(CHANNEL, "table leave")
+    left = await leave_table(bo.person)
     await settle(tapis)
     shown = list(panels(bo))
     assert len(shown) == 4
@@ -64,7 +64,7 @@ async def test_who_leaves_sees_it_at_once_on_every_open_panel_with_the_way_back(
 
 async def test_my_hand_offers_the_seat_back_to_who_left(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await at_play(playground, tapis)
-    await bo.person.command(CHANNEL, "table leave")
+    await leave_table(bo.person)
     await settle(tapis)
     mine = await bo.open_hand()
     assert mine.ephemeral
@@ -83,7 +83,7 @@ async def test_a_stale_button_of_who_left_leads_to_the_calm_page(playground: Pla
     _, bo = await at_play(playground, tapis)
     assert bo.panel is not None
     stale = str(CustomId(only_table(tapis).id, "move", "bid 1", 1))
-    await bo.person.command(CHANNEL, "table leave")
+    await leave_table(bo.person)
     await settle(tapis)
     clicked = await bo.person.forge_click(stale, bo.panel)
     assert clicked.kind == "update"
@@ -96,8 +96,7 @@ async def test_who_forfeited_or_was_replaced_is_not_offered_the_seat(playground:
     await tapis.database.guild_settings.save(int(playground.guild.id), settings)
     _, bo, _ = await seated(playground, ("Camille", "Bo", "Emil"), start_hand=3, pace="none")
     await bo.open_hand()
-    asked = (await bo.person.command(CHANNEL, "table leave")).message
-    await bo.person.click(asked, control(asked, "leave"))
+    await leave_table(bo.person)
     await settle(tapis)
     assert bo.panel is not None
     assert "You have forfeited this game" in said(bo.panel)

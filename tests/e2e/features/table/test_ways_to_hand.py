@@ -10,7 +10,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
 from tests.e2e.support.people import play_out
-from tests.e2e.support.seating import CHANNEL, close, control, lobby_by, lobby_of, offers, seated
+from tests.e2e.support.seating import CHANNEL, close, control, leave_table, lobby_by, lobby_of, offers, seated
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle, tables_of
 
@@ -55,7 +55,7 @@ async def test_a_table_elsewhere_or_in_its_lobby_is_linked(tapis: RunningBot, ca
 
 async def test_who_left_finds_the_seat_from_another_channel(playground: Playground, tapis: RunningBot) -> None:
     _, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
-    await bo.person.command(CHANNEL, "table leave")
+    await leave_table(bo.person)
     await settle(tapis)
     shown = (await bo.person.command(ELSEWHERE, "hand")).message
     assert links(shown) == [there(tapis)]

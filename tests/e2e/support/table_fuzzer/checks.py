@@ -30,6 +30,8 @@ class Known:
     place: dict[int, int] = field(default_factory=dict)
     """By person: the seat that is theirs, also while they are gone."""
     late: set[int] = field(default_factory=set)
+    replaced: list[int] = field(default_factory=list)
+    """Who began the game and has lost their seat to a newcomer."""
     asking: dict[int, int] = field(default_factory=dict)
     """By person: the seat that they have asked for while an AI player played it."""
     count: int = 0
@@ -181,14 +183,23 @@ async def check_books(bots: Bots, guild: int, ends: list[End]) -> int:
 
 
 def _check_results(rows: list[Result], table: Table, known: Known) -> None:
-    """A finished game has one result a seat and person, an abandoned one has none; who came late is not rated."""
+    """A finished game has one result a seat and person, an abandoned one has none; who came late is not rated.
+
+    Who began the game is rated, and whoever has gone is last.
+    """
     if table.state.phase != "finished":
         assert rows == [], "a result of a game without one"
         return
-    assert [row.seat for row in rows] == list(range(known.count)), "not one result a seat"
-    assert {row.person: row.seat for row in rows if row.person is not None} == known.place, "whose result is it?"
+    assert [row.seat for row in rows] == list(range(known.count + len(known.replaced))), "not one result a seat"
+    beyond = dict(zip(known.replaced, range(known.count, len(rows)), strict=True))
+    whose = {row.person: row.seat for row in rows if row.person is not None}
+    assert whose == known.place | beyond, "whose result is it?"
     assert min(row.rank for row in rows) == 1
-    assert not [row.person for row in rows if row.rated and row.person in known.late], "late, and rated"
+    rated = {row.person: row.rank for row in rows if row.rated}
+    assert rated.keys() == whose.keys() - known.late, "late and rated, or neither"
+    stayed = [row.rank for row in rows if row.person is None or row.person in known.seated]
+    gone = [rank for person, rank in rated.items() if person not in known.seated]
+    assert not gone or (set(gone) == {max(rated.values())} and max(gone) > max(stayed, default=0)), "gone, and not last"
 
 
 def _check_ratings(results: list[Result], standings: list[tuple[Any, ...]]) -> None:

@@ -142,6 +142,8 @@ class Company:
                 if owner in known.seated or owner is None or table_state.on_leave != "forfeit":
                     known.place.pop(owner or 0, None)
                     known.seated.discard(owner or 0)
+                    if owner is not None and owner not in known.late:
+                        known.replaced.append(owner)
                     known.place[person] = seat
                     known.late.add(person)
                     known.seated |= {person} & {chair.person}
