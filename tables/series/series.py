@@ -126,7 +126,7 @@ class Member:
     absences: int = 0
     knocked_out: int = 0
     late: bool = False
-    """Came after the first round: the rounds missed count as one bye."""
+    """Came after the first round: the rounds missed count as one bye, worth half a win."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Places in a series, and why: each place below another names the first criterion that separates the two.
 
-Where the leaders sit together: points alone. Swiss: points, then Buchholz, then the results against each other, then
-wins, then places. Knock-out: the round reached, then the place at the last table, then points. People who are equal in
-all share the place. The next round is drawn from these standings (`round_input`).
+Where the leaders sit together: points alone. Swiss: points, then whether one has played at all, then Buchholz, then the
+results against each other, then wins, then places. Knock-out: the round reached, then the place at the last table, then
+points. People who are equal in all share the place. The next round is drawn from these standings (`round_input`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tables.series.draw import Player, RoundInput
 from tables.series.round_plan import sizes_of
 from tables.series.series import WIN, PlannedTable, SeatLimits, Series
 
-Criterion: TypeAlias = Literal["points", "buchholz", "direct", "wins", "places", "round", "table", "equal"]
+Criterion: TypeAlias = Literal["points", "played", "buchholz", "direct", "wins", "places", "round", "table", "equal"]
 Values: TypeAlias = Mapping[int, int]
 """What counts, by person: more is better."""
 
@@ -80,8 +80,9 @@ def best_of(ranks: Iterable[Rank]) -> list[Rank]:
 
 
 def points_of(series: Series) -> dict[int, int]:
-    """Return everybody's points, a bye included."""
-    totals = {person: WIN * count for person, count in byes_of(series).items()}
+    """Return everybody's points: a bye of the draw is worth a win, coming late half a win."""
+    late = {member.person for member in series.members if member.late}
+    totals = {person: WIN * count - WIN // 2 * (person in late) for person, count in byes_of(series).items()}
     for placing in series.placings:
         totals[placing.person] += placing.points
     return totals
@@ -99,6 +100,12 @@ def byes_of(series: Series) -> dict[int, int]:
 
 def _won(series: Series) -> Counter[int]:
     return Counter(placing.person for placing in series.placings if placing.place == 1)
+
+
+def _played(series: Series) -> dict[int, int]:
+    """Return 1 for those who have played at a table, else 0."""
+    there = {placing.person for placing in series.placings if not placing.absent}
+    return {member.person: int(member.person in there) for member in series.members}
 
 
 def met_by(series: Series, person: int) -> list[list[int]]:
@@ -139,6 +146,7 @@ def _measures(series: Series, totals: Values, buchholz: Values) -> list[tuple[Cr
         places[placing.person] -= placing.place
     return [
         by_points,
+        ("played", plain(_played(series))),
         ("buchholz", plain(buchholz)),
         ("direct", partial(_direct, series)),
         ("wins", plain(_won(series))),

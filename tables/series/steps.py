@@ -64,7 +64,7 @@ def begin(series: Series, context: StepContext, host: Actor) -> Series:
 def join(series: Series, context: StepContext, actor: Actor) -> Series:
     """Take part from the next round on, for the first time or again.
 
-    In a Swiss tournament until half the rounds have begun; the rounds that a newcomer has missed count as one bye.
+    In a Swiss tournament until half the rounds have begun; the rounds that a newcomer has missed count as half a win.
     """
     _only_live(series)
     member = series.member(actor.id)

@@ -209,6 +209,7 @@ tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· has left
 tournament-mark-out = { " " }· absent twice
 tournament-why-points = behind { $name } on points: { $mine } to { $theirs }
+tournament-why-played = level with { $name } on points, but has not played yet
 tournament-why-buchholz = level with { $name } on points, met weaker opponents: { $mine } to { $theirs }
 tournament-why-direct = level so far; { $name } did better against them
 tournament-why-wins = level so far, fewer first places than { $name }: { $mine } to { $theirs }
@@ -216,7 +217,7 @@ tournament-why-places = level so far, worse places than { $name }: { $mine } to 
 tournament-why-round = knocked out in round { $mine }
 tournament-why-table = behind { $name } at their last table
 tournament-why-equal = exactly level with { $name }
-tournament-explained-swiss = On equal points: first Buchholz (the points of the people one has met), then who beat whom, then wins, then places. A bye is worth a win; coming late is one bye for all rounds missed.
+tournament-explained-swiss = On equal points: first whoever has played, then Buchholz (the points of the people one has met), then who beat whom, then wins, then places. A bye is worth a win; coming late is worth half a win, for all rounds missed.
 tournament-explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
 tournament-points = { $points } pts
 

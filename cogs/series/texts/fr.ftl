@@ -208,6 +208,7 @@ tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· parti
 tournament-mark-out = { " " }· deux fois absent
 tournament-why-points = derrière { $name } aux points : { $mine } contre { $theirs }
+tournament-why-played = à points égaux avec { $name }, mais n’a pas encore joué
 tournament-why-buchholz = à points égaux avec { $name }, a rencontré moins fort : { $mine } contre { $theirs }
 tournament-why-direct = à égalité jusque-là, { $name } a fait mieux dans leurs rencontres
 tournament-why-wins = à égalité jusque-là, moins de premières places que { $name } : { $mine } contre { $theirs }
@@ -215,7 +216,7 @@ tournament-why-places = à égalité jusque-là, places moins bonnes que { $name
 tournament-why-round = éliminé à la ronde { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
-tournament-explained-swiss = À égalité de points : d’abord le Buchholz (les points de ceux qu’on a rencontrés), puis qui a battu qui, puis les victoires, puis les places. Une exemption vaut une victoire ; arriver en retard, c’est une exemption pour toutes les manches manquées.
+tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), puis qui a battu qui, puis les victoires, puis les places. Une exemption vaut une victoire ; arriver en retard vaut une demi-victoire, pour toutes les rondes manquées.
 tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
 tournament-points = { $points } pts
 

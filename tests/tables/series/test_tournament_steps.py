@@ -276,6 +276,34 @@ def test_a_swiss_tournament_takes_people_until_half_its_rounds_have_begun() -> N
     assert byes_of(course.series)[102] == 1, "what was missed is one bye, and there is no second"
 
 
+def test_coming_late_is_worth_half_a_win_and_a_bye_of_the_draw_a_whole_one() -> None:
+    course = begun(9)
+    course.seat()
+    (exempt,) = course.series.rounds[0].byes
+    late_to(course, 101)
+    assert course.totals[101] == WIN // 2
+    course.end_tables()
+    assert course.totals[exempt] == WIN
+    assert course.totals[101] == WIN // 2
+    places = {rank.person: rank.place for rank in standings_of(course.series)}
+    winners = [placing.person for placing in course.series.placings if placing.place == 1]
+    assert max(places[winner] for winner in winners) < places[exempt] < places[101]
+
+
+def test_who_has_not_played_stands_behind_everybody_who_has_at_equal_points() -> None:
+    course = begun(16)
+    course.seat()
+    late_to(course, 101)
+    table = course.series.open_tables[0]
+    tied = dict.fromkeys(table.people, 1)
+    assert course.count(table.id, tied)
+    course.end_tables()
+    ranks = {rank.person: rank for rank in standings_of(course.series)}
+    assert {ranks[person].points for person in (*tied, 101)} == {WIN // 2}
+    assert max(ranks[person].place for person in tied) < ranks[101].place
+    assert (ranks[101].criterion, ranks[101].mine, ranks[101].theirs) == ("played", 0, 1)
+
+
 def test_a_knock_out_takes_nobody_late() -> None:
     course = begun(8, form="knockout")
     with pytest.raises(Refused) as refused:
@@ -326,7 +354,10 @@ def test_nobody_meets_twice_or_has_two_byes_or_gains_by_one(people: int, comings
         if present > 2 * series.length:
             assert len(met) == len(set(met)), "nobody meets twice"
         assert byes[person] <= 1
-        assert points == WIN * (wins[person] + byes[person]), "a bye is worth a win, and no more"
+        member = series.member(person)
+        assert member is not None
+        worth = WIN // 2 if member.late else WIN
+        assert points == WIN * wins[person] + worth * byes[person], "a bye is worth a win, a late one half of it"
         assert points <= WIN * series.length
         strengths = [course.totals[other] for other in met]
         if strengths:

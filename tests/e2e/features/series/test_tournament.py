@@ -323,7 +323,7 @@ async def test_somebody_who_comes_late_is_seated_from_the_next_round_on(
         assert len(state.rounds) == 2
         assert int(zoe.id) in {person for table in state.tables_now for person in table.people}
         ranks = {rank.person: rank.points for rank in standings_of(state)}
-        assert ranks[int(zoe.id)] == 100, "the round that was missed is a bye"
+        assert ranks[int(zoe.id)] == 50, "the round that was missed is half a win"
         emil = playground.add_person("Émile", locale="fr")
         assert "trop tard" in private_text(await emil.forge_click(join, with_control(camille, ":tournament::leave ")))
         assert state.member(int(emil.id)) is None
