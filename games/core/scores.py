@@ -25,3 +25,4 @@ class Scores:
     rounds: tuple[tuple[ScoreLine, ...], ...] = ()
     ranks: tuple[int, ...] | None = None
     fewest_win: bool = False  # fewer points are better
+    rated: bool = True  # the ranks count for ratings

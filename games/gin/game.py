@@ -1,5 +1,7 @@
 """Gin: make melds, go out, and hope that the other holds more."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from games.core.daily_deal import DailyDeal, lead
@@ -20,9 +22,10 @@ from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
 from games.gin.view import View, view_of
 
-GIN: Final = Game[State, View, GinOptions](
+_LATEST: Final = Game[State, View, GinOptions](
     package="games.gin",
     name="gin",
+    version=2,
     glyph="🥃",
     accent=0x2A7F9E,
     poster=Poster(80, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"), length=length),
@@ -54,3 +57,5 @@ GIN: Final = Game[State, View, GinOptions](
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,
 )
+# Version 1 knew no end of void hands (GI-R23).
+GIN: Final = replace(_LATEST, earlier=(replace(_LATEST, version=1, deal_from=partial(rules.deal, voids_most=0)),))

@@ -56,6 +56,8 @@ def _foot(view: View, result: Coup) -> tuple[Text, Text, bool]:
         totals = scoring.standings(view.totals, view.points)
         first = view.left == 0 or (view.left == NONE and totals[1] > totals[0])
         score = Text("gin.end-match-score", first=totals[first], second=totals[not first])
+        if scoring.is_worn_out(view):
+            return Text("gin.match-void"), score, False
         return Text("gin.end-wins-match", who=Who(int(first))), score, False
     deals = Text("gin.end-deals", who=Who(view.coup_dealer))
     if _closed(view) is not None:

@@ -15,7 +15,7 @@ from games.gin.knocking import kind_shown, layouts
 from games.gin.legal_moves import EXITS
 from games.gin.melds import mask_of
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of
-from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, Coup, End, Kind, Layout, State
+from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, VOIDS_MOST, Coup, End, Kind, Layout, State
 
 _KINDS: Final[Mapping[str, Kind]] = {"gin": "gin", "grand": "grand", "petit": "petit", "knock": "knock"}
 
@@ -26,7 +26,9 @@ def refuse(options: GinOptions, _seats: int) -> None:
         raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
 
 
-def deal(options: GinOptions, _seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
+def deal(
+    options: GinOptions, _seats: int, dealer: int, deck: list[int], _chance: Chance, *, voids_most: int = VOIDS_MOST
+) -> MoveResult[State]:
     """Return the first state, with the first hand dealt (GI-R2)."""
     state = State(
         variant=variant_of(options),
@@ -51,6 +53,7 @@ def deal(options: GinOptions, _seats: int, dealer: int, deck: list[int], _chance
         done=[],
         manches=[],
         last=None,
+        voids_most=voids_most,
     )
     return MoveResult(state, tuple(_deal_hand(state, deck)))
 
@@ -210,10 +213,17 @@ def _finish_manche(state: State) -> Iterator[News]:
 
 
 def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
-    """Void the hand: nobody scores, nothing is shown, and the next or the same seat deals (GI-R5, R20, R21)."""
+    """Void the hand: nobody scores, nothing is shown, and the next or the same seat deals (GI-R5, R20, R21).
+
+    Too many in a row end the match (GI-R23).
+    """
     state.done.append((end, NONE, 0, 0, 0))
     state.last = None
     yield News(Text("gin.hand-void", end=end))
+    if scoring.is_worn_out(state):
+        _end(state)
+        yield News(Text("gin.match-void"))
+        return
     if not state.variant.same_dealer:
         state.coup_dealer = 1 - state.coup_dealer
     yield from _deal_hand(state, shuffled(range(PACK), chance))

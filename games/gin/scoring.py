@@ -14,6 +14,7 @@ from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text, Value, Who
 from games.gin.state import NONE, SEATS, Coup, End, Kind, Manche, Row, State
+from games.gin.view import View
 
 BONUS: Final = 25
 """For gin, for petit gin, for an undercut."""
@@ -129,16 +130,22 @@ def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLi
     return tuple(rows)
 
 
+def is_worn_out(match: State | View) -> bool:
+    """Return whether a match has ended, or is about to end, by void hands alone (GI-R23)."""
+    latest = match.done[-match.voids_most :] if match.voids_most else ()
+    return len(latest) == match.voids_most > 0 and match.left == NONE and all(hand[1] == NONE for hand in latest)
+
+
 def standings(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
     """Return the points of the match so far: finished manches and the one being played."""
     return tuple(total + now for total, now in zip(totals, points, strict=True))
 
 
 def scores(state: State) -> Scores:
-    """Return points, hands, and the ranks once the match is over (GI-R16); who has left is last."""
+    """Return points, hands, and the ranks once the match is over (GI-R16, GI-R23); who has left is last."""
     points = standings(state.totals, state.points)
     ranks = ranked(points, () if state.left == NONE else (state.left,)) if state.phase == "over" else None
-    return Scores(points, lines(state.done, state.manches), ranks)
+    return Scores(points, lines(state.done, state.manches), ranks, rated=not is_worn_out(state))
 
 
 def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, ...], ...]:

@@ -33,14 +33,14 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *_curve(view)))
+        return Screen(_title(view), (*_early_end(view), *_curve(view)))
     return Screen(_title(view), (_picture(view, ()), *_standing(view)), _waiting(view), short=_short(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *_standing(view)))
+        return Screen(_title(view), (*_early_end(view), *_standing(view)))
     blocks: tuple[Block, ...] = (_picture(view, asks), *_leaves(view, asks), *_standing(view))
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
@@ -58,10 +58,12 @@ def _short(view: View) -> Text | None:
     return Text("gin.title-short", coup=len(view.done) + 1) if view.variant.match_points == 0 else None
 
 
-def _forfeit(view: View) -> Iterator[Line]:
-    """Yield who has left, and so has lost the match."""
+def _early_end(view: View) -> Iterator[Line]:
+    """Yield who has left and so has lost the match, or that void hands have ended it."""
     if view.left != NONE:
         yield Line(Text("gin.forfeit", who=Who(view.left), other=Who(1 - view.left)))
+    elif scoring.is_worn_out(view):
+        yield Line(Text("gin.match-void"))
 
 
 def _waiting(view: View) -> Text:

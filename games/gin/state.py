@@ -16,6 +16,8 @@ STOCK_LEFT: Final = 2
 """With this many cards left in the stock, a discard ends the hand (GI-R5)."""
 MOST_TAKES: Final = 50
 """After this many cards taken from the pile, a discard ends the hand (GI-R20)."""
+VOIDS_MOST: Final = 10
+"""After so many void hands in a row the match ends (GI-R23)."""
 Phase: TypeAlias = Literal["offer", "dealer-offer", "first-draw", "draw", "discard", "last", "final", "arrange", "over"]
 """`first-draw`: after two passes; `last`: the question of `fiftieth_card`; `final`: only going out is left."""
 Kind: TypeAlias = Literal["", "knock", "gin", "petit", "grand"]
@@ -115,6 +117,8 @@ class State:
     """The last hand that was shown; nothing after a void one."""
     left: int = NONE
     """The seat that has left for good: the match is over, and the other has won it."""
+    voids_most: int = 0
+    """After so many void hands in a row the match ends (GI-R23); 0, by earlier rules: never."""
 
     @property
     def seats(self) -> int:

@@ -42,6 +42,7 @@ class View:
     manches: tuple[Manche, ...]
     last: Layout | None
     left: int
+    voids_most: int
 
     @property
     def other(self) -> int:

@@ -31,7 +31,7 @@ OPPONENTS: Final = """
 class PlayedGame:
     """A person's result in a game: the game's number on the server, its name, the rank (1 is best) and points.
 
-    `counts` is False for what is not rated: of latecomers, and people whom a moderator sent away.
+    `counts` is False for what is not rated: of latecomers, people whom a moderator sent away, worn-out matches.
     `seats` is how many have played, `people` how many of them counted. `rating` is the person's in this game afterwards
     (None: unchanged), `best_met` the highest of the others before. `figures` are what the game counts besides.
     """

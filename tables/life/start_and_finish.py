@@ -80,14 +80,14 @@ def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mappin
             name=chair.name,
             rank=last if chair.gone in rated else rank - sum(other < rank for other in left),
             points=scores.points[seat],
-            rated=person in rated,
+            rated=scores.rated and person in rated,
             figures=written_figures(figures[seat]),
         )
         for seat, (chair, rank) in enumerate(zip(seats, scores.ranks, strict=True))
         for person in (chair.person if chair.gone is None else chair.gone,)
     )
     beyond = (
-        ResultRow(seat, person, name="", rank=last, points=0, rated=True)
+        ResultRow(seat, person, name="", rank=last, points=0, rated=scores.rated)
         for seat, person in enumerate(replaced, len(seats))
     )
     return (*rows, *beyond)

@@ -347,6 +347,7 @@ hand-void = { $end ->
   }
 manche-of = { $who }: { $why }.
 match-over = { $who } wins the match!
+match-void = Ten void deals in a row: the match ends as it stands, and is not rated (rule R23).
 forfeit = { $who } has left: { $other } wins the match.
 
 ## Animation

@@ -347,6 +347,7 @@ hand-void = { $end ->
   }
 manche-of = { $who } : { $why }.
 match-over = { $who } gagne la partie !
+match-void = Dix donnes nulles de suite : la partie s’arrête là, sans compter pour la cote (règle R23).
 forfeit = { $who } a quitté la partie : { $other } gagne.
 
 ## Animation

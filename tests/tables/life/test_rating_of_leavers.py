@@ -210,3 +210,9 @@ async def test_what_leaving_does_is_known_before(room: Room) -> None:
     assert after_leaving(aborting.state, BO.id) == ("closes", False)
     lobby = await room.open()
     assert after_leaving(lobby.state, CAMILLE.id) == ("lobby", False)
+
+
+def test_a_game_that_ends_without_a_decision_is_ranked_and_not_rated() -> None:
+    state = seats((1, None), (2, None), (None, 3))
+    rows = results_of(state, Scores((0, 0, 0), ranks=(1, 1, 3), rated=False), [{}] * 3)
+    assert [(row.person, row.rank, row.rated) for row in rows] == [(1, 1, False), (2, 1, False), (3, 3, False)]
