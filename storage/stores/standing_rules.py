@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from math import floor
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from storage.stores.rating_model import NEWCOMER, Skill, learn
+from storage.stores.rating_model import NEWCOMER, Skill, in_order, learn
 
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
 HALVED_AFTER: Final = 6
@@ -92,17 +92,20 @@ def at_season_start(known: Skill) -> Tally:
 def after_game(before: Mapping[int, Tally], ended: Mapping[int, Ended]) -> dict[int, Tally]:
     """Return each person's tally after a game; both mappings are by person, in the same order.
 
-    Beliefs change only if at least two people met, so that nobody rises by beating AI players; other games do not count
-    for sorting by wins and points either.
+    Nobody gains less than somebody placed below them. Beliefs change only if at least two people met, so that nobody
+    rises by beating AI players; other games do not count for sorting by wins and points either.
     """
-    learnt = learn([tally.skill for tally in before.values()], [end.rank for end in ended.values()])
+    known, ranks = [tally.skill for tally in before.values()], [end.rank for end in ended.values()]
+    learnt = [
+        Skill(old.mu + end.weight * (new.mu - old.mu), old.sigma + end.weight * (new.sigma - old.sigma))
+        for old, new, end in zip(known, learn(known, ranks), ended.values(), strict=True)
+    ]
     after = {}
-    for (person, old), end, new in zip(before.items(), ended.values(), learnt, strict=True):
+    for (person, old), end, new in zip(before.items(), ended.values(), in_order(known, learnt, ranks), strict=True):
         ranked = len(ended) > 1 and end.weight >= RANKED_FROM
         won = int(end.rank == 1)
         after[person] = Tally(
-            old.mu + end.weight * (new.mu - old.mu),
-            old.sigma + end.weight * (new.sigma - old.sigma),
+            *new,
             old.games + 1,
             old.wins + won,
             old.points + end.points,

@@ -25,7 +25,7 @@ def test_shown_ratings_are_in_the_order_of_the_conservative_estimate() -> None:
 
 
 def test_two_newcomers_move_by_the_worked_numbers() -> None:
-    """Weng and Lin's Plackett-Luce update by hand: one beats one, both of the same strength."""
+    """Weng and Lin's Bradley-Terry update by hand: one beats one, both of the same strength."""
     variance = SIGMA**2 + (25 / 300) ** 2
     total = sqrt(2 * (variance + (25 / 6) ** 2))
     step = variance / total / 2

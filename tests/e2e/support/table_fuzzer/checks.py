@@ -196,7 +196,8 @@ def _check_results(rows: list[Result], table: Table, known: Known) -> None:
     assert whose == known.place | beyond, "whose result is it?"
     assert min(row.rank for row in rows) == 1
     rated = {row.person: row.rank for row in rows if row.rated}
-    assert rated.keys() == whose.keys() - known.late, "late and rated, or neither"
+    counts = whose.keys() - known.late if table.scores.rated else set()
+    assert rated.keys() == counts, "late and rated, or neither"
     stayed = [row.rank for row in rows if row.person is None or row.person in known.seated]
     gone = [rank for person, rank in rated.items() if person not in known.seated]
     assert not gone or (set(gone) == {max(rated.values())} and max(gone) > max(stayed, default=0)), "gone, and not last"
