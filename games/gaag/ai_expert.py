@@ -13,6 +13,7 @@ from games.gaag.ai_regular import Searcher
 from games.gaag.cards import weigh
 from games.gaag.kernel import PICK_UP, GaAgKernel, kernel_of
 from games.gaag.learned_inputs import counted, inputs_of
+from games.gaag.open_end import lies_open
 from games.gaag.view import View, imagine_state, unseen
 
 STANDING: Final = learned_beside(__file__)["standing"]
@@ -29,8 +30,11 @@ class Try(NamedTuple):
 
 
 def judged(view: View, _moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
-    """Yield the seat's expected lead in tens of atoms after each move; directions are left to another player."""
-    if view.phase != "direction":
+    """Yield the seat's expected lead in tens of atoms after each move.
+
+    Directions, and the end of a round in which two players know all cards, are left to another player.
+    """
+    if view.phase != "direction" and not lies_open(view):
         start, hidden = kernel_of(imagine_state(view, chance)), unseen(view)
         for one in _tries(start, chance):
             yield Judged(start.written(one.move), _worth(view, start, hidden, one))

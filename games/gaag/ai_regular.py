@@ -1,4 +1,7 @@
-"""The regular level: a search that plays on for some circuits after each move, in possible deals."""
+"""The regular level: a search that plays on for some circuits after each move, in possible deals.
+
+Where two players know all cards that are left, it plays them out exactly.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from games.core.search import OVER, Position, search
 from games.gaag.cards import CLOSE_LOW
 from games.gaag.kernel import KEEP, PICK_UP, REVERSE, GaAgKernel, kernel_of
 from games.gaag.masks import mask_of
+from games.gaag.open_end import solved
 from games.gaag.view import View, imagine_state, unseen
 
 CIRCUITS: Final = 4
@@ -102,6 +106,8 @@ class Searcher:
 
     def choose(self, view: View, _asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         """Return the move that does best."""
+        if (move := solved(view, chance)) is not None:
+            return move
         position = RoundPosition(view, chance)
         best = search(position, position.moves(), AtMost(budget, self.most), chance)[0]
         return position.written(best.move)

@@ -13,7 +13,7 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED
 from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
-from games.gin.ai_regular import Regular, ways_out
+from games.gin.ai_regular import Regular, closing_way, likely_hands, ways_out
 from games.gin.arrangement import best_arrangement
 from games.gin.learned_inputs import Seen, hand_inputs, knock_inputs, seen_by
 from games.gin.melds import CARD_POINTS, after_throws, cards_of, mask_of
@@ -36,10 +36,10 @@ PETIT: Final = 1.0
 """The extra points of a petit gin (GI-R18)."""
 
 
-def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
+def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
     """Yield the worth of takes, discards and ways out; the last discard and arrangements are left to another player."""
     if view.phase == "discard":
-        yield from _throws(view, moves)
+        yield from _throws(view, moves, chance)
     elif view.phase in {"offer", "dealer-offer", "draw"}:
         yield from _draws(view, moves)
 
@@ -83,14 +83,18 @@ def _discards(seen: Seen, eleven: int, left: dict[int, int], own: Sequence[int])
     }
 
 
-def _throws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
-    """Yield what going out is worth, then discards; a gin goes before all else."""
+def _throws(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
+    """Yield what going out is worth, then discards; a gin goes before all else, and then what wins the manche."""
     if sure := [move for verb in ("grand", "gin") for move in moves if move.verb == verb]:
         yield Judged(sure[0], CERTAIN)
         return
-    eleven, seen = mask_of(view.hand), seen_by(view, read(view))
+    reading, ways = read(view), ways_out(view, moves)
+    if ways and (closing := closing_way(view, ways, likely_hands(view, reading, chance))):
+        yield Judged(closing.move, CERTAIN)
+        return
+    eleven, seen = mask_of(view.hand), seen_by(view, reading)
     left = after_throws(eleven, [card for card in cards_of(eleven) if card != view.taken])
-    for way in ways_out(view, moves):
+    for way in ways:
         worth = GOING_OUT.value(knock_inputs(seen, way.shown)) + PETIT * (way.kind == "petit")
         yield Judged(way.move, worth)
     discards = {CARD_NAMED[move.items[0]]: move for move in reversed(moves) if move.verb == "discard"}

@@ -14,7 +14,7 @@ from games.gin.arrangement import Arrangement, best_defence
 from games.gin.knocking import kind_shown, layouts
 from games.gin.melds import CARD_POINTS, cards_of, deadwood, least_after_throw, mask_of
 from games.gin.opponent_model import PAIRS, OpponentHand, carelessness, danger, read, sample_hands
-from games.gin.state import NONE, Kind, limit_of
+from games.gin.state import NONE, Coup, Kind, limit_of
 from games.gin.view import View
 
 HANDS: Final = 16
@@ -105,7 +105,9 @@ def _throw(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     discards = [move for move in moves if move.verb == "discard"]
     ways = ways_out(view, moves)
     if ways:
-        hands = _hands(view, reading, chance)
+        hands = likely_hands(view, reading, chance)
+        if closing := closing_way(view, ways, hands):
+            return closing.move
         worth, best = max(((_worth(way, hands), way) for way in ways), key=lambda pair: pair[0])
         if not discards or worth >= _waiting(view, reading, best, worth, hands):
             return best.move
@@ -136,12 +138,21 @@ def ways_out(view: View, moves: Sequence[Move]) -> list[Way]:
     return found
 
 
+def closing_way(view: View, ways: Sequence[Way], hands: Sequence[int]) -> Way | None:
+    """Return a way out that wins the manche against each of these hands, or None: waiting cannot bring more."""
+    missing = view.variant.manche_points - view.points[1 - view.other]
+    sure = (
+        way for way in ways if all((won := _result(way, hand)).winner == 0 and won.points >= missing for hand in hands)
+    )
+    return next(sure, None)
+
+
 def _way(view: View, move: Move, kind: Kind) -> Way:
     shown = layouts(view.variant, view.upcard, view.hand, kind, CARD_NAMED[move.items[0]])[0]
     return Way(move, kind_shown(view.variant, kind, shown), shown)
 
 
-def _hands(view: View, reading: OpponentHand, chance: Chance) -> list[int]:
+def likely_hands(view: View, reading: OpponentHand, chance: Chance) -> list[int]:
     """Return likely hands of the opponent; the more turns it has had, the better they are, unless it is careless."""
     swaps = min(MOST_SWAPS, len(view.discards[view.other]) // 2)
     careless = round(HANDS * carelessness(view))
@@ -152,9 +163,14 @@ def _worth(way: Way, hands: Sequence[int]) -> float:
     """Return the points that a going out brings on average; undercuts count against it."""
     total = 0
     for hand in hands:
-        result = scoring.coup(0, way.kind, way.shown.deadwood, best_defence(hand, way.shown.melds).deadwood)
+        result = _result(way, hand)
         total += result.points if result.winner == 0 else -result.points
     return total / len(hands)
+
+
+def _result(way: Way, hand: int) -> Coup:
+    """Return what a way out brings against a hand; seat 0 goes out."""
+    return scoring.coup(0, way.kind, way.shown.deadwood, best_defence(hand, way.shown.melds).deadwood)
 
 
 def _waiting(view: View, reading: OpponentHand, way: Way, worth: float, hands: Sequence[int]) -> float:
@@ -174,7 +190,7 @@ def _arrangement(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     """Choose the arrangement that brings most against likely hands."""
     if view.thrown == NONE:
         return moves[0]
-    hands = _hands(view, read(view), chance)
+    hands = likely_hands(view, read(view), chance)
     found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
     offered = ((move, found[int(move.items[-1]) - 1]) for move in moves)
     ways = [Way(move, kind_shown(view.variant, view.going, shown), shown) for move, shown in offered]

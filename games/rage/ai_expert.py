@@ -18,6 +18,7 @@ from games.rage.hand_evaluation import own_seat
 from games.rage.kernel import RageKernel
 from games.rage.masks import JOKER_LAY
 from games.rage.state import OUT
+from games.rage.sweep import needs_all, strongest
 from games.rage.trick_odds import lays
 from games.rage.view import View
 
@@ -54,12 +55,17 @@ class Expert:
     """
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return the bid with the highest learned worth, or the card with the best worth by networks and playouts."""
+        """Return the bid with the highest learned worth, or the card with the best worth by networks and playouts.
+
+        Who needs every trick that is left leads the strongest card.
+        """
         if view.phase == "bid":
             return BIDDER.choose(view, asks, chance, budget)
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
+        if needs_all(view):
+            return strongest(view, moves)
         trials = trials_of(view, moves, chance)
         best = search(
             RagePosition(view, chance),

@@ -1,6 +1,7 @@
-"""A good player without search or chance: it has learned from self-play what bids and plays are worth.
+"""A good player without search: it has learned from self-play what bids and plays are worth.
 
-It uses small networks whose inputs are hands, not suits; the expert has larger ones.
+It uses small networks whose inputs are hands, not suits; the expert has larger ones. Where its bid needs every trick
+that is left, which is rare in self-play, it leads the strongest card.
 """
 
 from __future__ import annotations
@@ -10,14 +11,16 @@ from functools import partial
 from operator import add
 from typing import Final
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.learned_player import Judged, LearnedPlayer, learned_beside
-from games.core.move import Move
+from games.core.move import Ask, Move, legal_moves
 from games.rage.ai_beginner import Beginner
 from games.rage.hand_evaluation import read
 from games.rage.learned_inputs import bid_inputs, play_inputs
 from games.rage.scoring import MET, MISSED
 from games.rage.suit_inputs import bid_details, play_details
+from games.rage.sweep import needs_all, strongest, sweep_worth, takers
 from games.rage.trick_odds import lays
 from games.rage.view import View
 
@@ -57,5 +60,27 @@ def judged(
         yield Judged(move, UNIT * network.value(inputs))
 
 
-REGULAR: Final = LearnedPlayer(partial(judged, closely=False), otherwise=Beginner())
+LEARNED: Final = LearnedPlayer(partial(judged, closely=False), otherwise=Beginner())
 """Makes the move that should bring it most points in the round."""
+
+
+class Regular:
+    """Goes by learned worth, but for hands that may take, or must take, every trick."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
+        """Return the move of most learned worth, a bid of all tricks if that is worth more, or the strongest lead."""
+        moves = list(legal_moves(asks))
+        if needs_all(view):
+            return strongest(view, moves)
+        move = LEARNED.choose(view, asks, chance, budget)
+        return _all_or(view, moves, move, chance) if view.phase == "bid" else move
+
+
+def _all_or(view: View, moves: Sequence[Move], bid: Move, chance: Chance) -> Move:
+    """Return a bid of all the tricks that a leading hand may take, if it is one more than this bid and worth more."""
+    tricks = len(takers(view.hand))
+    every = Move("bid", (str(tricks),))
+    if view.leader != view.seat or tricks == 1 or int(bid.items[0]) != tricks - 1 or every not in moves:
+        return bid
+    (worth,) = judged(view, [bid], chance, closely=False)
+    return every if sweep_worth(view, chance) > worth.worth else bid

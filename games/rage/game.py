@@ -9,7 +9,7 @@ from games.rage import legal_moves, rules, scoring
 from games.rage.advice import ADVICE
 from games.rage.ai_beginner import Beginner
 from games.rage.ai_expert import Expert
-from games.rage.ai_regular import REGULAR
+from games.rage.ai_regular import Regular
 from games.rage.cards import WRITTEN
 from games.rage.moment import moment
 from games.rage.options import RageOptions, length
@@ -31,7 +31,7 @@ RAGE: Final = Game[State, View, RageOptions](
     seats=range(2, 9),
     state_type=State,
     options_type=RageOptions,
-    ai_players={"beginner": Beginner(), "regular": REGULAR, "expert": Expert()},
+    ai_players={"beginner": Beginner(), "regular": Regular(), "expert": Expert()},
     offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.chance import FastChance
 from games.core.move import legal_moves
-from games.gin.ai_regular import _hands, _waiting, gain, ways_out
+from games.gin.ai_regular import _waiting, gain, likely_hands, ways_out
 from games.gin.imagined_state import _cores
 from games.gin.melds import deadwood, mask_of
 from games.gin.opponent_model import DOUBT, DROPPED, REFUSED, carelessness, read, sample_hands
@@ -69,5 +69,5 @@ def test_to_wait_for_gin_is_worth_more_where_gin_is_called_grand_and_brings_more
         view = table.view(0)
         way = ways_out(view, list(legal_moves(table.asks())))[0]
         reading = read(view)
-        worth[variant] = _waiting(view, reading, way, 10.0, _hands(view, reading, FastChance(1)))
+        worth[variant] = _waiting(view, reading, way, 10.0, likely_hands(view, reading, FastChance(1)))
     assert worth["literal"] > worth["off"]
