@@ -152,6 +152,20 @@ def test_r12_r23_with_two_seats_and_the_other_protected_there_is_no_target(card:
     assert table.round.announcer == 0
 
 
+@pytest.mark.parametrize("card", ["JC", "KC"])
+def test_r12_who_has_no_card_may_swap_those_of_two_others_and_needs_two_others(card: str) -> None:
+    table = discarded(card, "- -", "AH 2H", "AD 2D")
+    assert "power 1 1 2 2" in table.moves(0)
+    assert not [move for move in table.moves(0) if move.startswith("power 0 ")]
+    assert discarded(card, "- -", "AH 2H").state.turn == 1
+    assert discarded(card, "- -", "AH 2H", "- -").state.turn == 1
+
+
+@pytest.mark.parametrize("card", ["9S", "10H"])
+def test_r12_who_has_no_card_has_none_of_its_own_to_look_at(card: str) -> None:
+    assert discarded(card, "- -", "AH 2H", "AD 2D").state.turn == 1
+
+
 def test_r12_targets_are_those_after_the_snap() -> None:
     table = Table("AS", "QH", pile="QD").acts("0 draw", "0 discard", "1 snap 1 1")
     assert table.layout(1) == "-"

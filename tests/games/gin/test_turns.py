@@ -218,6 +218,15 @@ def test_gi_r21_who_deals_after_a_void_hand(rule: str, dealer: int) -> None:
     assert table.state.turn == 1 - dealer
 
 
+@pytest.mark.parametrize(("rule", "dealer"), [("alternate", 0), ("same", 1)])
+def test_gi_r20_gi_r21_who_deals_after_a_hand_void_by_takes(rule: str, dealer: int) -> None:
+    table = laid_out(POOR, pile="10D", void_dealer=rule)
+    table.state.takes = MOST_TAKES - 1
+    table.act("take", "discard KC")
+    assert (table.state.done[-1][0], table.state.coup_dealer) == ("void-takes", dealer)
+    assert table.state.turn == 1 - dealer
+
+
 def test_gi_r22_going_out_needs_a_card_taken_first() -> None:
     table = laid_out(ELEVEN[:-3], pile="KS")
     assert table.refusal("knock 6C") == "You knock in your own turn, after drawing a card (rule R22)."

@@ -81,6 +81,15 @@ def test_k_who_leaves_puts_hand_and_columns_under_the_discard() -> None:
     assert table.told()[-2:] == ["Ben leaves the game.", "Ann discards Zero."]
 
 
+def test_k_once_the_discard_is_shuffled_its_cards_are_open_again() -> None:
+    table = laid_out("zero zero zero zero zero", "5-hearts 5-clubs", "", discard="recover steal", stock=0)
+    table.leave(1).act("discard zero")
+    assert "The discard pile is shuffled and becomes the stock again." in table.told()
+    assert (table.state.veiled, table.state.discard) == (0, [])
+    thrown = table.moves("discard")[0].removeprefix("discard ")
+    assert [WRITTEN[card] for card in table.act(f"discard {thrown}").view(0).discard] == [thrown]
+
+
 def test_k_without_a_discard_the_cards_are_shuffled_into_the_pile() -> None:
     table = laid_out("zero zero zero zero zero", "5-hearts 5-clubs", "")
     before = len(table.state.stock)

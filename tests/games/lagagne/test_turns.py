@@ -175,6 +175,14 @@ def test_r19_five_cards_are_drawn_before_the_old_ones_go_into_the_pile() -> None
     assert sorted(table.state.stock) == sorted(cards("zero zero steal steal double"))
 
 
+def test_r19_a_pile_of_five_is_enough_and_the_discard_stays_where_it_is() -> None:
+    table = laid_out("zero zero steal steal double", "", stock=5, discard="steal recover exchange")
+    coming = sorted(table.state.stock)
+    table.act("mulligan")
+    assert (table.state.hands[0], table.state.discard) == (coming, cards("steal recover exchange"))
+    assert table.told()[-1] == "Ann takes a mulligan: five new cards."
+
+
 def test_r19_a_short_pile_takes_the_discard_in_first() -> None:
     table = laid_out("zero zero steal steal double", "", stock=2, discard="steal recover exchange")
     table.act("mulligan")
