@@ -9,6 +9,7 @@ not exist).
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
@@ -18,7 +19,7 @@ import pytest
 
 from games.core.ai_player import Level
 from games.core.chance import FairChance, FastChance
-from games.core.game import WITHDRAW, SeatMove, play
+from games.core.game import WITHDRAW, AnyGame, SeatMove, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import ChanceRecorder, begins_with, replay
 from games.core.stored_state import dump_state, load_state
@@ -27,7 +28,7 @@ from tests.games.animations import check_animation, check_once_a_round
 from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_round_end, check_screen
 from tests.games.kits import kit_of
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Moment, cases, played
 from tests.games.rule_files import check_score_line
 from tests.games.secrecy import FEW, check_secrecy
 from tests.games.speech import check_heard
@@ -234,6 +235,24 @@ def check_players(moment: Moment, level: Level) -> None:
             move = player.choose(view, asks, FastChance(7), FEW)
             assert move in set(legal_moves(asks)), f"{level}: {move} is not legal"
             assert player.choose(view, asks, FastChance(7), FEW) == move, f"{level} is not deterministic"
+
+
+def check_levels(game: AnyGame, most: int = 400) -> None:
+    """No level is another one by a better name: each two choose differently somewhere."""
+    alike = set(itertools.combinations(game.ai_players, 2))
+    for case in cases(game):
+        for moment in itertools.islice(played(case), 0, most, 7):
+            for seat, asks in moment.asked():
+                if seat is not None and alike:
+                    view = game.view(moment.state, seat)
+                    chosen = {
+                        level: game.ai_players[level].choose(view, asks, FastChance(7), FEW)
+                        for level in set().union(*alike)
+                    }
+                    alike = {(one, other) for one, other in alike if chosen[one] == chosen[other]}
+        if not alike:
+            return
+    raise AssertionError(f"{game.name}: a level is another one by a better name: {sorted(alike)}")
 
 
 def check_replay(moments: Sequence[Moment]) -> None:

@@ -16,7 +16,16 @@ from games.core.replay import heard
 from games.core.scores import ScoreLine
 from games.core.text import Refused
 from games.registry import GAMES, game_named
-from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
+from tests.games.contract import (
+    Depth,
+    Noted,
+    check_case,
+    check_json,
+    check_laws,
+    check_levels,
+    check_players,
+    check_turn,
+)
 from tests.games.plays import Case, accepted, cases, combinations, option_values, played
 from tests.games.rule_files import (
     check_rule_files,
@@ -176,8 +185,11 @@ def test_a_game_gives_the_rules_of_a_version_or_none(game: AnyGame) -> None:
 def test_a_level_that_a_game_does_not_have_is_absent(game: AnyGame) -> None:
     assert {"beginner", "regular"} <= set(game.ai_players) <= set(get_args(Level))
     assert set(game.offered) <= set(game.ai_players), "a level is offered that nobody plays"
-    kinds = [type(player) for player in game.ai_players.values()]
-    assert len(kinds) == len(set(kinds)), "a level is another one by a better name"
+
+
+@every_game
+def test_a_level_chooses_otherwise_than_another(game: AnyGame) -> None:
+    check_levels(game)
 
 
 def test_games_are_found_by_name() -> None:

@@ -17,7 +17,7 @@ from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.scores import Scores
 from games.core.screen import Cards, Line, Screen
 from games.core.text import Refused, Text, Who
-from tests.games.contract import check_case
+from tests.games.contract import check_case, check_levels
 from tests.games.plays import cases
 from tests.games.toy import TOY
 from tests.games.toy.faces import card_name
@@ -317,6 +317,18 @@ class Illegal(RandomPlayer):
     def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         move = super().choose(view, asks, chance, budget)
         return Move(move.verb, ("99", "single"))
+
+
+class BetterName:
+    """The regular player of La Mise, by the name of an expert."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
+        return TOY.ai_players["regular"].choose(view, asks, chance, budget)
+
+
+def test_a_level_that_chooses_as_another_one_turns_red() -> None:
+    with pytest.raises(AssertionError, match=r"by a better name: .*regular"):
+        check_levels(replace(TOY, ai_players={**TOY.ai_players, "expert": BetterName()}))
 
 
 HAS_AN_ILLEGAL_PLAYER = replace(TOY, ai_players={**TOY.ai_players, "beginner": Illegal()})
