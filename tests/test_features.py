@@ -13,26 +13,19 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables")
-MADE_OF: Final = {"replays": ("replays", "puzzle"), "daily": ("daily", "recap")}
-"""Features that another one is made of: both go."""
-FEATURES: Final = (
-    "daily",
-    "help",
-    "keep_out",
-    "learning",
-    "play",
-    "privacy",
-    "puzzle",
-    "recap",
-    "replays",
-    "rewards",
-    "series",
-    "standings",
-    "verify",
-)
+NEEDED: Final = "table"
+"""The one feature without which no game is played."""
+FEATURES: Final = tuple(sorted({path.parent.name for path in (ROOT / "cogs").glob("*/cog.py")} - {NEEDED}))
 DAY_SECONDS: Final = 86_400
 TODAYS: Final = FEATURES[int(time.time()) // DAY_SECONDS % len(FEATURES)]
 """Each day another one is looked at, and all of them by night."""
+
+
+def made_of(feature: str) -> list[str]:
+    """Return a feature and those that import it: all of them go with it."""
+    named = f"from cogs.{feature}."
+    files = ((name, path) for name in FEATURES for path in (ROOT / "cogs" / name).glob("*.py"))
+    return sorted({feature, *(name for name, path in files if named in path.read_text(encoding="utf-8"))})
 
 
 def tree_without(feature: str, folder: Path) -> Path:
@@ -42,7 +35,7 @@ def tree_without(feature: str, folder: Path) -> Path:
     (folder / "pyproject.toml").symlink_to(ROOT / "pyproject.toml")
     for copied in ("cogs", "tests"):
         shutil.copytree(ROOT / copied, folder / copied, ignore=shutil.ignore_patterns("__pycache__"))
-    for gone in MADE_OF.get(feature, (feature,)):
+    for gone in made_of(feature):
         shutil.rmtree(folder / "cogs" / gone)
         for tests in ("tests/cogs", "tests/e2e/features"):
             shutil.rmtree(folder / tests / gone, ignore_errors=True)
@@ -72,6 +65,12 @@ async def test_without_a_feature_all_others_start_and_rage_is_played_to_its_end(
     assert await ended_well(folder, sys.executable, "-m", "tests.e2e.support.rage_alone") == ""
 
 
+def test_every_folder_of_cogs_is_a_feature_that_is_looked_at() -> None:
+    folders = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir() and any(path.glob("*.py"))}
+    assert folders == {*FEATURES, NEEDED}
+    assert (made_of("replays"), made_of("daily")) == (["puzzle", "replays"], ["daily", "recap"])
+
+
 async def test_a_tree_without_the_tables_feature_is_found_broken(tmp_path: Path) -> None:
-    folder = tree_without("table", tmp_path)
+    folder = tree_without(NEEDED, tmp_path)
     assert "Error" in await ended_well(folder, sys.executable, "-m", "tests.e2e.support.rage_alone")
