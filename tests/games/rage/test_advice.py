@@ -75,6 +75,11 @@ def is_weak(said: Said) -> bool:
     return plain and not trumps_held(said)
 
 
+def cards_named(said: Said) -> int:
+    """Return how many cards are named: equal ones are named once, with their number."""
+    return sum(dict(text.params).get("count", 1) for text in said["cards"])
+
+
 def bid(said: Said) -> int:
     return int(said.move.items[0])
 
@@ -98,8 +103,8 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "unload": lambda said: need(said) == 0 and is_beaten(said),
     "ducks": lambda said: need(said) == 0 and is_beaten(said),
     "bid-none": is_weak,
-    "bid-strong": lambda said: len(said["cards"]) == bid(said),
-    "bid-fewer": lambda said: len(said["cards"]) > bid(said),
+    "bid-strong": lambda said: cards_named(said) == bid(said),
+    "bid-fewer": lambda said: cards_named(said) > bid(said),
     "bid-trumps": lambda said: trumps_held(said) == said["trumps"] > 0,
 }
 """Each kind of reason, judged by the rules in other ways than those it was found by."""
