@@ -189,7 +189,8 @@ class Notifications:
             async with self._gate:
                 settings = await self._database.user_settings.get(key[1])  # by now they may be erased
                 meant = reason_of(table, key[1]) == reason and settings.calls != "none"
-                return await self._send(table, key[1], settings, reason[0], nonce) if meant else None
+                rings = meant and not _needless(table, key[1], settings)
+                return await self._send(table, key[1], settings, reason[0], nonce) if rings else None
 
         try:
             sent = await self._persist(send, f"calling somebody to table {table.id}")
@@ -340,6 +341,13 @@ def reason_of(table: Table, person: int) -> Reason | None:
     if table.state.proposal is not None and person in needed(table.state):
         return "call-consent", table.state.proposal.ends or 0
     return None
+
+
+def _needless(table: Table, person: int, settings: UserSettings) -> bool:
+    """Tell whether a person does not want to be asked and is not mentioned: others would miss a mention."""
+    seat = table.state.seat_of(person)
+    settled = seat is not None and any(ask.verb in table.game.settled for ask in table.asks(seat))
+    return settled and settings.calls == "message"
 
 
 class OpenNotifications:

@@ -1,5 +1,6 @@
 """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
+from dataclasses import replace
 from typing import Final
 
 from games.agnes import legal_moves, rules, scoring
@@ -20,7 +21,7 @@ from games.core.french_pack import WRITTEN
 from games.core.game import Game
 from games.core.screen import Poster
 
-AGNES: Final = Game[State, View, AgnesOptions](
+_FIRST: Final = Game[State, View, AgnesOptions](
     package="games.agnes",
     name="agnes",
     glyph="🫣",
@@ -40,11 +41,12 @@ AGNES: Final = Game[State, View, AgnesOptions](
         {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}
     ),
     windowed=frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"}),
+    settled=frozenset({"ask-each"}),
     weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
     hesitation={"snap": (2.0, 6.0)},
     refuse=rules.refuse,
     by_correspondence=rules.by_correspondence,
-    deal_from=rules.deal,
+    deal_from=rules.deal_first_version,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
     explain=legal_moves.explanation,
@@ -64,3 +66,5 @@ AGNES: Final = Game[State, View, AgnesOptions](
     closing=legal_moves.window_end,
     extend=rules.extend,
 )
+"""The first version: who passes by itself does so after five seconds, and everybody sees it."""
+AGNES: Final = replace(_FIRST, version=2, earlier=(_FIRST,), deal_from=rules.deal)

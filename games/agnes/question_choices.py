@@ -77,8 +77,8 @@ def _question(view: View) -> Text:
         return Text(f"agnes.ask-{view.phase}", **held)
     if view.phase == "power":
         return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
-    if view.phase == "snap" and view.passing == "passing" and view.pass_at:
-        return Text("agnes.ask-passing", card=top, until=table_words.moment(view.pass_at))
+    if view.phase == "snap" and view.passing == "passing":
+        return Text("agnes.ask-passing", card=top, until=table_words.moment(view.pass_at or view.window_ends))
     if view.phase == "snap" and view.round == 1 and view.turns <= FIRST_TURNS:
         return Text("agnes.ask-snap-first")
     return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)

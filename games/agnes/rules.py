@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from games.agnes import powers, snap, turns
@@ -15,7 +16,7 @@ from games.agnes.options import (
     variant_of,
 )
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
-from games.agnes.state import EMPTY, Spot, State, Variant
+from games.agnes.state import EMPTY, PASS_AFTER, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
 from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF, face
@@ -43,8 +44,16 @@ def by_correspondence(options: AgnesOptions) -> AgnesOptions:
 
 def deal(options: AgnesOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state; the seat left of the dealer starts (AG-R3)."""
-    state = _bare(variant_of(options), seats, dealer)
+    state = replace(_bare(variant_of(options), seats, dealer), pass_after=0)
     return MoveResult(state, tuple(turns.deal_round(state, deck)))
+
+
+def deal_first_version(
+    options: AgnesOptions, seats: int, dealer: int, deck: list[int], chance: Chance
+) -> MoveResult[State]:
+    """Deal by the first version of the rules, where who passes by itself does so after five seconds."""
+    dealt = deal(options, seats, dealer, deck, chance)
+    return MoveResult(replace(dealt.state, pass_after=PASS_AFTER), dealt.news)
 
 
 def extend(state: State, lost: int) -> None:

@@ -13,8 +13,6 @@ from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
-PASS_AFTER: Final = 5_000
-"""How long (ms) a seat that passes by itself may still click in each window."""
 QUICK: Final = 60_000
 """The longest window (ms) in which two passes in a row make a seat pass by itself."""
 
@@ -27,7 +25,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     if state.variant.snap and eligible(state):
         state.phase = "snap"
         state.window_ends = at + state.variant.snap_window
-        state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
+        state.pass_at = at + min(state.pass_after, state.variant.snap_window) if state.pass_after else 0
     else:
         yield from after_window(state, chance)
 

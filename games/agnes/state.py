@@ -15,6 +15,8 @@ Peek: TypeAlias = Literal["waiting", "looking", "done"]
 Passing: TypeAlias = Literal["asked", "passed", "passing", "awake"]
 """How a seat answers snaps, in order: asked each time; asked each time, and it passed the last one; passes by itself
 until it clicks; passes by itself, but has clicked in this window."""
+PASS_AFTER: Final = 5_000
+"""How long (ms) a seat that passes by itself may still click in each window, by the first version of the rules."""
 
 
 class Variant(NamedTuple):
@@ -111,13 +113,15 @@ class State(RoundsState):
     announcer: int
     done: list[Round]
     pass_at: int = 0
-    """When seats that pass by themselves do so in this window (unix ms); 0: no window, or done."""
+    """When seats that pass by themselves do so before the window closes (unix ms); 0: they do not, or have done so."""
     calling: bool = False
     """Whether the active seat has said with its discard that it announces at the end of the turn."""
     asking: bool = False
     """Whether the active seat wants to be asked at the end of the turn, after its power."""
     shaken: bool = False
     """Whether a card of the active seat has changed or was shown since it decided about AGNÈS: it is asked again."""
+    pass_after: int = PASS_AFTER
+    """After how long (ms) a seat passes by itself; 0: when the window closes, so that nobody sees it."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; at first everybody is asked."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)

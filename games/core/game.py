@@ -146,6 +146,8 @@ class Game(Generic[S, V, O]):
     """Verbs that no AI uses for an absent person."""
     windowed: frozenset[str] = frozenset()
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
+    settled: frozenset[str] = frozenset()
+    """Verbs that are asked only of a seat that answers by itself unless it clicks: nobody writes to its person."""
     weighty: frozenset[str] = frozenset()
     """Verbs of moves of consequence: asked once more, if the person has chosen so."""
 

@@ -159,7 +159,7 @@ def timers_that_wait() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def recorded(game: AnyGame) -> AsyncIterator[tuple[RunningBot, Wire]]:
+async def recorded(game: AnyGame, clock: Callable[[], float] = lambda: NOW) -> AsyncIterator[tuple[RunningBot, Wire]]:
     """Give a bot that is logged in over a recorded wire, with a database in memory."""
     wire, database = Wire(), await open_in_memory()
     bot = RunningBot(
@@ -167,7 +167,7 @@ async def recorded(game: AnyGame) -> AsyncIterator[tuple[RunningBot, Wire]]:
         database,
         painting=Digests(),
         thinking=Digests(),
-        clock=lambda: NOW,
+        clock=clock,
         wait_until=never,
         steady=None,
         pause=no_pause,

@@ -7,7 +7,7 @@ order: they may know what this person may not.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from logging import DEBUG, getLogger
@@ -112,9 +112,9 @@ class World:
         self._clicks = 0
 
     @classmethod
-    async def open(cls, game: AnyGame, stack: AsyncExitStack) -> Self:
+    async def open(cls, game: AnyGame, stack: AsyncExitStack, clock: Callable[[], float] = lambda: NOW) -> Self:
         """Begin a world, in which one of the people wants words instead of pictures."""
-        bot, wire = await stack.enter_async_context(recorded(game))
+        bot, wire = await stack.enter_async_context(recorded(game, clock))
         await bot.database.user_settings.save(PERSON + 1, UserSettings(pictures=False))
         return cls(bot, wire, Heard())
 

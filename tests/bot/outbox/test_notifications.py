@@ -1,9 +1,10 @@
 """A notification that is answered while it is on its way to Discord."""
 
 import asyncio
+from dataclasses import replace
 from itertools import count
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import discord
 import pytest
@@ -28,9 +29,9 @@ class Post:
         self.sends_away: list[float] = []
         self.said: list[str] = []
 
-    async def send(self, words: str, *, allowed_mentions: discord.AllowedMentions, nonce: str) -> Any:  # noqa: ANN401 -- discord's
-        """Take a message, once it may."""
-        assert allowed_mentions.users
+    async def send(self, words: str, *, nonce: str, allowed_mentions: discord.AllowedMentions | None = None) -> Any:  # noqa: ANN401 -- discord's
+        """Take a message, once it may; one to a person alone mentions nobody."""
+        assert allowed_mentions is None or allowed_mentions.users
         assert nonce
         self.asked.set()
         await self.taken.wait()
@@ -61,7 +62,7 @@ async def at_once(_: float) -> None:
 
 def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Notifications:
     """Return calls that are sent at once, as soon as the channel takes them; note for which moments they wait."""
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post, get_user=lambda _: post))
 
     async def wait_until(moment: float) -> None:
         if moments is not None:
@@ -94,6 +95,23 @@ async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, a
     assert (
         len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == (0 if answered else 1)
     )
+    await calls.close()
+
+
+@pytest.mark.parametrize(("by", "sent"), [("message", 0), ("mention", 1)])
+async def test_who_answers_by_themselves_is_not_written_to_but_mentioned_as_anybody(
+    room: Room, by: Literal["message", "mention"], sent: int
+) -> None:
+    """Others would miss a mention, and understand."""
+    table, post = await room.dealt(), Post()
+    verbs = {ask.verb for ask in table.asks(table.state.people.index(CAMILLE.id))}
+    table.game = replace(table.game, settled=frozenset(verbs))
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls=by))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert post.sent == sent
     await calls.close()
 
 

@@ -83,7 +83,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
 
 def test_whatever_is_said_is_so() -> None:
     met: Counter[str] = Counter()
-    for said in said_in(AGNES, 12, 120):
+    for said in said_in(AGNES, 32, 120):
         assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
         met[said.key] += 1
     assert len(met) >= 13, met
