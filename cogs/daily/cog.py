@@ -124,6 +124,8 @@ class Daily(Feature):
         """Show the best of the day on this server, to people who have finished the deal."""
         attempt = await self._own(request)
         row, compared = attempt.row, await self._compared(request, _over(attempt))
+        if compared.here is None:
+            raise Refused(Text("daily.board-elsewhere"))
         lines = await self.deals.store.board(row.day, row.game, request.guild, BOARD_LINES)
         await request.show(board_page(row, lines, compared, attempt.sealed.game, request.language))
 
@@ -195,7 +197,7 @@ class Daily(Feature):
         return Comparison(
             await deals.ai_result(attempt.sealed),
             await deals.store.standing(row),
-            await deals.store.standing(row, request.guild),
+            await deals.store.standing(row, request.guild) if request.guild else None,
             streak(await deals.store.days_of(request.user), deals.today),
         )
 

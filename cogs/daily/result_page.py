@@ -41,11 +41,14 @@ ON_PODIUM: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How an attempt compares: with the AI player on the same seat, with everybody, with this server; days in a row."""
+    """How an attempt compares: with the AI player on the same seat, with everybody, with this server; days in a row.
+
+    `here` is None where there is no server with the bot: people there share nothing.
+    """
 
     ai: DailyResult | None
     everywhere: DailyStanding
-    here: DailyStanding
+    here: DailyStanding | None
     streak: int
 
 
@@ -64,16 +67,17 @@ async def result_page(
     table = Shown(file="tapis-daily.png", alt=alt, content=picture, words=places) if picture else Shown(places)
     body = [Shown(f"## {head}\n-# {small}"), table, Shown(f"{said}\n{ends}")]
 
-    controls = rows(_buttons(row, localizer))
+    controls = rows(_buttons(row, localizer, has_board=compared.here is not None))
     return illustrated(body, lambda _: controls, accent=game.accent)
 
 
-def _buttons(row: AttemptRow, localizer: Localizer) -> list[ui.Button[Any]]:
+def _buttons(row: AttemptRow, localizer: Localizer, *, has_board: bool) -> list[ui.Button[Any]]:
     of = f"{row.game} {row.day}"
     style = discord.ButtonStyle.primary
+    board = button(localizer.label(Text("daily.board")), CustomId("-", "daily-board", of), emoji="🏆")
     return [
         button(localizer.label(Text("daily.share")), CustomId("-", "daily-share", of), style=style, emoji="📣"),
-        button(localizer.label(Text("daily.board")), CustomId("-", "daily-board", of), emoji="🏆"),
+        *([board] if has_board else []),
         all_button(localizer),
     ]
 
@@ -90,9 +94,11 @@ def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> It
 
 def place_lines(compared: Comparison, localizer: Localizer) -> Iterator[str]:
     """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
-    if compared.everywhere.others != compared.here.others:
+    here = compared.here
+    if here is None or compared.everywhere.others != here.others:
         yield localizer.say(_place("everywhere", compared.everywhere))
-    yield localizer.say(_place("here", compared.here))
+    if here is not None:
+        yield localizer.say(_place("here", here))
 
 
 def _place(where: str, standing: DailyStanding) -> Text:

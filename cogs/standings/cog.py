@@ -16,7 +16,7 @@ from bot.discord.member_names import member_names
 from bot.discord.requests.context_menus import person_menu
 from bot.discord.requests.controls import control
 from bot.discord.requests.cooldown import Cooldown
-from bot.discord.requests.interaction_data import is_bot, manages
+from bot.discord.requests.interaction_data import is_bot, manages, server_of
 from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
@@ -114,7 +114,7 @@ class Standings(Feature):
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the seasons of the server, the latest first."""
         language = await language_for(self.services, interaction)
-        seasons = await self.services.database.results.seasons(interaction.guild_id or 0, limit=CHOICES_MOST)
+        seasons = await self.services.database.results.seasons(server_of(interaction), limit=CHOICES_MOST)
         found = ((speak(season_name(season), language), str(season.number)) for season in seasons)
         return [Choice(name=name, value=value) for name, value in found if typed.casefold() in name.casefold()]
 

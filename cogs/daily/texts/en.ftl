@@ -48,6 +48,7 @@ next = Next deal { $next }
 share = Share
 board = Board
 board-title = ### 🏆 { $glyph } { $game }, { $date }
+board-elsewhere = A board is for the people of one server, and this is not a server where I am. Use `/daily` on yours to see its board.
 board-empty = Nobody has begun this deal on this server.
 somebody = somebody who has left
 shared = Tapis · { $game }, { $date } · { $score }

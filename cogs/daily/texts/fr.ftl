@@ -54,6 +54,7 @@ next = Prochaine donne { $next }
 share = Partager
 board = Classement
 board-title = ### 🏆 { $glyph } { $game } du { $date }
+board-elsewhere = Un classement réunit les gens d’un même serveur où je suis, et ce n’est pas le cas ici. Sur ton serveur, `/donne-du-jour` te montre le sien.
 board-empty = Personne n’a commencé cette donne sur ce serveur.
 somebody = quelqu’un qui est parti
 shared = Tapis · { $game } du { $date } · { $score }

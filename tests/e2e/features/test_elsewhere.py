@@ -2,14 +2,18 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from cogs.daily.cog import Daily
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel, Message
+from storage import AttemptRow
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import CHANNEL, control
@@ -121,6 +125,38 @@ async def test_a_result_is_shared_where_others_may_see_it(
     assert "external apps" in private_text(refused)
     playground.allow(places["foreign"], "use_external_apps", who=bo)
     assert not (await bo.click(answered, share)).ephemeral
+
+
+async def finish(tapis: RunningBot, person: Person, worth: int, guild: int = 0) -> None:
+    """Store that somebody has finished today's deal of Rage; by default where there is no server with the bot."""
+    store = tapis.database.daily
+    row = AttemptRow(today(tapis), "rage", int(person.id), guild, 1, 0, "")
+    await tapis.features.one(Daily).deals.seal_ahead()
+    await store.begin(row)
+    await store.record(row, replace(row, seq=1, finished_at=2, points=worth, worth=worth))
+
+
+@pytest.mark.parametrize("place", ["group", "foreign", "direct"])
+async def test_a_result_names_nobody_and_no_place_here_where_people_share_no_server(
+    places: dict[str, Channel], playground: Playground, tapis: RunningBot, bo: Person, camille: Person, place: str
+) -> None:
+    """What is finished in direct messages, groups and foreign servers is stored alike, by people who share nothing."""
+    await finish(tapis, camille, 77)
+    await finish(tapis, bo, 40)
+    await finish(tapis, playground.person("Dana"), 30, tapis.client.guilds[0].id)
+    shown = (await bo.command(places[place], "daily", game="rage")).message
+    assert "🌍 Everywhere: place 2 of 3" in said(shown)
+    assert "🏠" not in said(shown)
+    assert not [button for button in buttons(shown) if ":daily-board:" in button.custom_id]
+    board = str(CustomId("-", "daily-board", f"rage {today(tapis)}"))
+    refused = private_text(await bo.forge_click(board, shown))
+    assert "board" in refused
+    assert (str(camille.id) in refused, "77" in refused, "🏠" in refused) == (False, False, False)
+    dana = playground.person("Dana")
+    home = (await dana.command(CHANNEL, "daily", game="rage")).message
+    assert "🏠 Nobody else here has finished yet." in said(home)
+    on_board = said((await dana.click(home, control(home, "daily-board", f"rage {today(tapis)}"))).message)
+    assert (f"<@{dana.id}>" in on_board, f"<@{camille.id}>" in on_board) == (True, False)
 
 
 def today(tapis: RunningBot) -> int:
