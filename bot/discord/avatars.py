@@ -20,6 +20,7 @@ import aiohttp
 import discord
 
 from bot.discord.avatar_files import AvatarFile, AvatarFiles
+from bot.pictures.account_names import forget_account, note_account
 from bot.pictures.drawing.faces import SIDE, copy_of
 from tables.worker_pool_interface import JobError, Pool
 
@@ -110,7 +111,8 @@ class Avatars:
                 self._kept = await asyncio.to_thread(self._files.tidy, self._now())
 
     def seen(self, user: discord.abc.User) -> None:
-        """Note which avatar somebody has who acts now; returns at once."""
+        """Note which avatar somebody has who acts now, and by which name pictures know them; returns at once."""
+        note_account(user.id, user.display_name, user.name)
         if self._files is None:
             return
         avatar = user.avatar
@@ -134,6 +136,7 @@ class Avatars:
 
     async def forget(self, person: int) -> None:
         """Remove all that is kept of somebody's avatar, also of one that is on its way. Raises OSError."""
+        forget_account(person)
         for known in (self._names, self._kept, self._came, self._waiting):
             known.pop(person, None)
         for key in [key for key in self._failed if key[0] == person]:

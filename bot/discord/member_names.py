@@ -9,6 +9,8 @@ from typing import Final
 
 import discord
 
+from bot.pictures.account_names import note_account
+
 ANSWER_SECONDS: Final = 1.0
 """A board is posted without the names that do not come in time."""
 
@@ -17,7 +19,10 @@ _log = logging.getLogger(__name__)
 
 async def member_names(guild: discord.Guild | None, people: Sequence[int]) -> Mapping[int, str]:
     """Return the names of those (a hundred at most) who are on the server; empty if Discord does not answer in time."""
-    return {member.id: member.display_name for member in await members_of(guild, people) or ()}
+    members = await members_of(guild, people) or ()
+    for member in members:
+        note_account(member.id, member.display_name, member.name)
+    return {member.id: member.display_name for member in members}
 
 
 async def members_of(guild: discord.Guild | None, people: Sequence[int]) -> Sequence[discord.Member] | None:

@@ -1,4 +1,4 @@
-"""Puts the faces that are known into a drawing, before it is painted: the one way for all kinds of pictures."""
+"""Puts faces that are known, and names that can be written, into a drawing before it is painted: in all pictures."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeAlias, get_args, get_type_hints
 
+from bot.pictures.account_names import drawn_name
 from bot.pictures.model import Person
 from bot.pictures.paint_job import Picture
 
@@ -20,7 +21,7 @@ def no_faces(_: int) -> str:
 
 
 def with_faces(picture: Picture, face_of: FaceOf) -> Picture:
-    """Return a picture in which people are known by their faces, and no longer by their Discord ids."""
+    """Return a picture in which people are known by names and faces, and no longer by their Discord ids."""
     found: Picture = _seen(picture, face_of)
     return found
 
@@ -28,7 +29,8 @@ def with_faces(picture: Picture, face_of: FaceOf) -> Picture:
 def _seen(part: Any, face_of: FaceOf) -> Any:  # noqa: ANN401 -- whatever a picture is made of
     """Return the same part of a picture with the faces of all people in it."""
     if isinstance(part, Person):
-        return replace(part, face=face_of(part.user), user=0) if part.user else part
+        name, face = drawn_name(part.user, part.name, part.seat), face_of(part.user) if part.user else part.face
+        return replace(part, name=name, face=face, user=0)
     if isinstance(part, tuple):
         return tuple(_seen(one, face_of) for one in part)
     people = _fields_with_people(part.__class__)

@@ -311,6 +311,8 @@ class SeriesLobby:
     limits: str
     is_tournament: bool
     felt: Felt = "plum"
+    told: str = ""
+    """The subtitle as it is told in words: with names that no font has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +322,8 @@ class SeriesTable:
     title: str
     people: tuple[Person, ...]
     status: str
+    told: str = ""
+    """The same as it is told in words: with names that no font has."""
     is_won: bool = False
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
+from bot.pictures.account_names import drawn_name
 from bot.show.sentences import Language, as_plain, escaped, speak
 from games.core.text import Text
 from tables.table.table_state import Seat, TableState
 
 AI_MARK = "🤖"
+_MENTION: Final = re.compile(r"<@(\d+)>")
 _STAND_INS = 0xE000
 """The first of the characters that stand for names while a sentence loses its formatting: of private use."""
 NAME_LETTERS = 12
@@ -51,6 +55,14 @@ class Localizer:
         """
         return _in_brief(self, mentioning)
 
+    def drawn(self) -> Localizer:
+        """Return the localizer of what is painted: names that no font has are replaced by what pictures call people."""
+        names = tuple(
+            name if mention.startswith(AI_MARK) else drawn_name(person_in(mention), name, seat)
+            for seat, (mention, name) in enumerate(zip(self.mentions, self.plain, strict=True))
+        )
+        return self if names == self.plain else replace(self, plain=names)
+
     def standing_in(self, seat: int) -> Localizer:
         """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""
         if self.mentions[seat].startswith(AI_MARK):  # a person is mentioned, whatever they call themselves
@@ -60,6 +72,12 @@ class Localizer:
             for names in (self.mentions, self.plain)
         ]
         return replace(self, mentions=both[0], plain=both[1])
+
+
+def person_in(mention: str) -> int:
+    """Return who is mentioned, 0 if it is nobody known to Discord."""
+    who = _MENTION.fullmatch(mention)
+    return int(who[1]) if who else 0
 
 
 @lru_cache(maxsize=1024)  # a table keeps its people, and every page of it asks

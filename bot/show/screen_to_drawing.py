@@ -5,7 +5,6 @@ Names are spoken, sprites chosen, portraits coloured.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -31,7 +30,7 @@ from bot.pictures import (
 )
 from bot.pictures.drawing.lettering import short_name
 from bot.pictures.sprites.cards import drawn_as
-from bot.show.localizer import AI_MARK, Localizer
+from bot.show.localizer import AI_MARK, Localizer, person_in
 from games.core.screen import (
     Arithmetic,
     Cards,
@@ -53,7 +52,6 @@ from games.core.screen import (
 from games.core.text import Text, Who
 
 HUES: Final = 10
-_MENTION: Final = re.compile(r"<@(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +71,18 @@ def drawing_of(
 ) -> Drawing | Graph | RoundEndArt:
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Curve):
-        return Graph(names=localizer.plain, series=block.series)
+        return Graph(names=localizer.drawn().plain, series=block.series)
     if isinstance(block, RoundEnd):
         people = persons(localizer)
-        brief = replace(localizer, plain=tuple(short_name(person.name, person.seat) for person in people))
+        names = (name.removeprefix(AI_MARK).strip() for name in localizer.drawn().plain)
+        brief = replace(localizer, plain=tuple(short_name(name, seat) for seat, name in enumerate(names)))
         return _RoundEndSpeaker(_Speaker(brief, theme), people).round_end(block)
     return cards_drawing(block, localizer, theme)
 
 
 def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> Drawing:
     """Return the picture of cards."""
-    people, speaker = persons(localizer), _Speaker(localizer, theme)
+    people, speaker = persons(localizer), _Speaker(localizer.drawn(), theme)
     return Drawing(
         blocks=tuple(map(speaker.group, block.groups)),
         seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
@@ -99,12 +98,12 @@ def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> D
 
 def moment_art_of(moment: Moment, localizer: Localizer, theme: Theme = PLAIN) -> MomentArt:
     """Return the animation of a moment; its sentences name people as pictures do."""
-    people, speaker = persons(localizer), _Speaker(localizer, theme)
+    people, speaker = persons(localizer), _Speaker(localizer.drawn(), theme)
     before, after = (
         tuple(speaker.seat(seat, people[seat.seat]) for seat in seats) for seats in (moment.seats, moment.after)
     )
     end = None if moment.end is None else _RoundEndSpeaker(speaker, people).round_end(moment.end)
-    words, cards = localizer.in_brief().label(moment.words), tuple(map(speaker.group, moment.cards))
+    words, cards = speaker.localizer.in_brief().label(moment.words), tuple(map(speaker.group, moment.cards))
     look = moment.back, theme.felt or moment.felt
     return MomentArt(moment.kind, moment.who, words, before, after, cards, moment.columns, moment.gain, end, *look)
 
@@ -123,8 +122,7 @@ def persons(localizer: Localizer) -> tuple[Person, ...]:
             found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
             continue
         away = seat in localizer.away
-        who = _MENTION.fullmatch(mention)
-        found.append(Person(seat, name, hue, away and localizer.ai_stands_in, away, user=int(who[1]) if who else 0))
+        found.append(Person(seat, name, hue, away and localizer.ai_stands_in, away, user=person_in(mention)))
     return tuple(found)
 
 

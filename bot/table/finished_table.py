@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.pictures import Graph, Placed, Podium, ScoreRace
+from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import verify_button
@@ -196,9 +197,8 @@ def _graph(blocks: Iterable[Block], localizer: Localizer, winners: tuple[int, ..
     if not any(series):
         return None
     people = persons(localizer)
-    return Graph(
-        tuple(person.name for person in people), series, hues=tuple(person.hue for person in people), first=winners
-    )
+    names = tuple(drawn_name(person.user, person.name, person.seat) for person in people)
+    return Graph(names, series, hues=tuple(person.hue for person in people), first=winners)
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:

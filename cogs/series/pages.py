@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.pictures import Graph, Placed, Podium
+from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import NotPainted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
@@ -173,7 +174,8 @@ def _podium_of(shown: ShownSeries, theme: Theme) -> Podium:
     if is_drawn or len(series.rounds) < 2:
         return Podium(places, None, felt)
     winners = tuple(drawn[rank.person].seat for rank in ranks if rank.place == 1)
-    plain, hues = tuple(one.name for one in drawn.values()), tuple(one.hue for one in drawn.values())
+    plain = tuple(drawn_name(one.user, one.name, one.seat) for one in drawn.values())
+    hues = tuple(one.hue for one in drawn.values())
     return Podium(places, Graph(plain, _running(series), hues=hues, first=winners), felt)
 
 

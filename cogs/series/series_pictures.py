@@ -7,6 +7,7 @@ from typing import Final, Literal
 from zlib import crc32
 
 from bot.pictures import CardArt, Person, SeriesLobby, SeriesRank, SeriesRound, SeriesTable
+from bot.pictures.account_names import drawn_name
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.names import name_of
 from bot.show.screen_to_drawing import HUES, Theme
@@ -37,7 +38,7 @@ def lobby_art(shown: ShownSeries, theme: Theme) -> SeriesLobby:
     key = "card-missing" if missing > 0 else "card-enough"
     return SeriesLobby(
         _title(shown),
-        "" if host is None else shown.own("card-host", host=host.name),
+        "" if host is None else shown.own("card-host", host=drawn_name(host.person, host.name, 0)),
         _facts(shown),
         _cards(shown, theme),
         tuple(person_of(shown, person) for person in seen),
@@ -47,6 +48,7 @@ def lobby_art(shown: ShownSeries, theme: Theme) -> SeriesLobby:
         shown.own("card-limits", least=traits.least, most=traits.most),
         is_tournament=traits.is_drawn,
         felt=theme.felt or _felt(shown),
+        told="" if host is None else shown.own("card-host", host=host.name),
     )
 
 
@@ -144,16 +146,21 @@ def _table(
     shown: ShownSeries, number: int, planned: PlannedTable, tables: Mapping[str, FrozenTable], *, own: bool = False
 ) -> SeriesTable:
     """Return a table: who sits there, and whether it is on or who has won."""
-    first = tuple(shown.series.name_of(placing.person) for placing in planned.placings if placing.place == 1)
+    first = [person_of(shown, placing.person) for placing in planned.placings if placing.place == 1]
+    told = ""
     if planned.outcome == "open":
         status = shown.own("card-playing" if planned.id in tables else "card-opening")
     elif first:
-        status = shown.own("card-won", count=len(first), who=listed(first, shown.language))
+        drawn = tuple(drawn_name(person.user, person.name, person.seat) for person in first)
+        status, told = (
+            shown.own("card-won", count=len(first), who=listed(names, shown.language))
+            for names in (drawn, tuple(person.name for person in first))
+        )
     else:
         status = shown.own("no-result").strip(" ()")
     title = shown.own("card-own", number=number) if own else str(number)
     people = tuple(person_of(shown, person) for person in planned.people)
-    return SeriesTable(title, people, status, is_won=bool(first))
+    return SeriesTable(title, people, status, told or status, is_won=bool(first))
 
 
 def _ranks(shown: ShownSeries, most: int, person: int | None) -> tuple[SeriesRank, ...]:
@@ -186,11 +193,11 @@ def alt_of(art: SeriesLobby | SeriesRound) -> str:
     if isinstance(art, SeriesLobby):
         facts = " · ".join(f"{figure} {word}" for figure, word in art.facts)
         people = [person.name for person in art.people] + ([art.more] if art.more else [])
-        head = " · ".join(filter(None, (art.title, art.subtitle)))
+        head = " · ".join(filter(None, (art.title, art.told)))
         return "\n".join([head, facts, f"{art.status} · {art.limits}", ", ".join(people)])
     own = [] if art.own is None else [art.own]
     tables = [
-        f"{table.title}. {', '.join(person.name for person in table.people)} · {table.status}"
+        f"{table.title}. {', '.join(person.name for person in table.people)} · {table.told}"
         for table in (*own, *art.tables)
     ]
     ranks = [

@@ -1,7 +1,8 @@
 """Lettering with the bundled fonts: what can be written, how wide, how it is cut.
 
 Words are in Rubik and numerals in Lilita One as far as they have the letters, which is French and English; whatever
-else can be written is in DejaVu, the rest in plain letters or not at all.
+else can be written is in DejaVu, the rest in plain letters or not at all. Arabic and Hebrew are joined and turned by
+Raqm, which Pillow has where the system has FriBiDi; elsewhere they cannot be written.
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
-Style: TypeAlias = Literal["words", "bold", "heavy", "numeral", "plain", "narrow"]
+Style: TypeAlias = Literal["words", "bold", "heavy", "numeral", "plain", "narrow", "turned"]
 
 _ASSETS = Path(__file__).resolve().parents[2] / "assets"
 _FILES: dict[Style, Path] = {
@@ -23,6 +24,7 @@ _FILES: dict[Style, Path] = {
     "numeral": _ASSETS / "fonts" / "TapisNumeral.ttf",
     "plain": _ASSETS / "DejaVuSans-Bold.ttf",
     "narrow": _ASSETS / "DejaVuSansCondensed-Bold.ttf",
+    "turned": _ASSETS / "DejaVuSansCondensed-Bold-turned.ttf",
 }
 _LONGEST = 120
 _UNASSIGNED = "\U0010fffd"
@@ -30,12 +32,28 @@ CAPITAL = 0.729
 """The height of a capital, as a share of the font's size."""
 NAME_LETTERS = 12
 _BACKWARDS = frozenset({"R", "AL", "AN"})
+CAN_TURN: Final = features.check_feature("raqm")
+"""Whether what runs from right to left can be written."""
+STAND_INS: Final = "★◆▲■♪▼☀☂☎⚑☁☘"
+"""What stands for names that cannot be written, by seat."""
 
 
 @lru_cache(maxsize=256)
 def face(size: int, style: Style) -> ImageFont.FreeTypeFont:
     """Load a bundled font at a size in pixels; the basic layout gives the same picture on every machine."""
-    return ImageFont.truetype(_FILES[style], max(size, 1), layout_engine=ImageFont.Layout.BASIC)
+    layout = ImageFont.Layout.RAQM if style == "turned" and CAN_TURN else ImageFont.Layout.BASIC
+    return ImageFont.truetype(_FILES[style], max(size, 1), layout_engine=layout)
+
+
+def _is_backwards(letter: str) -> bool:
+    return unicodedata.bidirectional(letter) in _BACKWARDS
+
+
+def _direction(text: str, style: Style) -> Any:  # noqa: ANN401 -- Pillow takes no other word than these
+    """Return how a text runs; names in French and English sentences do not turn those round."""
+    if style != "turned" or not CAN_TURN:
+        return None
+    return "ltr" if any(unicodedata.bidirectional(letter) == "L" for letter in text) else "rtl"
 
 
 def font(size: int, *, narrow: bool = False) -> ImageFont.FreeTypeFont:
@@ -54,12 +72,18 @@ def _has(letter: str, style: Style = "plain") -> bool:
         return True
     if unicodedata.category(letter)[0] in "CMZ":
         return False
+    if _is_backwards(letter):
+        style = "turned"
+        if not CAN_TURN:
+            return False
     return bytes(face(24, style).getmask(letter)) != _tofu(style)
 
 
 @lru_cache(maxsize=4096)
 def styled(text: str, style: Style) -> Style:
-    """Return the style if it has all letters of a text, else the one that has the most."""
+    """Return the style if it has all letters of a text, else the one that has the most, or that turns some of them."""
+    if any(map(_is_backwards, text)):
+        return "turned"
     return style if all(_has(letter, style) for letter in text) else "narrow"
 
 
@@ -81,35 +105,42 @@ def legible(text: str, instead: str = "?") -> str:
     return " ".join(known.split()) or instead
 
 
+@lru_cache(maxsize=4096)
+def is_writable(name: str) -> bool:
+    """Return whether pictures can write a name so that it is known: some of its letters, or all of it."""
+    known = legible(name, "")
+    lost = sum(letter.isalpha() for letter in name) - sum(letter.isalpha() for letter in known)
+    return any(letter.isalpha() for letter in known) or (lost <= 0 and any(letter.isdecimal() for letter in known))
+
+
+def stand_in(seat: int) -> str:
+    """Return the sign that stands for the name of a seat; a number would read as a place."""
+    return STAND_INS[seat % len(STAND_INS)]
+
+
+@lru_cache(maxsize=1024)
+def written_name(name: str, seat: int) -> str:
+    """Return what can be written of a name, or the sign of its seat if nobody would know it by that."""
+    return legible(name, "") if is_writable(name) else stand_in(seat)
+
+
 @lru_cache(maxsize=1024)
 def short_name(name: str, seat: int) -> str:
-    """Return a name as pictures write it: twelve letters at most, then an ellipsis.
-
-    A name of which no letter can be written, or that would have to run from right to left (letters would not be
-    joined), is the number of its seat, counted from 1: the alt text has it in full.
-    """
-    if any(unicodedata.bidirectional(letter) in _BACKWARDS for letter in name):
-        name = ""
-    known = legible(name, "")
-    if not any(letter.isalnum() for letter in known):
-        return f"n° {seat + 1}"
+    """Return a name as pictures write it: twelve letters at most, then an ellipsis."""
+    known = written_name(name, seat)
     return known if len(known) <= NAME_LETTERS else known[: NAME_LETTERS - 1].rstrip() + "…"
 
 
 def initial(name: str) -> str:
-    """Return the letter or figure of a short name that stands in a portrait."""
-    return next(letter for letter in reversed(name) if letter.isalnum()) if name.startswith("n° ") else _first(name)
-
-
-def _first(name: str) -> str:
-    return next((letter for letter in name if letter.isalnum()), "?").upper()[:1]
+    """Return the letter, figure or sign of a short name that stands in a portrait."""
+    return next((letter for letter in name if letter.isalnum()), name[:1] or "?").upper()[:1]
 
 
 @lru_cache(maxsize=4096)
 def width(text: str, size: int, *, narrow: bool = True, style: Style | None = None) -> int:
     """Measure a text in pixels at a font size."""
     chosen = ("narrow" if narrow else "plain") if style is None else styled(text, style)
-    return round(face(size, chosen).getlength(text))
+    return round(face(size, chosen).getlength(text, direction=_direction(text, chosen)))
 
 
 @lru_cache(maxsize=2048)
@@ -135,7 +166,8 @@ def stamp(text: str, size: int, style: Style = "narrow") -> Image.Image:
     """Return a text as a mask of greys, as wide as the text and one line high."""
     style = styled(text, style)
     mask = Image.new("L", (max(width(text, size, style=style), 1) + 2, line(size)), 0)
-    ImageDraw.Draw(mask).text((1, round(size * 0.95)), text, fill=255, font=face(size, style), anchor="ls")
+    at, direction = (1, round(size * 0.95)), _direction(text, style)
+    ImageDraw.Draw(mask).text(at, text, fill=255, font=face(size, style), anchor="ls", direction=direction)
     return mask
 
 

@@ -15,7 +15,7 @@ from PIL import Image
 from bot.pictures.drawing.felt_palette import NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import FINE, Box, bright, draw_shapes, encode, paper, shade, write
 from bot.pictures.drawing.glyphs import MARKERS, Pen, Point, draw_glyph
-from bot.pictures.drawing.lettering import cut, legible, width
+from bot.pictures.drawing.lettering import cut, legible, styled, width, written_name
 from bot.pictures.drawing.measuring import SIGN
 from bot.pictures.model import Graph
 
@@ -30,6 +30,8 @@ _LABEL_STEP: Final = 33
 _LABEL_MOST: Final = 250
 _MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
 _DASHES: Final = ((), (16, 9), (4, 8), (22, 7, 5, 7))
+_LEFT_TO_RIGHT: Final = "\u200e"
+"""After a name that runs backwards, so that its figure stands to its right as everybody's does."""
 _THICK, _THIN = 7, 4.5
 
 
@@ -111,10 +113,11 @@ def _curves(graph: Graph) -> list[Curve]:
             () if first else _DASHES[index % len(_DASHES)],
         )
         bounded = tuple(max(-_MOST_POINTS, min(score, _MOST_POINTS)) for score in scores[:_MOST_ROUNDS])
-        name = legible(graph.names[index], "?") if index < len(graph.names) else "?"
-        last = f" {_figure(bounded[-1])}" if bounded else ""
+        name = written_name(graph.names[index] if index < len(graph.names) else "", index)
+        after = _LEFT_TO_RIGHT if styled(name, "bold") == "turned" else ""
+        last = f"{after} {_figure(bounded[-1])}" if bounded else ""
         room = _LABEL_MOST - width(last, _LETTERS, style="bold")
-        label = cut(name or "?", room, _LETTERS, "bold") + last if graph.is_named else last.strip()
+        label = cut(name, room, _LETTERS, "bold") + last if graph.is_named else last.strip()
         curves.append(Curve((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
     return curves
 

@@ -24,7 +24,9 @@ from bot.discord.avatars import (
     WAITING_MOST,
     Avatars,
 )
+from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.faces import SIDE, face
+from bot.pictures.drawing.lettering import STAND_INS
 from tests.support.threads import Threads
 
 CAMILLE, BO = 1001, 1002
@@ -60,6 +62,8 @@ class User:
 
     id: int
     avatar: Key | None
+    display_name: str = "Bo"
+    name: str = "bo"
 
 
 def user(person: int, name: str | None = "aa") -> Any:  # noqa: ANN401 -- discord.py's users come with a connection
@@ -385,3 +389,14 @@ def test_a_strange_name_never_becomes_a_path(tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match="no name"):
         AvatarFiles(tmp_path / "faces").keep(CAMILLE, name, b"x", 0)
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_an_account_is_known_only_where_a_name_cannot_be_written_and_forgotten_with_the_avatar() -> None:
+    avatars = Avatars(None, Threads(), lambda: 0.0)
+    for person, name in ((CAMILLE, "漢字"), (BO, "Bo")):
+        avatars.seen(User(person, None, name, f"account_{person}"))  # type: ignore[arg-type]
+    assert drawn_name(CAMILLE, "漢字", 0) == f"account_{CAMILLE}"
+    assert drawn_name(BO, "かな", 1) == STAND_INS[1]
+    await avatars.forget(CAMILLE)
+    assert drawn_name(CAMILLE, "漢字", 0) == STAND_INS[0]
+    await avatars.close()

@@ -9,17 +9,18 @@ from itertools import accumulate, combinations, pairwise
 from typing import get_args
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint
-from bot.pictures.drawing import image_stamps
-from bot.pictures.drawing.lettering import cut, initial, legible, short_name, width
+from bot.pictures.drawing import image_stamps, lettering
+from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
 from tests.bot.pictures.layout_faults import faults
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
+needs_raqm = pytest.mark.skipif(not CAN_TURN, reason="FriBiDi is not installed, which Pillow needs to turn letters")
 MARKED: tuple[Mark, Mark] = ("", "dim")
 NAMES = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
 SCORES = tuple(tuple(accumulate((seat * 7 + turn * 11) % 40 - 12 for turn in range(10))) for seat in range(8))
@@ -158,18 +159,60 @@ def test_what_the_font_lacks_is_spelt_plainly_or_dropped(given: str, written: st
         ("Maximilienne", "Maximilienne", "M"),
         ("Maximilienne de La Tour", "Maximilienn…", "M"),
         ("W" * 32, "W" * 11 + "…", "W"),
-        ("漢字" * 16, "n° 3", "3"),
-        ("אבג", "n° 3", "3"),
-        ("سلام Bo", "n° 3", "3"),
+        ("漢字" * 16, "▲", "▲"),
+        ("漢字 7", "▲", "▲"),
+        ("7", "7", "7"),
+        ("Bo 漢字", "Bo", "B"),
         ("\u202eoB", "oB", "O"),
-        ("🎲🎴", "n° 3", "3"),
-        ("...", "n° 3", "3"),
-        ("", "n° 3", "3"),
+        ("🎲🎴", "▲", "▲"),
+        ("...", "▲", "▲"),
+        ("", "▲", "▲"),
     ],
 )
-def test_a_name_is_twelve_letters_or_the_number_of_its_seat(given: str, shown: str, letter: str) -> None:
+def test_a_name_is_twelve_letters_or_the_sign_of_its_seat(given: str, shown: str, letter: str) -> None:
     assert short_name(given, 2) == shown
     assert initial(shown) == letter
+
+
+@needs_raqm
+@pytest.mark.parametrize(("name", "letter"), [("سلام", "س"), ("שלום", "ש"), ("Bo سلام", "B")])
+def test_what_runs_from_right_to_left_is_written(name: str, letter: str) -> None:
+    assert short_name(name, 2) == name
+    assert initial(name) == letter
+
+
+@needs_raqm
+def test_arabic_letters_are_joined_and_turned() -> None:
+    assert width("سلام", 40, style="bold") < 0.9 * sum(width(letter, 40, style="bold") for letter in "سلام")
+    written = columns(stamp("اب", 60, "bold"))
+    (alef,) = [x for x, stroke in enumerate(written) if stroke == max(written)][:1]
+    assert alef > len(written) / 2, "the first letter, a tall stroke, stands at the right"
+
+
+def columns(mask: Image.Image) -> list[int]:
+    """Return how many pixels are written in each column."""
+    return [sum(level > 128 for level in mask.crop((x, 0, x + 1, mask.height)).tobytes()) for x in range(mask.width)]
+
+
+@needs_raqm
+def test_a_name_that_runs_backwards_turns_no_sentence_round() -> None:
+    sentence = stamp("سلام prend le pli", 30, "bold")
+    name = stamp("سلام", 30, "bold")
+    begun = sentence.crop((0, 0, name.width - 3, sentence.height))
+    assert ImageChops.difference(begun, name.crop((0, 0, *begun.size))).getbbox() is None
+
+
+def test_where_nothing_can_be_turned_it_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = (lettering._has, lettering._written, lettering.is_writable, lettering.written_name, lettering.short_name)
+    monkeypatch.setattr(lettering, "CAN_TURN", False)
+    for one in kept:
+        one.cache_clear()
+    try:
+        assert short_name("سلام", 2) == "▲"
+        assert short_name("Bo سلام", 2) == "Bo"
+    finally:
+        for one in kept:
+            one.cache_clear()
 
 
 def around(names: tuple[str, ...], own: int = -1, ribbon: str = "") -> Drawing:

@@ -1,0 +1,36 @@
+"""What pictures call people whose names no font of ours has: the names of their accounts, which are in Latin letters.
+
+Only theirs are known, of those who have acted since the process started, and only in memory.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bot.pictures.drawing.lettering import is_writable, stand_in
+
+PEOPLE_MOST: Final = 20_000
+_accounts: OrderedDict[int, str] = OrderedDict()
+"""By person, whoever was seen last at the end."""
+
+
+def note_account(person: int, name: str, account: str) -> None:
+    """Know somebody's account if pictures cannot write their name."""
+    if is_writable(name) or not is_writable(account):
+        _accounts.pop(person, None)
+        return
+    _accounts[person] = account
+    _accounts.move_to_end(person)
+    if len(_accounts) > PEOPLE_MOST:
+        _accounts.popitem(last=False)
+
+
+def forget_account(person: int) -> None:
+    """Know somebody's account no longer."""
+    _accounts.pop(person, None)
+
+
+def drawn_name(person: int, name: str, seat: int) -> str:
+    """Return what pictures call somebody: their name, or that of their account, or the sign of their seat."""
+    return name if is_writable(name) else _accounts.get(person) or stand_in(seat)
