@@ -185,6 +185,7 @@ class LeaderboardLine:
 
     `climbed` is by how many places they have gone up, or down below 0; `change` how their rating has moved (None:
     nothing is known). Of new people `doubt` says instead how little their rating is known. `own`: who looks at it.
+    Who has earned nothing that counts here `stands` on no step of the podium.
     """
 
     place: int
@@ -196,6 +197,7 @@ class LeaderboardLine:
     change: int | None = None
     doubt: str = ""
     own: bool = False
+    stands: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,8 @@ def language_of(locale: str) -> Language:
     return "fr" if locale.startswith("fr") else "en"
 
 
+_HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent writes before a number below 0: pictures have a minus sign there, and so do sentences."""
 THOUSAND: Final = 1000
 """Numbers below it are written alike in both languages."""
 
@@ -74,7 +76,8 @@ def _of_fluent(key: str, language: Language, args: tuple[tuple[str, str | int], 
     sentence, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{key} in {language}: {errors}")
-    return str(sentence)
+    is_below_0 = any(isinstance(value, int) and value < 0 for _, value in args)
+    return _HYPHEN.sub("−", str(sentence)) if is_below_0 else str(sentence)
 
 
 def _pattern(key: str, language: Language) -> Pattern:

@@ -129,7 +129,8 @@ def total_lines(shown: ShownSeries) -> Iterator[str]:
     ranks, present = shown.ranks, set(series.present)
     for rank in ranks[:TOTALS_MOST]:
         key = "total" if rank.person in present else "total-left"
-        yield shown.own(key, medal=medal_of(rank.place), name=f"<@{rank.person}>", points=rank.points)
+        medal = medal_of(rank.place) if rank.points else numbered(rank.place)
+        yield shown.own(key, medal=medal, name=f"<@{rank.person}>", points=rank.points)
     yield from _more_line(shown, len(ranks))
 
 

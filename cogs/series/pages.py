@@ -161,10 +161,13 @@ def _named(text: str, series: Series) -> str:
 
 
 def _podium_of(shown: ShownSeries, theme: Theme) -> Podium:
-    """Return what is painted: the first three, and in an evening how the totals ran from game to game."""
+    """Return what is painted: the first three, and in an evening how the totals ran from game to game.
+
+    In an evening nobody without a point is among them; in a tournament places count.
+    """
     series, ranks, felt = shown.series, shown.ranks, theme.felt or "night"
-    first = ranks[:ON_PODIUM]
     is_drawn = series.traits.is_drawn
+    first = [rank for rank in ranks[:ON_PODIUM] if is_drawn or rank.points]
     people = [rank.person for rank in first] if is_drawn else [member.person for member in series.members]
     mentions, names = (f"<@{person}>" for person in people), map(series.name_of, people)
     drawn = dict(zip(people, persons(Localizer(shown.language, tuple(mentions), tuple(names))), strict=True))

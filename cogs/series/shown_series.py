@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
+from bot.show.names import minus, name_of
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
@@ -63,7 +63,7 @@ class ShownSeries:
             return points
         limits = self.limits
         if limits is None or table_size(limits) > 2:
-            return str(points)
+            return minus(str(points))
         whole, half = divmod(points, WIN)
         half_sign = "½" if half >= WIN // 2 else ""
         return f"{whole or ''}{half_sign}" if whole or half_sign else "0"

@@ -24,6 +24,7 @@ from cogs.standings.leaderboard_page import (
     ACCENT,
     Board,
     game_name,
+    has_earned,
     heading,
     is_provisional,
     line_of,
@@ -163,6 +164,7 @@ def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], lo
         None if moved is None else moved.rating,
         doubt,
         own=board.own is not None and line.person == board.own.person,
+        stands=has_earned(line, board.choice),
     )
 
 

@@ -15,7 +15,7 @@ from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, framed, rows
-from bot.show.places import medal_of
+from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import Shown
 from bot.show.sentences import Language
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
@@ -163,14 +163,22 @@ def figure_of(standing: Standing, choice: BoardChoice) -> Text:
     if choice.sort == "rating":
         rating, doubt = f"{standing.rating:.0f}", f"{standing.uncertainty:.0f}"
         return Text("standings.rating", rating=rating, uncertainty=doubt)
-    count = standing.ranked_wins if choice.sort == "wins" else standing.ranked_points
-    return Text(f"standings.{choice.sort}", count=count)
+    return Text(f"standings.{choice.sort}", count=_counted(standing, choice))
+
+
+def _counted(standing: Standing, choice: BoardChoice) -> int:
+    return standing.ranked_wins if choice.sort == "wins" else standing.ranked_points
+
+
+def has_earned(standing: Standing, choice: BoardChoice) -> bool:
+    """Return whether there is something for which somebody may have a medal; everybody has a rating."""
+    return choice.sort == "rating" or _counted(standing, choice) > 0
 
 
 def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
     """Return somebody's line in words, marked if it is their `own`."""
     params: dict[str, Value] = {
-        "medal": medal_of(standing.place),
+        "medal": medal_of(standing.place) if has_earned(standing, board.choice) else numbered(standing.place),
         "name": f"<@{standing.person}>",
         "figure": figure_of(standing, board.choice),
         "games": standing.games,

@@ -28,6 +28,8 @@ SINGULAR: Final[Mapping[Language, frozenset[str]]] = {
     "en": frozenset({"is", "was", "has", "plus", "minus", "as", "less", "versus", "pass", "lies", "goes", "fits"}),
 }
 """Words in s or x that go with one thing."""
+HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
+"""What is not a minus sign, though it stands before a figure."""
 _ONE_OF: Final = re.compile(r"(?<![\d.,°−+-])1[ \u00a0\u202f]([^\W\d_]+[sx])\b")
 _BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
 
@@ -39,6 +41,7 @@ def spoken(text: Text, language: Language) -> str:
     """Return the sentence, with the longest possible names."""
     sentence = speaking.speak(text, language, NAMES)
     assert sentence.strip(), f"{text.key} says nothing in {language}"
+    assert not HYPHEN.search(sentence), f"{text.key} has a hyphen for a minus sign: {sentence}"
     return sentence
 
 

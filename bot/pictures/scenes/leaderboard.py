@@ -56,7 +56,7 @@ _NAME: Final = 158
 def paint_leaderboard(board: LeaderboardArt) -> bytes:
     """Paint a leaderboard as a PNG, 720 pixels wide. Raises MissingSheetError."""
     lines = board.lines[:_MOST]
-    front = [line for line in lines[:_FIRST] if line.place <= _FIRST]
+    front = [line for line in lines[:_FIRST] if line.place <= _FIRST and line.stands]
     rest = lines[len(front) :]
     listed = _ROW * (len(rest) + (board.apart is not None)) + (_APART if rest and board.apart else 0)
     top = _FLOOR + 20 if front else _HEAD

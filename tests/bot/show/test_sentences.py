@@ -3,7 +3,8 @@
 import pytest
 
 from bot.show.localizer import mention
-from bot.show.sentences import escaped
+from bot.show.sentences import LANGUAGES, Language, escaped, speak
+from games.core.text import Text
 from tables.table.table_state import Seat
 
 
@@ -31,3 +32,14 @@ def test_a_name_is_shown_as_it_is_written(name: str, shown: str) -> None:
 
 def test_who_was_erased_is_named_by_what_stands_for_the_name() -> None:
     assert [mention(Seat(person, "…")) for person in (5, -5)] == ["<@5>", "…"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("points", "written"), [(-3, "−3"), (-1, "−1"), (3, "3")])
+def test_a_number_below_0_has_a_minus_sign(points: int, written: str, language: Language) -> None:
+    said = speak(
+        Text("bot.over-place", medal="3.", name="Bo-2", score=Text("standings.points", count=points)), language
+    )
+    assert written in said
+    assert "-3" not in said
+    assert "Bo-2" in said

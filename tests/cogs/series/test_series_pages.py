@@ -13,16 +13,28 @@ import cogs.series
 from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
+from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import LANGUAGES, Language, has_sentence
-from cogs.series.evening_lines import TOTALS_MOST, games_line
+from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
 from cogs.series.menu import menu_page, stopping_page
-from cogs.series.pages import series_page, status_page
+from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.series_pictures import lobby_art, round_art
 from cogs.series.tournament_lines import title_line
 from cogs.series.tournament_lists import OWN, pairs_page, ranks_page
 from games.registry import GAMES
-from tables.series.series import GAMES_MOST, KINDS, PAUSES, Draw, Member, Phase, Placing, Series, evening_of
+from tables.series.series import (
+    GAMES_MOST,
+    KINDS,
+    PAUSES,
+    Draw,
+    Member,
+    Phase,
+    Placing,
+    PlannedTable,
+    Round,
+    Series,
+    evening_of,
+)
 from tables.series.standings import standings_of
 from tables.table.read_only_table import FrozenTable
 from tests.cogs.series.full_series import (
@@ -324,3 +336,17 @@ async def test_a_round_without_a_table_or_a_point_is_told_in_words(painter: Pain
     page = await page_of(tournament, painter)
     assert not page.pictures
     assert "🎲" in check(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_without_a_point_has_a_medal_or_a_step_after_an_evening(language: Language) -> None:
+    one = full_evening("ending", language)
+    placings = tuple(
+        Placing(member.person, 1 if not at else 2, int(not at)) for at, member in enumerate(one.members[:4])
+    )
+    table = PlannedTable("0", tuple(placing.person for placing in placings), 0, "counted", placings)
+    shown = shown_of(replace(one, rounds=(Round(one.games[0], (table,)),)))
+    told = "\n".join(total_lines(shown))
+    assert "🥇" in told
+    assert "🥈" not in told
+    assert [placed.rank for placed in _podium_of(shown, PLAIN).places] == [1]

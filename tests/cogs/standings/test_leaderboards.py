@@ -3,7 +3,8 @@
 import pytest
 from discord import ui
 
-from bot.pictures import LeaderboardArt
+from bot.pictures import LeaderboardArt, paint
+from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import PLAIN
@@ -137,3 +138,26 @@ async def test_nothing_on_a_picture_lies_over_anything_else(database: Database, 
     board = await read(database, BoardChoice("rage", sort=sort), person=1_012)
     names = {line.person: "WWWWWWWWWWWWWWWW" for line in board.lines}
     assert faults(board_art(board, BY_NAME, names, Localizer(language), PLAIN)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: Database, language: Language) -> None:
+    for number in range(2):
+        await end(database, f"t{number}", a_seat(0, 1), a_seat(1, 2), a_seat(2, 3))
+    board = await read(database, BoardChoice("rage", sort="wins"))
+    assert [line.ranked_wins for line in board.lines] == [2, 0, 0]
+    with measured() as sheets:
+        paint(drawn(board, language))
+    written = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
+    assert written.count("place à prendre" if language == "fr" else "up for grabs") == 2
+    told = words(leaderboard_page(board, BY_NAME, language))
+    assert "🥇" in told
+    assert "🥈" not in told
+    assert "🥉" not in told
+
+
+async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(database: Database) -> None:
+    await end(database, "one", a_seat(0, 1, points=12), a_seat(1, 2), a_seat(2, 3, points=-5))
+    by_points = drawn(await read(database, BoardChoice("rage", sort="points")))
+    assert [line.stands for line in by_points.lines] == [True, False, False]
+    assert [line.stands for line in drawn(await read(database)).lines] == [True, True, True]
