@@ -18,6 +18,7 @@ import discord
 from bot.discord.edits import Answered
 from bot.discord.limits.retry import log_failure, pause_after
 from bot.discord.requests.reply import attempt_page
+from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.services import PanelMoment
 from bot.show.page import Page
 from bot.show.viewer import Viewer
@@ -52,6 +53,8 @@ class _Open:
     """Of the page, if it was a redraw."""
     failures: int = 0
     """So many times in a row it could not be redrawn."""
+    tries: int = 0
+    """So often it is still to be painted again, because a picture was late."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
 
@@ -74,13 +77,14 @@ class OpenPanels:
         """Note that this interaction's message is now the person's panel, and what it shows.
 
         If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
-        way, which may be of the same message and arrive last.
+        way, which may be of the same message and arrive last. One of which a picture was late is painted again soon.
         """
         key, now = (table.id, interaction.user.id), self._now()
         answer = Answered.of(interaction)
         older = _older(self._open.get(key), answer)
         shown = None if key in self._tasks else shows
         self._open[key] = _Open(answer, now + FRESH_SECONDS, shows.rounds_read, shown, now, older=older)
+        self._open[key].tries = LATE_TRIES if is_late() else 0
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -137,7 +141,11 @@ class OpenPanels:
         seat, shows = table.state.seat_of(key[1]), opened.shows
         if seat is None or shows is None or (table.turn_of(seat), table.rounds_over) != (shows.turn, shows.rounds_over):
             return opened
-        if not table.is_live:
+        if opened.tries:
+            if self._now() >= opened.shown_at + LATE_SECONDS:
+                return opened
+            self._look_again(table, key, opened.shown_at + LATE_SECONDS)
+        elif not table.is_live:
             self._open.pop(key, None)
         elif shows.seq != table.seq and not table.asks(seat):
             if self._now() >= opened.shown_at + FOLLOW_SECONDS:
@@ -163,11 +171,14 @@ class OpenPanels:
     async def _redraw(self, table: Table, opened: _Open) -> None:
         viewer = opened.answer.viewer
         seat = table.state.seat_of(viewer.id)
-        opened.shows = PanelMoment.of(table, viewer.id, opened.rounds_read)
-        page = await self._draw(table, viewer, opened.rounds_read)
-        if page.fingerprint != opened.fingerprint:
+        before, opened.shows = opened.shows, PanelMoment.of(table, viewer.id, opened.rounds_read)
+        with noting_late() as late:
+            page = await self._draw(table, viewer, opened.rounds_read)
+        stays_in_words = bool(late) and opened.tries > 0 and before == opened.shows
+        if page.fingerprint != opened.fingerprint and not stays_in_words:
             await attempt_page(page, opened.answer.edit)
             opened.fingerprint = page.fingerprint
+        opened.tries = 0 if not late else opened.tries - 1 if stays_in_words else LATE_TRIES
         opened.shown_at = self._now()
         for other in opened.older if seat is None else ():
             if self._now() <= other.until:

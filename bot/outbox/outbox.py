@@ -20,6 +20,7 @@ from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, T, Work, log_failure, log_refusal, passes, pause_after
 from bot.discord.page_sending import instead_of
 from bot.outbox.background_tasks import BackgroundTasks
+from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from storage import ShownMessages, ShownRow, StorageError
@@ -105,8 +106,10 @@ class Outbox:
         self._begin(entry)
 
     def painted(self, message: KeptMessage, page: Page) -> None:
-        """Note that an answer has shown a page already."""
+        """Note that an answer has shown a page already; if a picture of it was late, it is painted again."""
         self._note(message, page)
+        if is_late():
+            self.show(message)
 
     def doubt(self, key: str) -> None:
         """Take for unknown what everybody sees."""
@@ -212,31 +215,37 @@ class Outbox:
             self._forget(key)
 
     async def _show_while_dirty(self, entry: _Entry) -> None:
-        failures = 0
+        failures = tries = 0
         while entry.dirty:
             await self._gather_changes(entry)
             entry.dirty = False
             try:
                 with timed("publish"):
-                    await self._show(entry)
+                    again = await self._show(entry, may_be_late=tries < LATE_TRIES)
                 failures = 0
             except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would show this message
                 entry.dirty = True
                 failures += 1
                 log_failure(f"showing {entry.message.key}", failures, error)
                 entry.tried.set()
-                await self._rest(entry, failures, error)
+                await self._rest(entry, pause_after(failures, error), heeds_changes=not passes(error))
+                continue
+            tries = tries + 1 if again else 0
+            if again and not entry.dirty:
+                entry.dirty = True
+                entry.tried.set()
+                await self._rest(entry, LATE_SECONDS)
 
     async def _gather_changes(self, entry: _Entry) -> None:
         """Let a burst of changes become one edit, unless somebody waits for this one."""
         await self.hold_back(0 if entry.in_place else self._coalesce_seconds)
 
-    async def _rest(self, entry: _Entry, failures: int, error: Exception) -> None:
-        """Wait after a failure; a change may be the end of an error that does not pass by itself."""
+    async def _rest(self, entry: _Entry, seconds: float, *, heeds_changes: bool = True) -> None:
+        """Wait before a message is shown again; a change may be the end of an error that does not pass by itself."""
         entry.changed = asyncio.Event()
-        pause = asyncio.ensure_future(self._wait_until(self._now() + pause_after(failures, error)))
+        pause = asyncio.ensure_future(self._wait_until(self._now() + seconds))
         waits: set[asyncio.Future[Any]] = {pause}
-        if not passes(error):
+        if heeds_changes:
             waits.add(asyncio.ensure_future(entry.changed.wait()))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -246,8 +255,11 @@ class Outbox:
                 wait.cancel()
             await asyncio.gather(*waits, return_exceptions=True)
 
-    async def _show(self, entry: _Entry) -> None:
-        """Show a message as it is now. Raises whatever keeps Discord from showing it for now."""
+    async def _show(self, entry: _Entry, *, may_be_late: bool) -> bool:
+        """Show a message as it is now. Raises whatever keeps Discord from showing it for now.
+
+        Return whether it must be painted again, since it `may_be_late` and a picture was; then its end is not told yet.
+        """
         message, in_place = entry.message, entry.in_place
         if message.key in self._posting:
             await asyncio.wait({self._posting[message.key]})
@@ -255,8 +267,9 @@ class Outbox:
             is_over = message.is_over  # what ends while it is drawn is shown again
             if in_place and not is_over and await self._is_as_it_was(message):
                 entry.in_place = False
-                return
-            page = await message.page()
+                return False
+            with noting_late() as late:
+                page = await message.page()
         is_new = message.key in self._unposted and not message.is_over
         if is_new or (not in_place and await message.wants_anew()):
             entry.was_sent = True
@@ -265,8 +278,10 @@ class Outbox:
             entry.was_sent = True
             await self._edit(message, page, in_place=in_place)
         entry.in_place = entry.in_place and not in_place
-        if is_over:
+        again = may_be_late and bool(late)
+        if is_over and not again:
             await message.ended(page)
+        return again
 
     async def _is_as_it_was(self, message: KeptMessage) -> bool:
         """Return whether everybody sees the page that would be shown, which need not be painted then."""
@@ -312,7 +327,11 @@ class Outbox:
 
     async def _try_to_post(self, message: KeptMessage, channel: int, *, keep_old: bool = False) -> None:
         try:
-            await self._post(message, channel, await message.page(), keep_old=keep_old)
+            with noting_late() as late:
+                page = await message.page()
+            await self._post(message, channel, page, keep_old=keep_old)
+            if late:
+                self.show(message)
         except Exception as error:
             if message.message is None:
                 self._unposted.add(message.key)

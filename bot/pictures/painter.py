@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Final
@@ -32,11 +35,36 @@ MOMENT_WAITS: Final = 3.0
 MOMENT_ROOM: Final = 3_000_000
 MOMENTS_MOST: Final = 4
 
+LATE_SECONDS: Final = 4.0
+"""So long after a page has been shown in words because a picture was late, it is painted again."""
+LATE_TRIES: Final = 3
+"""So often in a row; then the words stay until something changes."""
+
 _log = logging.getLogger(__name__)
+_late: ContextVar[list[Picture] | None] = ContextVar("late", default=None)
 
 
 class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
     """There is no picture, at least not in time: show the words instead."""
+
+
+@contextmanager
+def noting_late() -> Iterator[list[Picture]]:
+    """Note the pictures that do not come meanwhile: pages that are drawn then have words in their place.
+
+    Animations are no such pictures: others stand in for them.
+    """
+    late: list[Picture] = []
+    token = _late.set(late)
+    try:
+        yield late
+    finally:
+        _late.reset(token)
+
+
+def is_late() -> bool:
+    """Return whether a picture of what is drawn now has not come."""
+    return bool(_late.get())
 
 
 class Painted(bytes):
@@ -149,7 +177,14 @@ class Painter:
 
     async def picture(self, drawing: Picture) -> Painted:
         """Return a drawing's picture; equal requests share one job. Raises `NotPainted`, within `seconds`."""
-        drawing = with_faces(drawing, self._face_of)
+        try:
+            return await self._picture(with_faces(drawing, self._face_of))
+        except NotPainted:
+            if self._patience is None and (late := _late.get()) is not None:
+                late.append(drawing)
+            raise
+
+    async def _picture(self, drawing: Picture) -> Painted:
         if (kept := self._kept.find(drawing)) is not None:
             return kept
         due = asyncio.get_running_loop().time() + self._waits

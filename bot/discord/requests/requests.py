@@ -17,6 +17,7 @@ from bot.discord.requests.interaction_data import is_ephemeral, server_of
 from bot.discord.requests.needs_server import NeedsServer, needs_server_page
 from bot.discord.requests.reply import Reply
 from bot.discord.requests.request import COMMAND, Request
+from bot.pictures.painter import noting_late
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.sentences import Language
@@ -36,7 +37,8 @@ async def request_of(
         server = await services.database.guild_settings.get(server_of(interaction))
         request = Request(services, interaction, reply, person, server, custom_id)
         try:
-            yield request
+            with noting_late():
+                yield request
         except NeedsServer as refusal:
             await request.send(needs_server_page(refusal, interaction.application_id, request.language))
         except Refused as refusal:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import weakref
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, Final, cast
@@ -14,6 +15,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord.limits.retry import PAUSES
 from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
+from bot.pictures import Drawing
+from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.services import PanelMoment
 from bot.show.page import Page, note
 from bot.show.viewer import Viewer
@@ -22,6 +25,7 @@ from playground.clock import Clock
 from storage import StorageError
 from tables.table.acting_person import Actor
 from tables.table.table import Table
+from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, Room
 
 APPLICATION: Final = 5
@@ -399,3 +403,64 @@ async def test_of_a_panel_that_can_be_redrawn_the_message_that_was_clicked_is_no
     del clicked, interaction
     gc.collect()
     assert kept() is None
+
+
+async def late_panel(room: Room, times: int) -> tuple[OpenPanels, Screen, Table, Clock]:
+    """Return somebody's panel of a game that is over, whose picture has been late once of so many times."""
+    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+    painter, left = Painter(Threads(), seconds=0), iter(range(times))
+
+    async def draw_late(_: Table, __: Viewer, ___: int) -> Page:
+        if next(left, None) is None:
+            return note("podium")
+        with suppress(NotPainted):
+            await painter.picture(Drawing(()))
+        return note("words")
+
+    panels = OpenPanels(draw_late, clock.now, clock.wait_until)
+    table.state.phase = "finished"
+    with noting_late():
+        await draw_late(table, cast("Viewer", None), 0)
+        panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    await panels.settled()
+    return panels, screen, table, clock
+
+
+async def test_a_panel_whose_picture_was_late_is_painted_again_though_the_game_is_over(room: Room) -> None:
+    panels, screen, _, clock = await late_panel(room, 2)
+    assert screen.shown == []
+    await later(panels, clock, LATE_SECONDS)
+    assert screen.shown == [], "late again: the words stand there already"
+    await later(panels, clock, LATE_SECONDS)
+    assert screen.shown == ["podium"]
+    await later(panels, clock, FRESH_SECONDS)
+    assert screen.shown == ["podium"]
+
+
+async def test_a_picture_that_never_comes_is_given_up(room: Room) -> None:
+    panels, screen, table, clock = await late_panel(room, 1 + LATE_TRIES)
+    for _ in range(LATE_TRIES + 3):
+        await later(panels, clock, LATE_SECONDS)
+    assert screen.shown == []
+    assert panels.rounds_read(table, CAMILLE.id) is None, "nothing more is kept of it"
+
+
+async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Room) -> None:
+    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+    painter, left = Painter(Threads(), seconds=0), iter(range(1))
+
+    async def draw_late(_: Table, __: Viewer, ___: int) -> Page:
+        if next(left, None) is None:
+            return note("hand")
+        with suppress(NotPainted):
+            await painter.picture(Drawing(()))
+        return note("words")
+
+    panels = OpenPanels(draw_late, clock.now, clock.wait_until)
+    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == ["words"]
+    await later(panels, clock, LATE_SECONDS)
+    assert screen.shown == ["words", "hand"]

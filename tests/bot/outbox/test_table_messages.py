@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import SimpleNamespace
@@ -13,9 +14,12 @@ import pytest
 
 from bot.outbox.outbox import SAVED_AFTER_SECONDS, Outbox
 from bot.outbox.table_messages import BURIED_UNDER, Ended, FindTable, TableMessages
+from bot.pictures import Drawing
+from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.show.page import Page, note
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
+from tests.support.threads import Threads
 from tests.tables.conftest import Room
 
 DrawPage: TypeAlias = Callable[[Table], Awaitable[Page]]
@@ -373,3 +377,51 @@ async def test_no_table_is_taken_up_once_the_process_ends(room: Room) -> None:
     await messages.flush()
     assert channel.edited == 0
     assert messages.busy == {table.id}
+
+
+@pytest.mark.parametrize(("late", "edits"), [(1, 2), (2, 2), (LATE_TRIES + 1, 1)])
+async def test_a_message_whose_picture_was_late_is_painted_again_and_its_end_told_then(
+    room: Room, late: int, edits: int
+) -> None:
+    table, channel, now = await room.open(), Channel(), 0.0
+    channel.is_down = False
+    painter, left, told, drawn_at = Painter(Threads(), seconds=0), iter(range(late)), [], []
+
+    async def wait_until(moment: float) -> None:
+        nonlocal now
+        now = max(now, moment)
+
+    async def draw(shown: Table) -> Page:
+        if shown.is_live:
+            return note("lobby")
+        drawn_at.append(now)
+        if next(left, None) is None:
+            return note("podium")
+        with suppress(NotPainted):
+            await painter.picture(Drawing(()))
+        return note("words")
+
+    async def when_over(_: Table, page: Page) -> None:
+        told.append(page.fingerprint)
+
+    messages = Messages(room, channel, page=draw, ended=when_over, now=lambda: now, wait_until=wait_until)
+    await messages.repost(table, table.channel)
+    table.state.phase = "finished"
+    messages.publish(table)
+    await messages.outbox.settled()
+    assert channel.edited == edits
+    assert told == [note("podium" if late <= LATE_TRIES else "words").fingerprint]
+    assert all(after - before >= LATE_SECONDS for before, after in itertools.pairwise(drawn_at))
+
+
+async def test_an_answer_whose_picture_was_late_is_painted_again(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    messages = Messages(room, channel)
+    await messages.repost(table, table.channel)
+    with noting_late():
+        with suppress(NotPainted):
+            await Painter(Threads(), seconds=0).picture(Drawing(()))
+        messages.painted(table, note("words"), table.seq)
+    await messages.flush()
+    assert channel.edited == 1
