@@ -8,6 +8,8 @@ import pytest
 
 from bot.show.sentences import Language
 from games.registry import GAMES
+from playground import Playground
+from tests.e2e.support import reached_heights as reached
 from tests.e2e.support.browser import needs_chromium
 from tests.e2e.support.dealt_heights import dealt_heights
 from tests.e2e.support.heights import (
@@ -23,6 +25,8 @@ from tests.e2e.support.heights import (
     page_heights,
     share_within,
 )
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.reached_heights import WALKS, by_control, known_ways, reached_heights, read_report, written
 from tests.e2e.support.read_pages import read_heights
 
 pytestmark = [pytest.mark.browser, needs_chromium]
@@ -97,3 +101,40 @@ async def test_what_is_read_fits_a_phone(tmp_path: Path, language: Language) -> 
     taller = sorted(((one.pixels, one.title) for one in found if one.pixels > TARGET), reverse=True)
     assert [one for one in taller if one[0] > NEVER] == []
     assert share_within(found, TARGET) >= MOSTLY, taller
+
+
+SLACK: Final = 1.05
+"""How much taller than it was a page may be that is too tall already: AI players think longer on some machines."""
+
+
+async def test_the_report_of_heights_knows_every_command_and_control(tmp_path: Path) -> None:
+    async with Playground(limits=False) as playground, run_inside(playground, tmp_path / "tapis.db") as tapis:
+        known = known_ways(tapis, playground.person("camille"))
+    unknown = known - read_report().keys()
+    assert not unknown, f"measure the pages of {unknown}: python -m tests.e2e.support.reached_heights --write"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("walk", range(len(WALKS)), ids=[f"{one}{'-words' * words}" for one, words in WALKS])
+async def test_no_page_that_is_too_tall_grows(tmp_path: Path, walk: int) -> None:
+    language, in_words = WALKS[walk]
+    limit, report = (NEVER_ABOVE if in_words else TARGET), read_report()
+    found = by_control((await reached_heights(tmp_path, language, in_words=in_words)).heights)
+    assert len(found) > 100
+    grown = {}
+    for name, pixels in found.items():
+        known = (report.get(name) or [None] * len(WALKS))[walk] or 0
+        if pixels > limit and pixels > known * SLACK:
+            grown[name] = f"{known} -> {pixels}"
+    assert grown == {}
+
+
+def test_the_report_of_heights_reads_back_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reached, "REPORT", tmp_path / "report.txt")
+    found = [by_control({"/rage start": 657, "do join": 600, "do add-bot": 733}), {}, {}, {"do": 1}]
+    reached.REPORT.write_text(written(found, ["race"]), "utf-8")
+    assert read_report() == {
+        "/rage start": (657, None, None, None),
+        "do": (733, None, None, 1),
+        "race": (None, None, None, None),
+    }

@@ -1,0 +1,312 @@
+"""How tall each page is that a command or a control leads to: somebody walks through all of them on a phone.
+
+The walk knows commands and controls from the bot itself; what nobody has reached is told as well.
+`python -m tests.e2e.support.reached_heights --write` writes the report, in about six minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+from bot.pictures.sprites import emoji_names, emoji_png
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from bot.show.sentences import Language
+from games.rage import RAGE
+from playground import Outcome, Playground, buttons, selects
+from playground.clock import Clock
+from playground.errors import NotPossibleError
+from playground.person_actions import Person
+from playground.world import Message
+from storage.stores.settings import Preset
+from tests.e2e.support.browser import Tab, chromium
+from tests.e2e.support.heights import CHANNEL, WIDTH, Room, Scene, laid_out
+from tests.e2e.support.inside import run_inside
+from tests.e2e.support.people import SHOWN_WITHIN
+from tests.e2e.support.waiting import settle
+from tests.games.kits import kit_of
+from tests.support.seeded import Luck
+
+NOON: Final = 1_893_499_200.0
+"""1 January 2030: the day has a part in which deals and puzzles there are."""
+TABLES: Final = ("rage", "agnes")
+SHORT_RAGE: Final = (Preset(name="court", game="rage", options=dict(kit_of(RAGE).short)),)
+"""So a game can be played to its end, which can be replayed then."""
+"""The games whose tables are walked through: those of all games are measured by themselves."""
+WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "replay", "verify", "me delete"})
+"""Commands that want a table, or end something."""
+LAST: Final = re.compile(
+    r"(leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|keep-out|avoid|house|reward|"
+    r"recap-channel|reminder|board-keep|option|numbers|length|term|toggle|"
+    r"remove-person|play|challenge|plan|do (?!propose|pause|resume))"
+)
+"""What changes so much that it is used last."""
+_PICKED: Final = (5, 8)
+"""The kinds of selects of people, and of channels."""
+MOVES: Final = ("move", "step", "sure", "panel")
+MOVES_MOST: Final = 150
+_WORD: Final = re.compile(r"[a-z][a-z-]*")
+
+
+class Way(NamedTuple):
+    """A control: what it is called among the figures, its custom id, and what is chosen in a select."""
+
+    name: str
+    custom_id: str
+    value: str | None = None
+
+
+@dataclass
+class Walk:
+    """Somebody's walk: the tallest page that each way has led to, in CSS pixels."""
+
+    tapis: RunningBot
+    person: Person
+    tab: Tab
+    heights: dict[str, int] = field(default_factory=dict)
+    verbs: set[str] = field(default_factory=set)
+    tried: set[str] = field(default_factory=set)
+    known: set[str] = field(default_factory=set)
+    """All commands and controls that there are."""
+
+    async def see(self, name: str, message: Message) -> None:
+        """Measure a message."""
+        await settle(self.tapis)
+        if self.person.sees(message):
+            pixels, _ = await laid_out(self.tab, message.id)
+            self.heights[name] = max(self.heights.get(name, 0), pixels)
+
+    async def use(self, name: str, act: Awaitable[Outcome]) -> Message | None:
+        """Do something, fill in a form as it stands, and measure what comes of it; None if nothing does."""
+        try:
+            outcome = await (await act).settled(within=SHOWN_WITHIN)
+            if outcome.kind == "modal":
+                outcome = await (await self.person.submit(outcome)).settled(within=SHOWN_WITHIN)
+            message = outcome.message
+        except (NotPossibleError, LookupError):
+            return None
+        await self.see(name, message)
+        return message if self.person.sees(message) else None
+
+    async def command(self, name: str, **options: object) -> Message | None:
+        """Use a command."""
+        return await self.use(f"/{name}", self.person.command(CHANNEL, name, **options))
+
+    async def through(self, *starts: Message | None, also_last: bool = False) -> None:
+        """Use each control once that is found from some messages on, those that change much only if wanted."""
+        found = [one for one in starts if one is not None]
+        while found:
+            message = found[-1]
+            way = next((way for way in ways(message) if self._is_new(way.name, also_last=also_last)), None)
+            if way is None or not self.person.sees(message):
+                found.pop()
+                continue
+            self.tried.add(way.name)
+            self.verbs.add(CustomId.parse(way.custom_id).verb)
+            shown = await self.use(way.name, self.act(message, way))
+            if shown is not None:
+                found.append(shown)
+
+    async def play_out(self, message: Message | None) -> Message | None:
+        """Make the first move that is offered, again and again, until none is."""
+        for _ in range(MOVES_MOST):
+            on = [] if message is None else [way for way in ways(message) if way.name.partition(" ")[0] in MOVES]
+            if message is None or not on:
+                break
+            self.verbs.add(CustomId.parse(on[0].custom_id).verb)
+            message = await self.use(on[0].name, self.act(message, on[0]))
+        return message
+
+    def act(self, message: Message, way: Way) -> Awaitable[Outcome]:
+        """Use a control."""
+        if way.value is None:
+            return self.person.click(message, way.custom_id)
+        return self.person.select(message, way.custom_id, way.value)
+
+    def _is_new(self, name: str, *, also_last: bool) -> bool:
+        return name not in self.tried and (also_last or not LAST.match(name))
+
+
+def ways(message: Message) -> Iterator[Way]:
+    """Yield what can be used on a message: of a select each choice that is a word, else the first and the last."""
+    for button in buttons(message):
+        if button.custom_id and not button.disabled:
+            yield Way(_named(button.custom_id), button.custom_id)
+    for select in selects(message):
+        if select.kind in _PICKED and not select.disabled:
+            yield Way(_named(select.custom_id), select.custom_id, _picked(message, select.kind))
+        if select.disabled or not select.options or select.least > 1:
+            continue
+        values = [option.value for option in select.options]
+        for value in dict.fromkeys((*filter(_WORD.fullmatch, values), values[0], values[-1])):
+            name = f"{_named(select.custom_id)} {value if _WORD.fullmatch(value) else ''}".strip()
+            yield Way(name, select.custom_id, value)
+
+
+def _picked(message: Message, kind: int) -> str:
+    """Return whom or what somebody picks: the person of the highest id, or the channel where they are."""
+    guild = message.channel.guild
+    assert guild is not None
+    return message.channel.id if kind == _PICKED[1] else max(guild.members, key=int)
+
+
+def _named(custom_id: str) -> str:
+    """Return a control's verb with the first word of its detail."""
+    parsed = CustomId.parse(custom_id)
+    first = parsed.detail.partition(" ")[0]
+    return f"{parsed.verb} {first}" if _WORD.fullmatch(first) else parsed.verb
+
+
+async def reached_heights(folder: Path, language: Language, *, in_words: bool) -> Walk:
+    """Walk through all pages in a language, with pictures or in words alone, and return the heights."""
+    emojis, luck = {name: emoji_png(name) for name in emoji_names()}, Luck()
+    async with (
+        chromium() as browser,
+        Playground(limits=False, clock=Clock(start=NOON)) as playground,
+        run_inside(playground, folder / "tapis.db", emojis=emojis, random_hex=luck.token_hex) as tapis,
+    ):
+        await tapis.emojis.settled()
+        luck.seed(7)
+        rooms = [Room(Scene(game, 3, language, long=True), playground, tapis) for game in TABLES]
+        await rooms[0].speak()
+        camille, settings = rooms[0].people[0], tapis.database.user_settings
+        await settings.change(int(camille.id), lambda old: old.model_copy(update={"pictures": not in_words}))
+        short = {"presets": SHORT_RAGE, "house_rules": {"rage": "court"}}
+        servers = tapis.database.guild_settings
+        await servers.change(int(playground.guild.id), lambda old: old.model_copy(update=short))
+        tab = await Tab.open(browser, playground, camille.id, size=(WIDTH, 844), scale=1)
+        walk = Walk(tapis, camille, tab, known=known_ways(tapis, camille))
+        for room in rooms:
+            await _table(walk, room)
+        await _commands(walk)
+        await _series(walk)
+        await _daily(walk)
+        await _last(walk)
+        return walk
+
+
+async def _commands(walk: Walk) -> None:
+    """Walk through what the commands show, those excepted that need a table or end something."""
+    for name in walk.person.commands(CHANNEL):
+        if not name.endswith((" start", " stop")) and name not in WAITS:
+            await walk.through(await walk.command(name))
+
+
+async def _series(walk: Walk) -> None:
+    """Walk through an evening and a tournament."""
+    for name, options in (("evening", {}), ("tournament", {"game": "gin"})):
+        lobby = await walk.command(f"{name} start", **options)
+        await walk.through(lobby)
+        await walk.through(lobby, await walk.command(f"{name} status"), also_last=True)
+        await walk.command(f"{name} stop")
+
+
+async def _daily(walk: Walk) -> None:
+    """Play the deal of the day and the puzzle, and walk through what comes of them."""
+    begun = await walk.command("daily", game="rage")
+    first = next((way for way in ways(begun) if way.name.startswith("daily-begin")), None) if begun else None
+    if begun is not None and first is not None:
+        begun = await walk.use(first.name, walk.act(begun, first))
+    for name, shown in (("daily", begun), ("puzzle", await walk.command("puzzle"))):
+        await walk.through(await walk.play_out(shown), also_last=True)
+        await walk.through(await walk.command(name), also_last=True)
+
+
+async def _last(walk: Walk) -> None:
+    """Use what changes much: settings, and what ends something."""
+    for name in walk.person.commands(CHANNEL):
+        if f"/{name}" not in walk.heights:
+            await walk.through(await walk.command(name), also_last=True)
+    walk.tried -= {name for name in walk.tried if name.startswith(("server-tab", "me-"))}
+    for name in ("settings", "me settings", "me avoid", "leaderboard", "profile", "rage start"):
+        await walk.through(await walk.command(name), also_last=True)
+
+
+async def _table(walk: Walk, room: Room) -> None:
+    """Walk through a table from its lobby to the next game."""
+    lobby = await room.open()
+    await walk.see("lobby", lobby)
+    await walk.through(lobby)
+    await room.fill(lobby)
+    await walk.see("lobby", lobby)
+    await room.start(lobby)
+    for _ in range(2):
+        if not await room.reach():
+            break
+        panel = (await room.clickers[0].open_hand()).message
+        await walk.see("panel", panel)
+        await walk.through(
+            panel, await walk.command("hand"), await walk.command("table show"), room.clickers[0].table()
+        )
+        await room.play(1)
+    if room.scene.game == TABLES[0]:
+        await room.play(2_000)
+    end = await room.end()
+    await walk.see("end", end)
+    await walk.through(end, await walk.command("replay"), await walk.command("verify"), await walk.command("hand"))
+    await walk.through(end, also_last=True)
+    await walk.command("table leave")
+
+
+# --- the report ----------------------------------------------------------------------------------------------------
+
+REPORT: Final = Path(__file__).parents[1] / "features" / "page_heights.txt"
+WALKS: Final[tuple[tuple[Language, bool], ...]] = (("fr", False), ("en", False), ("fr", True), ("en", True))
+"""The columns of the report: in which language, and whether in words alone."""
+NOBODY: Final = "-"
+"""What nobody has reached."""
+
+
+def by_control(heights: Mapping[str, int]) -> dict[str, int]:
+    """Return the tallest page of each command and of each control, whatever its detail."""
+    found: dict[str, int] = {}
+    for name, pixels in heights.items():
+        short = name if name.startswith("/") else name.partition(" ")[0]
+        found[short] = max(found.get(short, 0), pixels)
+    return found
+
+
+def read_report() -> dict[str, tuple[int | None, ...]]:
+    """Return what the report says of each command and control, by walk."""
+    rows = (line.rsplit(maxsplit=len(WALKS)) for line in REPORT.read_text("utf-8").splitlines()[1:])
+    return {name: tuple(None if one == NOBODY else int(one) for one in figures) for name, *figures in rows}
+
+
+def written(found: Sequence[Mapping[str, int]], names: Iterable[str]) -> str:
+    """Return the report of all walks."""
+    head = " ".join(["".ljust(24), *(f"{language}{'-words' * words}".rjust(9) for language, words in WALKS)])
+    lines = [
+        " ".join([name.ljust(24), *(str(one.get(name, NOBODY)).rjust(9) for one in found)])
+        for name in sorted({*names, *(name for one in found for name in one)})
+    ]
+    return "\n".join([head, *lines]) + "\n"
+
+
+def known_ways(tapis: RunningBot, person: Person) -> set[str]:
+    """Return all commands and controls that there are."""
+    return {f"/{name}" for name in person.commands(CHANNEL)} | {one.verb for one in tapis.client.controls}
+
+
+async def main() -> None:
+    """Write the report."""
+    found, names = [], set[str]()
+    for language, in_words in WALKS:
+        with TemporaryDirectory() as folder:
+            walk = await reached_heights(Path(folder), language, in_words=in_words)
+        found.append(by_control(walk.heights))
+        names |= walk.known
+    REPORT.write_text(written(found, names), "utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--write"]:
+        asyncio.run(main())
+    else:
+        print(__doc__)  # noqa: T201 -- a command speaks
