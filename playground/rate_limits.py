@@ -41,6 +41,12 @@ class Limits:
         self._spent: dict[str, deque[float]] = {}
         self._all: deque[float] = deque()
 
+    def announce(self, route: str, limit: Limit) -> None:
+        """Give a route another limit from now on: its windows begin anew, so what was spent before is not counted."""
+        self.announced[route] = limit
+        for key in [key for key in self._spent if key == route or key.startswith(f"{route} ")]:
+            del self._spent[key]
+
     def spend(self, key: str, limit: Limit) -> float:
         """Count one request in a bucket; give the seconds to wait if it is full, else 0."""
         now = self._clock.now()

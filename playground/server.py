@@ -306,7 +306,7 @@ class Playground:
 
         For each channel, server or token of the path alone, as all limits are; also where limits are off.
         """
-        self.limits.announced[f"{method} {path}"] = Limit(requests, seconds, always=True)
+        self.limits.announce(f"{method} {path}", Limit(requests, seconds, always=True))
 
     @property
     def refusals(self) -> list[tuple[int, int]]:

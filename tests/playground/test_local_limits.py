@@ -92,6 +92,14 @@ async def test_a_longer_window_may_be_announced_also_where_limits_are_off(
     assert (await api.call("POST", path, {"content": "x"}))[0] == 200
 
 
+async def test_what_was_spent_before_a_limit_was_announced_is_not_counted(playground: Playground, api: Api) -> None:
+    path = f"/channels/{playground.channel('salon').id}/messages"
+    for _ in range(2):
+        await api.call("POST", path, {"content": "x"})
+    playground.limit("POST", "/channels/{channel}/messages", 2, 60)
+    assert [(await api.call("POST", path, {"content": "x"}))[0] for _ in range(3)] == [200, 200, 429]
+
+
 async def test_interaction_answers_do_not_count_against_the_global_limit(
     playground: Playground, api: Api, command: Callable[[], Awaitable[Caught]]
 ) -> None:

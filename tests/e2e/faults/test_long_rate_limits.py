@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
 from playground import Playground, said
@@ -15,17 +17,18 @@ from tests.support.blank_pictures import BlankPictures
 EMOJIS = "/applications/{application}/emojis"
 THREADS = "/channels/{channel}/messages/{message}/threads"
 MESSAGE = "/channels/{channel}/messages/{message}"
-WINDOW = 60
+WINDOWS = pytest.mark.parametrize("window", [60, 300])
 """Seconds."""
 IN_TIME = 120.0
 """Real seconds after which what is waited for without pushing the clock counts as never happening."""
 
 
+@WINDOWS
 async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
-    playground: Playground, tmp_path: Path
+    playground: Playground, tmp_path: Path, window: int
 ) -> None:
     pictures = {name: emoji_png(name) for name in emoji_names()[:25]}
-    playground.limit("POST", EMOJIS, 10, WINDOW)
+    playground.limit("POST", EMOJIS, 10, window)
     async with run_inside(playground, tmp_path / "tapis.db", emojis=pictures, painting=BlankPictures) as tapis:
         async with asyncio.timeout(IN_TIME):
             while len(playground.world.emojis) < 10:
@@ -34,7 +37,7 @@ async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
         before = 0
         while (uploaded := len(playground.world.emojis)) < len(pictures):
             if uploaded == before:  # by whole windows: less than PATIENCE_SECONDS of one is waited for in real time
-                playground.clock.advance(WINDOW + 1)
+                playground.clock.advance(window + 1)
             before = uploaded
             await playground.person("Camille").command("salon", "help")
         await tapis.emojis.settled()
@@ -58,19 +61,22 @@ async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_disc
     assert playground.refusals == []
 
 
+@WINDOWS
 async def test_a_table_is_painted_as_often_as_a_long_window_allows_and_again_after_it(
-    playground: Playground, tapis: RunningBot
+    playground: Playground, tapis: RunningBot, window: int
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     await settle(tapis)
-    playground.limit("PATCH", MESSAGE, 2, WINDOW)
+    playground.limit("PATCH", MESSAGE, 2, window)
     table = only_table(tapis)
     async with asyncio.timeout(IN_TIME):
         for _ in range(2):
+            before = said(clickers[0].table())
             await (await waited_for(clickers, table)).act()
             await settle(tapis)
+            assert said(clickers[0].table()) != before
     await (await waited_for(clickers, table)).act()
     before = said(clickers[0].table())
-    playground.clock.advance(WINDOW)
+    playground.clock.advance(window)
     await pass_time(playground, lambda: said(clickers[0].table()) != before, most=60)
     assert playground.refusals == []
