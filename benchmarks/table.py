@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 from typing import Final
 
 HEAD: Final = f"{'':<48}{'Tapis':>9}{'peer':>9}{'ratio':>8}"
@@ -19,11 +20,12 @@ class Line:
     note: str = ""
 
     def __str__(self) -> str:
-        return (
-            f"{self.name:<48}{short(self.figure):>9}{short(self.peer):>9}{self.figure / self.peer:>8.2f}   {self.note}"
-        )
+        ratio = f"{self.figure / self.peer:.2f}" if isfinite(self.figure) and isfinite(self.peer) else ""
+        return f"{self.name:<48}{short(self.figure):>9}{short(self.peer):>9}{ratio:>8}   {self.note}"
 
 
 def short(figure: float) -> str:
-    """Return a figure with three digits at least."""
+    """Return a figure with three digits at least; in words, that it was not reached (infinite)."""
+    if not isfinite(figure):
+        return "missed"
     return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 
 from playground import modals, wire
 from playground.errors import Json, Spot, refusal, wrong_field
@@ -37,7 +38,7 @@ class Interaction:
     message: Message | None = None  # whose component was used
     source: "Interaction | None" = None  # what opened the modal that was filled
     answer: int | None = None
-    answered_at: float = 0.0
+    answered_at: float = inf  # never, so far
     failed: bool = False
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)

@@ -82,7 +82,7 @@ class Outcome:
 
     @property
     def elapsed(self) -> float:
-        """Give the seconds that the bot took to acknowledge."""
+        """Give the seconds that the bot took to acknowledge; infinite if it never did."""
         return self.interaction.answered_at - self.interaction.created_at
 
     def _waiting(self) -> bool:

@@ -1,6 +1,7 @@
 """Answers to interactions: once, in time, of the right kind; and tokens that die."""
 
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import Any
 
 import pytest
@@ -38,6 +39,7 @@ async def test_10062_refuses_an_answer_after_three_seconds(playground: Playgroun
     playground.clock.advance(3.1)
     outcome = await task
     assert outcome.kind == "failed"
+    assert outcome.elapsed == inf
     status, answer = await api.call("POST", callback(interaction), REPLY)
     assert (status, answer["code"]) == (404, 10062)
     assert (await api.call("PATCH", f"{webhook(playground, interaction)}/messages/@original", V2))[1]["code"] == 10015
