@@ -1,15 +1,14 @@
 """The gateway: sessions, their events and their sockets."""
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, web
 
 from playground import wire
 from playground.clock import Snowflakes
 from playground.errors import Json
-from playground.gateway_session import Connection, Session
+from playground.gateway_session import NO_JSON, Connection, Session, parsed_frame
 from playground.world import Channel, Guild, Message, World
 
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, CHUNKS, INVALID, HELLO, ACK = 1, 2, 6, 7, 8, 9, 10, 11
@@ -120,8 +119,8 @@ class Gateway:
         await connection.send({"op": HELLO, "d": self.alter("HELLO", interval)})
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT and not connection.deaf:
-                    await self._frame(connection, frame.data)
+                if not connection.deaf:
+                    await self._frame(connection, frame)
         finally:
             self._ended(connection, socket.close_code)
         return socket
@@ -148,19 +147,22 @@ class Gateway:
         if self.current is session:
             self.current = None
 
-    async def _frame(self, connection: Connection, text: str) -> None:
+    async def _frame(self, connection: Connection, frame: WSMessage) -> None:
         if connection.talks_too_much(self._world.clock.now()):
             await connection.close(4008)
             return
-        try:
-            frame = json.loads(text)
-            operation, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
-            await connection.close(4002)
+        said = parsed_frame(frame)
+        operation = None if said is None else said.get("op")
+        if said is None or not isinstance(operation, int):
+            await connection.close(NO_JSON)
             return
         answer = self._answers.get(operation)
-        if answer is not None:
-            await answer(connection, data)
+        if answer is None:
+            return
+        try:
+            await answer(connection, said.get("d"))
+        except (LookupError, TypeError, ValueError, AttributeError):  # a field is missing or of another kind
+            await connection.close(NO_JSON)
 
     async def _heartbeat(self, connection: Connection, _: object) -> None:
         connection.begin(self._acknowledge(connection), "acknowledgement")

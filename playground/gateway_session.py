@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
-from aiohttp import web
+from aiohttp import WSMessage, web
 
 from playground.errors import Json
 
@@ -16,6 +16,19 @@ log = logging.getLogger(__name__)
 DISPATCH = 0
 KEPT_EVENTS = 1000
 MOST_FRAMES = 120
+
+
+NO_JSON = 4002
+"""The code with which a socket is closed after a frame that cannot be read, as Discord's gateway does."""
+
+
+def parsed_frame(frame: WSMessage) -> Json | None:
+    """Return what a frame says; None if it is no JSON object."""
+    try:
+        said = json.loads(frame.data)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return said if isinstance(said, dict) else None
 
 
 class Session:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from playground import wire
 from playground.avatars import address, avatar_of, default, drawn
 from playground.errors import Json, NotPossibleError
+from playground.gateway_session import NO_JSON, parsed_frame
 from playground.interactions import AUTOCOMPLETE, Interaction, context_of, installs_at
 from playground.newcomers import anybody
 from playground.outcomes import Modal, Outcome
@@ -40,7 +41,10 @@ def add_page(app: web.Application, playground: "Playground", static: Path) -> No
         return await Tab(playground, person).serve(request)
 
     async def file(request: web.Request) -> web.StreamResponse:
-        path = _inside(static, request.match_info.get("file") or "index.html")
+        name = request.match_info.get("file") or "index.html"
+        path = _page_file(static, name)
+        if path is None:
+            raise web.HTTPNotFound
         return web.FileResponse(path, headers={"Cache-Control": "no-store"})
 
     _add_cdn(app, playground)
@@ -82,11 +86,10 @@ def _add_cdn(app: web.Application, playground: "Playground") -> None:
     app.router.add_get("/avatars/{id:\\d+}/{avatar}.png", avatar)
 
 
-def _inside(static: Path, name: str) -> Path:
-    path = (static / name).resolve()
-    if not path.is_relative_to(static.resolve()) or not path.is_file():
-        raise web.HTTPNotFound
-    return path
+def _page_file(static: Path, name: str) -> Path | None:
+    """Return the page's file of this name; no path is made of what a browser asks for."""
+    files = (path for path in static.rglob("*") if path.is_file())
+    return next((path for path in files if path.relative_to(static).as_posix() == name), None)
 
 
 def _person(user: User) -> Json:
@@ -132,8 +135,11 @@ class Tab:
         writer = asyncio.create_task(self._write(socket))
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
-                    self._start(frame.json())
+                order = parsed_frame(frame)
+                if order is None:
+                    await socket.close(code=NO_JSON)
+                else:
+                    self._start(order)
         finally:
             self._world.watchers.remove(self._watch)
             self._playground.companions.tabs[self._person.id] -= 1
@@ -165,7 +171,7 @@ class Tab:
                 self._tell_outcome(order, await result)
         except NotPossibleError as error:
             self._put({"t": "refused", "request": order.get("request"), "message": str(error)})
-        except (KeyError, TypeError, AttributeError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
             self._put({"t": "refused", "request": order.get("request"), "message": f"Malformed: {error!r}"})
 
     def _tell_outcome(self, order: Json, outcome: Outcome) -> None:

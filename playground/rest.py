@@ -224,7 +224,10 @@ def _response(status: int, answer: Answer, headers: dict[str, str]) -> web.Respo
 async def _read(discord: Discord, request: web.Request) -> Call:
     call = Call(discord, dict(request.match_info), dict(request.query))
     if request.content_type.startswith("multipart/"):
-        await _read_parts(request, call)
+        try:
+            await _read_parts(request, call)
+        except ValueError as error:  # what aiohttp raises over parts that have no end, no name, no limit
+            raise ApiError(400, 50035, "Invalid Form Body") from error
     elif request.can_read_body:
         call.data = _parse(await request.read())
     return call
@@ -247,6 +250,6 @@ def _parse(content: bytes) -> object:
         return None
     try:
         parsed: object = json.loads(content)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from error
     return parsed

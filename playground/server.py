@@ -24,6 +24,7 @@ from playground.errors import NotPossibleError
 from playground.gateway import GUILDS, Gateway
 from playground.interactions import Interactions
 from playground.media import MOST_BYTES
+from playground.own_pages import only_own_pages
 from playground.page import add_page
 from playground.permissions import ORDINARY, bits
 from playground.person_actions import Person
@@ -78,7 +79,9 @@ class Playground:
         self.commands = Commands(self.clock, self.world.bot.id)
         self.interactions = Interactions(self.world, self.gateway, patience)
         self.limits = Limits(self.clock, enforced=limits)
-        self._port = port
+        self.port = port
+        """Where it listens; 0 until it does, if any will do."""
+        self.app = web.Application()
         self._people: dict[str, Person] = {}
         self.discord = Discord(
             self.world, self.gateway, self.commands, self.interactions, self.limits, self.token, self.world.bot
@@ -103,16 +106,17 @@ class Playground:
 
     async def start(self) -> None:
         """Listen on loopback."""
-        app = web.Application(client_max_size=10 * MOST_BYTES)
+        own = only_own_pages(lambda: self.port)
+        app = self.app = web.Application(client_max_size=10 * MOST_BYTES, middlewares=[own])
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         add_routes(app, self.discord, ROUTES)
         add_page(app, self, Path(__file__).parent / "static")
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, self._port).start()
-        self._port = self._runner.addresses[0][1]
-        self.world.base_url = f"http://{HOST}:{self._port}"
+        await web.TCPSite(self._runner, HOST, self.port).start()
+        self.port = self._runner.addresses[0][1]
+        self.world.base_url = f"http://{HOST}:{self.port}"
         self.gateway.url = self.gateway_url
 
     async def stop(self) -> None:
@@ -138,7 +142,7 @@ class Playground:
     @property
     def gateway_url(self) -> str:
         """Give the address of the gateway."""
-        return f"ws://{HOST}:{self._port}/gateway"
+        return f"ws://{HOST}:{self.port}/gateway"
 
     # Who and what there is
 

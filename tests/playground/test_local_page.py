@@ -1,11 +1,14 @@
 """What the page is told and may ask, over its WebSocket."""
 
+import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from playground import Playground
 from tests.playground.conftest import Api, Bot, png
@@ -145,3 +148,131 @@ async def test_the_page_its_people_and_the_posted_files_are_served(playground: P
         ):
             async with session.get(playground.url + path) as answer:
                 assert answer.status == (200 if path == "/" else 404)
+
+
+def addresses(playground: Playground, *values: str) -> list[str]:
+    """Return addresses of each route, with these values where it takes any, and of none."""
+    paths = [f"/{'x' * 7000}", "/%00", "/static/%00", "/static/x%00.js", "/attachments/%00/x", "/%ff", "/api/v10/%00"]
+    for resource in playground.app.router.resources():
+        info = resource.get_info()
+        pattern = info.get("path") or info["formatter"]
+        paths += [re.sub(r"\{[^}]*\}", value, pattern) for value in values]
+    return paths
+
+
+HOSTS: tuple[str, ...] = (
+    "evil.example",
+    "evil.example:{port}",
+    "127.0.0.1",
+    "127.0.0.1:1",
+    "127.0.0.1.evil.example:{port}",
+    "localhost",
+)
+ORIGINS: tuple[str, ...] = (
+    "https://evil.example",
+    "null",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "https://127.0.0.1:{port}",
+    "file://",
+)
+ORIGINS += ("http://localhost:{port}.evil.example", "http://evil.example:{port}")
+
+
+@pytest.mark.parametrize("header", [*(("Host", host) for host in HOSTS), *(("Origin", origin) for origin in ORIGINS)])
+async def test_no_other_page_and_no_other_name_is_answered_at_any_route(
+    playground: Playground, header: tuple[str, str]
+) -> None:
+    headers = {header[0]: header[1].format(port=playground.port)}
+    async with aiohttp.ClientSession(headers=headers) as session:
+        for path in addresses(playground, "1"):
+            for method in ("GET", "POST"):
+                async with session.request(method, URL(playground.url + path, encoded=True)) as answer:
+                    assert answer.status == 403, (method, path)
+        for path in ("/page?as=Camille", "/gateway"):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await session.ws_connect(playground.url + path)
+            assert refused.value.status == 403
+
+
+async def test_its_own_page_is_answered_by_each_name_of_loopback(playground: Playground) -> None:
+    for name in ("127.0.0.1", "localhost", "LOCALHOST", "[::1]"):
+        own = {"Host": f"{name}:{playground.port}", "Origin": f"http://{name}:{playground.port}"}
+        async with aiohttp.ClientSession(headers=own) as session:
+            async with session.get(f"{playground.url}/people") as answer:
+                assert answer.status == 200
+            await (await session.ws_connect(f"{playground.url}/page?as=Camille")).close()
+
+
+async def test_odd_addresses_and_bodies_are_refused_without_an_error(
+    playground: Playground, caplog: pytest.LogCaptureFixture
+) -> None:
+    token = {"Authorization": f"Bot {playground.token}"}
+    bodies: list[tuple[bytes, str]] = [
+        (b"", "application/json"),
+        (b"{", "application/json"),
+        (b"\xff\x00", "application/json"),
+        (b"[" * 100_000, "application/json"),
+        (b"[1]", "application/json"),
+        (b"x", "multipart/form-data"),
+        (b"x", "multipart/form-data; boundary=b"),
+        (b"--b\r\n\r\nx", "multipart/form-data; boundary=b"),
+        (
+            b'--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{\r\n--b--',
+            "multipart/form-data; boundary=b",
+        ),
+        (b"x", "application/octet-stream"),
+        (b"x", "text/plain; charset=nonsense"),
+    ]
+    async with aiohttp.ClientSession() as session:
+        for path in addresses(playground, "1", "%00", "%C3%A9" * 300):
+            url = URL(playground.url + path, encoded=True)
+            async with session.get(url) as answer:
+                assert answer.status < 500, path
+        for path in ("/api/v10/channels/1/messages", "/api/v10/x"):
+            for body, kind in bodies:
+                headers = token | {"Content-Type": kind}
+                async with session.post(playground.url + path, data=body, headers=headers) as answer:
+                    assert 400 <= answer.status < 500, (path, body, kind)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("path", ["/page?as=Camille", "/gateway"])
+async def test_a_frame_that_is_no_json_object_closes_its_socket_with_4002(
+    playground: Playground, caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    async with aiohttp.ClientSession() as session:
+        for frame in ("", "{", "7", "[]", "null", "[" * 4000, b"\xff", b"{"):
+            socket = await session.ws_connect(playground.url + path)
+            await (socket.send_bytes(frame) if isinstance(frame, bytes) else socket.send_str(frame))
+            async with asyncio.timeout(10):
+                async for _ in socket:
+                    pass
+            assert socket.close_code == 4002, frame
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+async def test_orders_and_gateway_frames_with_odd_fields_are_refused_without_an_error(
+    playground: Playground, caplog: pytest.LogCaptureFixture
+) -> None:
+    salon = playground.channel("salon").id
+    odd: tuple[Any, ...] = (None, [], {}, "x", -1, 1 << 70, {"x": []})
+    orders: tuple[Any, ...] = ("command", "autocomplete", "click", "select", "submit", "dismiss", "say", "delete")
+    operations: tuple[Any, ...] = (1, 2, 6, 8, "x", [], None)
+    async with aiohttp.ClientSession() as session:
+        tab = await session.ws_connect(f"{playground.url}/page?as=Camille")
+        for order in (*orders, "use_on", "locale", "companions", "nonsense", []):
+            for value in odd:
+                fields = ("name", "options", "focused", "message_id", "custom_id", "values", "interaction", "content")
+                await tab.send_json({"op": order, "channel_id": salon} | dict.fromkeys(fields, value))
+                await tab.send_json({"op": order, "channel_id": value})
+        await tab.send_json({"op": "nonsense", "request": "last"})
+        async with asyncio.timeout(10):
+            while json.loads((await tab.receive()).data).get("request") != "last":
+                pass
+        for operation in operations:
+            for value in (*odd, {"token": playground.token, "shard": 5}, {"token": playground.token, "intents": "x"}):
+                socket = await session.ws_connect(f"{playground.url}/gateway")
+                await socket.send_json({"op": operation, "d": value})
+                await socket.close()
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
