@@ -23,7 +23,7 @@ from bot.discord.client import use_discord_urls
 from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.process import setup
-from bot.process.config import BadConfig, Config, open_to_others, read_config
+from bot.process.config import BadConfig, Config, env_is_a_folder, open_to_others, read_config
 from bot.process.configured_shards import ask_discord, process_name, shards_of
 from bot.process.health import Health
 from bot.process.logs import configure_logs
@@ -51,7 +51,8 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     """Run the bot until `stop` is set. Raises `OperatorError` for what only the operator can mend."""
     token = config.discord_token.get_secret_value()
     if not token:
-        raise OperatorError("DISCORD_TOKEN is not set: run `python -m bot setup`, or put the bot's token into .env")
+        why = env_is_a_folder() or "run `python -m bot setup`, or put the bot's token into .env"
+        raise OperatorError(f"DISCORD_TOKEN is not set: {why}")
     emojis = _drawn_pictures(config)
     tune_garbage_collection()
     use_discord_urls(config.discord_api_url, config.discord_gateway_url)

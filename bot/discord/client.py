@@ -36,7 +36,7 @@ from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.panel_controls import PanelControls
 from bot.discord.requests.router import Router
 from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, seconds_before_connecting
-from bot.discord.stay_connected import DOWN, growing_waits, reason_of, until_up
+from bot.discord.stay_connected import DOWN, growing_waits, only_discord, reason_of, until_up
 from bot.discord.unreadable_events import read_patiently
 from bot.services import Services
 from games.registry import GAMES
@@ -112,6 +112,8 @@ class Tapis(commands.AutoShardedBot):
         async def end(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
             answer = request.response
             self.invalid_requests.note(request.method, answer.status, answer.headers.get("X-RateLimit-Scope"))
+            if str(request.url).startswith(Route.BASE):
+                only_discord(answer)
 
         trace.on_request_start.append(begin)
         trace.on_request_end.append(end)

@@ -33,6 +33,11 @@ FOR_THE_OPERATOR: Final = {
 }
 """Codes with which the gateway closes for good, and that no restart can mend."""
 
+SUCCESSES: Final = range(200, 300)
+NO_CONTENT: Final = 204
+JSON: Final = "application/json"
+"""What Discord, and discord.py, call it to the letter."""
+
 Pause = Callable[[float], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
@@ -44,6 +49,16 @@ class OperatorError(Exception):
 
 class PassingError(Exception):
     """Something that passes by itself, so that a new process may go on; its text is the last line of the log."""
+
+
+class NotDiscord(aiohttp.ClientError):
+    """Something else has answered in Discord's place. It passes as a network does that is away."""
+
+
+def only_discord(answer: aiohttp.ClientResponse) -> None:
+    """Raise `NotDiscord` for a success that is no JSON, such as the page of a firewall: discord.py would take it."""
+    if answer.status in SUCCESSES and answer.status != NO_CONTENT and answer.headers.get("Content-Type") != JSON:
+        raise NotDiscord(f"HTTP {answer.status} with {answer.content_type}, not what Discord sends")
 
 
 async def stay_connected(client: discord.Client, token: str, pause: Pause = asyncio.sleep) -> None:

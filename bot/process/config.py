@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Final, Literal
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -119,13 +119,6 @@ class Config(BaseSettings):
             raise ValueError("not an address such as https://host/path")
         return address
 
-    @field_validator("database_path")
-    @classmethod
-    def _is_a_path(cls, path: str) -> str:
-        if "?" in path:
-            raise ValueError("a path with a question mark cannot be told from an address with options")
-        return path
-
     @field_validator("game_names")
     @classmethod
     def _names_games(cls, written: str) -> str:
@@ -157,7 +150,7 @@ class Config(BaseSettings):
     @property
     def database(self) -> str:
         """Return the database's URL; a path means SQLite."""
-        return self.database_url or f"sqlite:///{self.database_path}"
+        return self.database_url or f"sqlite:///{quote(self.database_path)}"
 
 
 def read_config() -> Config:
@@ -183,3 +176,13 @@ def open_to_others() -> str | None:
     if os.name == "nt" or not mode & OTHERS:  # Windows keeps rights otherwise
         return None
     return f"{ENV_FILE} holds the bot's token and is open to other users of this machine: chmod 600 {ENV_FILE}"
+
+
+def env_is_a_folder() -> str | None:
+    """Return what to do if `.env` is a folder, which is never read; None if it is none."""
+    if not Path(ENV_FILE).is_dir():
+        return None
+    return (
+        f"{ENV_FILE} is a folder: Docker makes one where the file to mount is missing. "
+        f"Stop the container, remove the folder (rmdir {ENV_FILE}), make the file, and start again"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import subprocess
@@ -16,6 +17,7 @@ from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.migrate import main as migrate
 from bot.process.rebuild import main as rebuild
 from bot.services import Operator
+from storage import Database
 
 ROOT = Path(__file__).parents[3]
 NAMES = {name.upper() for name in Config.model_fields}
@@ -66,10 +68,9 @@ def test_containers_are_given_variables_that_there_are() -> None:
     [
         ("# café", "not written in UTF-8"),
         ("WORKERS=abc", "WORKERS: "),
-        ("DATABASE_PATH=a?b.db", "question mark"),
         ("DISCORD_GATEWAY_URL=http://[", "not an address"),
     ],
-    ids=["latin", "no number", "no path", "no address"],
+    ids=["latin", "no number", "no address"],
 )
 async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
     written: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -83,6 +84,19 @@ async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
         said = capsys.readouterr().err
         assert told in said
         assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["100%.db", "a%41.db", "what?.db", "à côté #1.db"])
+def test_a_database_has_the_very_name_that_is_configured(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_PATH", str(tmp_path / name))
+
+    async def opened() -> None:
+        await (await Database.open(read_config().database, alone=True)).close()
+
+    asyncio.run(opened())
+    assert {path.name for path in tmp_path.iterdir()} == {name, f"{name}.lock"}
 
 
 def test_games_get_the_names_that_the_operator_gives_them(monkeypatch: pytest.MonkeyPatch) -> None:
