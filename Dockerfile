@@ -11,7 +11,7 @@ LABEL org.opencontainers.image.title="Tapis" \
   org.opencontainers.image.revision="$REVISION"
 COPY requirements.lock /srv/tapis/
 RUN pip install --no-cache-dir --require-hashes -r /srv/tapis/requirements.lock
-COPY LICENSE NOTICE /srv/tapis/
+COPY LICENSE NOTICE pyproject.toml /srv/tapis/
 COPY games /srv/tapis/games
 COPY storage /srv/tapis/storage
 COPY tables /srv/tapis/tables

@@ -31,11 +31,11 @@ from bot.discord.stay_connected import (
     only_discord,
     reason_of,
 )
+from bot.process.command_line import OPERATOR, command
 from bot.process.config import ENV_FILE, BadConfig, env_is_a_folder, read_config
 
 DONE: Final = 0
 LOST: Final = 1
-OPERATOR: Final = 2
 INTERRUPTED: Final = 130
 """What shells call an end by Ctrl-C."""
 PATIENCE_SECONDS: Final = 15
@@ -74,7 +74,7 @@ def setup(words: Sequence[str]) -> int:
         sys.stderr.write(f"{warning}\n")
     _say(f"\nAdd it to a server:\n  {invite_url(application.id)}")
     _say(f"Add it for yourself, to use it anywhere:\n  {person_url(application.id)}")
-    _say("\nThen start it with the same command without “setup”, and type /help in a channel.")
+    _say(f"\nThen start it with `{command()}`, and type /help in a channel.")
     return DONE
 
 
@@ -96,7 +96,9 @@ class _Words(ArgumentParser):
 
 
 def _arguments(words: Sequence[str]) -> Namespace:
-    parser = _Words(prog="setup", description="From a token to a bot that can be invited.", allow_abbrev=False)
+    parser = _Words(
+        prog=f"{command()} setup", description="From a token to a bot that can be invited.", allow_abbrev=False
+    )
     parser.add_argument("--token-file", type=Path, help="a file with the token; - reads it from standard input")
     return parser.parse_args(words)
 

@@ -185,7 +185,7 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
         yield localizer.say(Text("bot.verify-no-cuts"))
     if proof.data["calls"]:
         yield localizer.say(Text("bot.verify-code", code=_code(proof.data["code"])))
-    yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
+    yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python verify_deal.py {PROOF}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
 

@@ -224,7 +224,7 @@ verify-cuts-unposted = No message posted at the deal shows them: compare with wh
 verify-code = **Code of the calls** (shuffles and lots):
     { $code }
 verify-cards = The deck of the first deal, once shuffled:
-verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
+verify-script = That is the bot’s word. To check it yourself: { $command } (this script of 60 lines is in every Tapis: whoever runs the bot can give it to you, and where Tapis is installed it is the command `tapis verify`), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed

@@ -224,7 +224,7 @@ verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare
 verify-code = **Code des appels** (mélanges et tirages au sort) :
     { $code }
 verify-cards = Le paquet de la première donne, une fois mélangé :
-verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (ce script de 60 lignes est dans chaque Tapis : l’hébergeur du bot peut te le donner, et là où Tapis est installé, c’est la commande `tapis verify`), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée

@@ -23,7 +23,7 @@ from games.core.text import Text
 from storage import AttemptRow
 
 ACCENT: Final = 0x5865A8
-SCRIPT: Final = "tools/verify_deal.py"
+SCRIPT: Final = "verify_deal.py"
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ class SealedDeal:
         return self.deal.result(reached.state, self.game.scores(reached.state))
 
     def proof(self, today: int) -> dict[str, Any]:
-        """Return what `tools/verify_deal.py` reads: how the cards were dealt. Raises ValueError while it is sealed."""
+        """Return what `verify_deal.py` reads: how the cards were dealt. Raises ValueError while it is sealed."""
         if self.row.day >= today:
             raise ValueError("the deal is sealed until its day is over")
         calls, _ = draws(self.game, GameRecord(self.solo.options, self.row.seats), FairChance(self.solo.key))

@@ -53,7 +53,7 @@ def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
 
 
 class ChanceRecorder:
-    """A chance that records its calls and results in the form that `tools/verify_deal.py` reads."""
+    """A chance that records its calls and results in the form that `verify_deal.py` reads."""
 
     __slots__ = ("_chance", "_names", "calls")
 
@@ -88,7 +88,7 @@ class ChanceRecorder:
 def draws(
     game: Game[S, V, O], record: GameRecord[O], chance: Chance, *, seats_drawn: bool = False
 ) -> tuple[list[dict[str, Any]], S]:
-    """Return every call of a game to its chance, in the form that `tools/verify_deal.py` reads, and the last state.
+    """Return every call of a game to its chance, in the form that `verify_deal.py` reads, and the last state.
 
     With `seats_drawn` the first call was the draw of the seats. Raises `Refused` as `replay` does.
     """

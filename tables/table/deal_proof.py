@@ -27,7 +27,7 @@ DEALING_ACTIONS: Final = ("start", "start-with-ai")
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`data` is what `tools/verify_deal.py` reads, ready for JSON; without `faults` the deal was as it was sealed."""
+    """`data` is what `verify_deal.py` reads, ready for JSON; without `faults` the deal was as it was sealed."""
 
     data: dict[str, Any]
     closing: str

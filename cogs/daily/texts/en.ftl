@@ -65,7 +65,7 @@ seal-today-whole = **Today, { $date }**
     { $seal }
 seal-tomorrow = **Tomorrow, { $date }**
     { $seal }
-seals-script = The file can be checked with { $command }, in Tapis’s source code.
+seals-script = The file can be checked with { $command }: whoever runs the bot can give you this script.
 not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.
 over = You have finished this deal already.

@@ -71,7 +71,7 @@ seal-today-whole = **Aujourd’hui, { $date }**
     { $seal }
 seal-tomorrow = **Demain, { $date }**
     { $seal }
-seals-script = Le fichier se vérifie avec { $command }, dans le code source de Tapis.
+seals-script = Le fichier se vérifie avec { $command } : l’hébergeur du bot peut te donner ce script.
 not-begun = Tu n’as pas commencé cette donne : `/donne-du-jour` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.

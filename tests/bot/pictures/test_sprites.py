@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 from pydantic import SecretStr
 
-from bot.__main__ import serve
 from bot.discord.stay_connected import OperatorError
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, names, sheets, sprite
 from bot.pictures.sprites import sheets as emoji_files
 from bot.process.config import Config
+from bot.process.serve import serve
 
 
 def forget() -> None:

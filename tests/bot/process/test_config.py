@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main as run_bot
 from bot.process.config import BadConfig, Config, open_to_others, read_config
 from bot.process.migrate import main as migrate
 from bot.process.rebuild import main as rebuild
+from bot.process.serve import main as run_bot
 from bot.services import Operator
 from storage import Database
 

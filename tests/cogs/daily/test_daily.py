@@ -10,6 +10,7 @@ import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.process.verify_deal import verify
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -38,7 +39,6 @@ from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD
 from tests.support.seeded import Luck
 from tests.support.threads import Threads
-from tools.verify_deal import verify
 
 NOON = 20_779 * DAY_SECONDS + DAY_SECONDS / 2
 """22 November 2026."""

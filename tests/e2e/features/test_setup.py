@@ -14,9 +14,9 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.__main__ import run as run_bot
 from bot.discord.invite import DESCRIPTION, TAGS, invite_url, person_url
 from bot.process import setup as setup_command
+from bot.process.command_line import run as run_bot
 from playground import Playground
 from tests.e2e.support.process import Process
 

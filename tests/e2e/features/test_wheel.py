@@ -1,5 +1,7 @@
 """The wheel holds all that the bot is made of: unpacked anywhere, it deals a hand."""
 
+import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,7 @@ import pytest
 from playground import Playground, pictures
 from tests.e2e.support.process import Process
 from tests.e2e.support.seating import control, lobby_of
+from tests.games.core.test_fair_deal import sample_deal
 
 ROOT = Path(__file__).parents[3]
 SOURCES = ("games", "tables", "storage", "bot", "cogs", "playground")
@@ -46,7 +49,20 @@ def test_every_file_that_is_read_is_in_it_and_a_command(unpacked: Path) -> None:
     (names,) = unpacked.glob("tapis-*.dist-info/entry_points.txt")
     commands = ConfigParser()
     commands.read(names)
-    assert dict(commands["console_scripts"]) == {"tapis": "bot.__main__:run"}
+    assert dict(commands["console_scripts"]) == {"tapis": "bot.process.command_line:run"}
+
+
+def test_the_wheel_says_its_version_and_checks_a_deal(unpacked: Path, tmp_path: Path) -> None:
+    deal = tmp_path / "tapis-deal.json"
+    deal.write_text(json.dumps(sample_deal()), "utf-8")
+    script = f"import sys; sys.path.insert(0, {str(unpacked)!r}); from bot.process.command_line import run; run()"
+    declared = re.search(r'^version = "(.+)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    assert declared
+    told = {"--version": f"tapis {declared[1]}\n", "verify": "✓ The deal is as it was sealed.\n"}
+    for words in (["--version"], ["verify", str(deal)]):
+        command = [sys.executable, "-I", "-c", script, *words]
+        run = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)  # noqa: S603 -- ours
+        assert run.stdout.startswith(told[words[0]])
 
 
 async def test_a_bot_of_the_wheel_deals_a_hand(unpacked: Path, playground: Playground, tmp_path: Path) -> None:

@@ -18,12 +18,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.process.verify_deal import verify
 from games.core.chance import Chance, FairChance, FastChance
 from games.core.seal import closing as code_of
 from games.core.seal import commitment, deal_key, deal_text, draws_code, shown
-from tools.verify_deal import verify
 
-SCRIPT = Path(__file__).parents[3] / "tools" / "verify_deal.py"
+ROOT = Path(__file__).parents[3]
+SCRIPT = ROOT / "bot" / "process" / "verify_deal.py"
 SECRET = bytes(range(32))
 CUTS = [["1", "Camille", "bleu"], ["2", "Bo", "🂡 as"]]
 DECK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJ")
@@ -198,7 +199,7 @@ def test_the_script_is_short_and_needs_the_standard_library_only() -> None:
 
 def test_seal_key_and_shuffle_stay_what_the_docs_print() -> None:
     # A change here would make old proofs worthless.
-    page = (SCRIPT.parents[1] / "docs" / "fairness.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
     deck = ["AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S"]
     seal, cards = commitment(SECRET, "42", "rage", 1, deck), list(deck)
     text = deal_text("42", seal, CUTS)

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bot.process.verify_deal import verify
 from games.core.chance import FairChance, FastChance
 from games.core.game import News, SeatMove
 from games.core.move import Move
@@ -15,7 +16,6 @@ from games.core.text import Refused, Text
 from tests.games.plays import Case, played
 from tests.games.toy import TOY
 from tests.games.toy.options import ToyOptions
-from tools.verify_deal import verify
 
 
 def test_a_record_gives_the_deal_and_one_step_for_every_act() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.process.verify_deal import verify
 from games.core.chance import Chance, shuffled
 from games.core.game import MoveResult
 from games.core.text import Refused
@@ -21,7 +22,6 @@ from tests.games.toy.options import ToyOptions
 from tests.games.toy.state import State
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.table.test_rules_versions import play_one
-from tools.verify_deal import verify
 
 
 async def over(room: Room, *, cuts: bool = True) -> Table:

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
+from bot.process.verify_deal import verify
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import WORDS
 from games.core.seal import shown
@@ -17,7 +18,6 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.support.waiting import only_table, pass_time, tables_of
-from tools.verify_deal import verify
 
 
 async def behind_more(person: Person, lobby: Message, action: str) -> Outcome:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
+from bot.process.verify_deal import verify
 from games.core.seal import shown
 from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
@@ -19,7 +20,6 @@ from tables.table.actions import Action
 from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, read_proof
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
-from tools.verify_deal import verify
 
 AWAY = ("ALTER TABLE key_values RENAME TO values_away", "ALTER TABLE values_away RENAME TO key_values")
 """No value can be read or written, and then they can again."""

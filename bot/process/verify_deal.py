@@ -1,4 +1,4 @@
-"""Check a deal: `python tools/verify_deal.py deal.json SEAL [CODE …]`; see docs/fairness.md."""  # noqa: INP001
+"""Check a deal: `python verify_deal.py deal.json SEAL [CODE …]`, or `tapis verify …`; see docs/fairness.md."""
 
 import base64
 import hashlib

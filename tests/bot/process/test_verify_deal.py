@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
+from bot.process.verify_deal import verify
 from games.core.chance import FairChance
 from games.core.game import AnyGame
 from games.core.replay import draws
@@ -20,7 +21,6 @@ from games.lagagne import LAGAGNE
 from games.registry import GAMES
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
-from tools.verify_deal import verify
 
 Deal: TypeAlias = dict[str, Any]
 
