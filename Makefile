@@ -77,7 +77,7 @@ pages: $(STAMP)  ## Write the tables of docs/commands.md and docs/configuration.
 	$(PY) -m tools.reference_pages
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
-	$(VENV)/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	$(VENV)/bin/uv pip compile pyproject.toml --extra postgres --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --no-header --no-annotate --upgrade --quiet -o requirements.lock
 	$(VENV)/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --no-header --no-annotate --upgrade --quiet -c requirements.lock -o requirements-dev.lock
