@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+import discord
+
 from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import typed, values
@@ -13,7 +15,7 @@ from bot.discord.requests.request import Request
 from bot.show.localizer import Localizer
 from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsTab
-from cogs.rewards.allowed_roles import why_not_given
+from cogs.rewards.allowed_roles import may_give_oneself, stood_for, why_not_given
 from cogs.rewards.rewards_page import LEVELS_LENGTH, SINGLE, levels_form, rewards_page, slots_of
 from cogs.rewards.role_rewards import RoleRewards
 from games.core.text import Refused, Text
@@ -53,13 +55,12 @@ class RewardsFeature(Feature, name="rewards"):
 
     async def _show(self, request: Request, detail: str) -> None:
         del detail
-        await request.redraw(rewards_page(request.server, request.interaction.guild, request.settings_frame))
+        await self._redraw(request, request.server)
 
     @control("reward-slot", managers=True)
     async def pick(self, request: Request) -> None:
         """Show the role of another reward."""
-        guild = request.interaction.guild
-        await request.redraw(rewards_page(request.server, guild, request.settings_frame, request.chosen))
+        await self._redraw(request, request.server, request.chosen)
 
     @control("reward", managers=True)
     async def choose(self, request: Request) -> None:
@@ -68,7 +69,23 @@ class RewardsFeature(Feature, name="rewards"):
         if slot not in slots_of(request.server.rewards or Rewards()):
             raise Refused(Text("bot.not-offered"))
         role = self._role(request)
-        await self._keep(request, lambda rewards: _with_role(rewards, slot, role), slot)
+        mine = () if role is None else (role,)
+        await self._keep(
+            request, lambda rewards: _with_role(rewards, slot, role).standing_for(mine, request.user), slot
+        )
+
+    @control("reward-again", managers=True)
+    async def stand_for(self, request: Request) -> None:
+        """Let the bot go on giving the roles that whoever chose them may not give any more."""
+        guild, rewards = request.interaction.guild, request.server.rewards or Rewards()
+        if guild is None:
+            raise Refused(Text("bot.not-offered"))
+        left = set(rewards.roles) - await stood_for(guild, rewards)
+        roles = [role for role in map(guild.get_role, rewards.roles) if role is not None and role.id in left]
+        mine = [role.id for role in roles if _may_give(request, role)]
+        if roles and not mine:
+            raise Refused(Text("rewards.not-yours", role=roles[0].mention))
+        await self._keep(request, lambda kept: kept.standing_for(mine, request.user))
 
     @control("reward-levels", managers=True)
     async def levels(self, request: Request) -> None:
@@ -81,12 +98,12 @@ class RewardsFeature(Feature, name="rewards"):
         def changed(rewards: Rewards) -> Rewards:
             roles = {one.rating: one.role for one in rewards.ratings}
             kept = tuple(RatingReward(rating=rating, role=roles.get(rating)) for rating in ratings)
-            return rewards.model_copy(update={"ratings": kept})
+            return rewards.model_copy(update={"ratings": kept}).standing_for((), request.user)
 
         await self._keep(request, changed)
 
     def _role(self, request: Request) -> int | None:
-        """Return the role that was chosen. Raises `Refused` for one that the bot does not give."""
+        """Return the role that was chosen. Raises `Refused` for one that the bot, or the person, does not give."""
         chosen, guild = values(request.interaction), request.interaction.guild
         if not chosen:
             return None
@@ -96,6 +113,8 @@ class RewardsFeature(Feature, name="rewards"):
         why = why_not_given(guild, role)
         if role is None or why is not None:
             raise Refused(why or Text("bot.not-offered"))
+        if not _may_give(request, role):
+            raise Refused(Text("rewards.not-yours", role=role.mention))
         return role.id
 
     async def _keep(self, request: Request, how: Callable[[Rewards], Rewards], slot: str = SINGLE[0]) -> None:
@@ -105,8 +124,19 @@ class RewardsFeature(Feature, name="rewards"):
             return settings.model_copy(update={"rewards": how(settings.rewards or Rewards())})
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
-        guild, frame = request.interaction.guild, request.settings_frame
-        await request.redraw(rewards_page(settings, guild, frame, slot, request.speak(Text("rewards.noted"))))
+        await self._redraw(request, settings, slot, request.speak(Text("rewards.noted")))
+
+    async def _redraw(self, request: Request, settings: GuildSettings, slot: str = SINGLE[0], notice: str = "") -> None:
+        """Show the page."""
+        guild, rewards = request.interaction.guild, settings.rewards or Rewards()
+        stood = set(rewards.roles) if guild is None else await stood_for(guild, rewards)
+        await request.redraw(rewards_page(settings, guild, stood, request.settings_frame, slot, notice))
+
+
+def _may_give(request: Request, role: discord.Role) -> bool:
+    """Return whether whoever clicked may give a role by hand."""
+    member = request.interaction.user
+    return isinstance(member, discord.Member) and may_give_oneself(member, role)
 
 
 def _with_role(rewards: Rewards, slot: str, role: int | None) -> Rewards:

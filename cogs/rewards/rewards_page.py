@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 import discord
@@ -29,9 +29,14 @@ def slots_of(rewards: Rewards) -> dict[str, int | None]:
 
 
 def rewards_page(
-    settings: GuildSettings, guild: discord.Guild | None, frame: SettingsFrame, slot: str = SINGLE[0], notice: str = ""
+    settings: GuildSettings,
+    guild: discord.Guild | None,
+    stood: Collection[int],
+    frame: SettingsFrame,
+    slot: str = SINGLE[0],
+    notice: str = "",
 ) -> Page:
-    """Return the page; the role of one `slot` can be chosen."""
+    """Return the page; the role of one `slot` can be chosen. `stood`: the roles that are still given."""
     localizer, rewards = frame.localizer, settings.rewards or Rewards()
     slots = slots_of(rewards)
     slot = slot if slot in slots else SINGLE[0]
@@ -39,7 +44,7 @@ def rewards_page(
     for name, role in slots.items():
         given = Text("rewards.no-role") if role is None else f"<@&{role}>"
         lines.append(localizer.say(Text("rewards.line", what=_for(name, rewards), role=given)))
-    lines += map(localizer.say, _problems(settings, guild))
+    lines += map(localizer.say, _problems(settings, guild, stood))
     offered = (option(localizer.label(_for(name, rewards)), name, chosen=name == slot) for name in slots)
     controls: list[Item] = [
         select(CustomId("-", "reward-slot"), offered),
@@ -50,7 +55,9 @@ def rewards_page(
         ),
     ]
     levels = button(localizer.label(Text("rewards.levels")), CustomId("-", "reward-levels"), emoji="📈")
-    return frame.page("rewards", lines, [*controls, *rows([levels])], notice)
+    again = button(localizer.label(Text("rewards.again")), CustomId("-", "reward-again"), emoji="🔁")
+    buttons = [levels] if set(rewards.roles) <= set(stood) else [levels, again]
+    return frame.page("rewards", lines, [*controls, *rows(buttons)], notice)
 
 
 def _for(slot: str, rewards: Rewards) -> Text:
@@ -60,7 +67,7 @@ def _for(slot: str, rewards: Rewards) -> Text:
     return Text(f"rewards.for-{name}", rating=rating)
 
 
-def _problems(settings: GuildSettings, guild: discord.Guild | None) -> Iterator[Text]:
+def _problems(settings: GuildSettings, guild: discord.Guild | None, stood: Collection[int]) -> Iterator[Text]:
     """Yield why a role is not given."""
     rewards = settings.rewards
     if guild is None or rewards is None:
@@ -71,6 +78,8 @@ def _problems(settings: GuildSettings, guild: discord.Guild | None) -> Iterator[
         yield Text("rewards.no-seasons")
     for role in dict.fromkeys(rewards.roles):
         why = why_not_given(guild, guild.get_role(role))
+        if why is None and role not in stood:
+            why = Text("rewards.role-unbacked", role=f"<@&{role}>")
         if why is not None:
             yield Text("rewards.problem", why=why)
 

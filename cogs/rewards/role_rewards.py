@@ -18,10 +18,10 @@ from bot.discord.limits.retry import passes
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.services import Services
 from bot.show.sentences import Language, language_of, speak
-from cogs.rewards.allowed_roles import may_give
+from cogs.rewards.allowed_roles import may_give, may_take, stood_for
 from cogs.rewards.deserved_rewards import deserved, period_of
 from games.core.text import Text
-from storage import GrantState, RoleGrant
+from storage import GrantState, GuildSettings, Rewards, RoleGrant
 
 STEPS_MOST: Final = 50
 """So many roles are given and taken back on a server at a time; the next hour goes on."""
@@ -62,7 +62,7 @@ class RoleRewards:
         """Take all roles back from a person who erases their data; their rows are erased with it."""
         for grant in await self._grants.of_person(person):
             guild = self._client.get_guild(grant.guild_id)  # None: another process has it, but Discord takes it from us
-            if not grant.had and (guild is None or may_give(guild, grant.role)):
+            if not grant.had and (guild is None or may_take(guild, grant.role)):
                 try:
                     await self._change(grant, "en" if guild is None else _language(guild), give=False)
                 except discord.HTTPException as error:
@@ -92,7 +92,8 @@ class RoleRewards:
                 await self._grants.note(replace(grant, state=turned))
         new_ones = sorted(wanted - {grant.key for grant in grants})
         # what is not possible now is left out first: it holds up nobody else
-        for reason, person, role in [one for one in new_ones if may_give(guild, one[2])][:STEPS_MOST]:
+        given = await self._given_now(guild, settings) if new_ones else set()
+        for reason, person, role in [one for one in new_ones if one[2] in given][:STEPS_MOST]:
             new = RoleGrant(guild.id, reason, person, role, period.number, noted_at=now)
             is_ours = any((one.person, one.role) == (person, role) for one in await self._grants.of_person(person))
             await self._grants.promise(replace(new, had=not is_ours and await self._has(guild, person, role)))
@@ -108,12 +109,15 @@ class RoleRewards:
     async def _act(self, guild: discord.Guild) -> None:
         """Do what is stored as to be done and is possible; a role that Discord refuses waits for the next hour."""
         grants = await self._grants.of_server(guild.id)
+        settings = await self._database.guild_settings.latest(guild.id)
+        given = await self._given_now(guild, settings) if any(one.state == "giving" for one in grants) else set()
         refused: set[int] = set()
         steps = 0
         for grant in grants:
             settled = grant.had or (grant.state == "taking" and self._is_held(grant, grants))
             settled |= guild.get_role(grant.role) is None
-            if grant.state == "given" or grant.role in refused or not (settled or may_give(guild, grant.role)):
+            possible = settled or (grant.role in given if grant.state == "giving" else may_take(guild, grant.role))
+            if grant.state == "given" or grant.role in refused or not possible:
                 continue
             if steps == STEPS_MOST:
                 return
@@ -125,6 +129,11 @@ class RoleRewards:
                     await self._undo(guild, grant)
             else:
                 await self._grants.forget(grant)
+
+    async def _given_now(self, guild: discord.Guild, settings: GuildSettings) -> set[int]:
+        """Return the roles that the bot gives now: it may, and so may whoever chose them."""
+        stood = await stood_for(guild, settings.rewards or Rewards())
+        return {role for role in stood if may_give(guild, role)}
 
     async def _undo(self, guild: discord.Guild, grant: RoleGrant) -> None:
         """Take back a role from somebody who was erased while it was given, as often as it takes."""

@@ -140,6 +140,7 @@ class PersonalData:
             "person": str(person),
             "settings": settings.model_dump(mode="json") | {"never_with": [str(one) for one in settings.never_with]},
             "kept_out_by": [str(guild) for guild in await self._guilds.keeping_out(person)],
+            "rewards_chosen": [str(guild) for guild in await self._guilds.choosing_rewards(person)],
             "results": await self._as_json(
                 select(results).where(results.c.person == person).order_by(results.c.number)
             ),
@@ -177,7 +178,11 @@ class PersonalData:
         for column in columns:
             if await self._source.read(select(column).where(column == person).limit(1)):
                 return True
-        return bool(await self._table_people.tables_of(person) or await self._series(person))
+        return bool(
+            await self._table_people.tables_of(person)
+            or await self._series(person)
+            or await self._guilds.choosing_rewards(person)
+        )
 
     async def note_people(self) -> None:
         """Note the people of finished tables, so that their rows are found by an index."""
@@ -238,6 +243,7 @@ class PersonalData:
             return
         await erasure.of_daily()
         await self._settings.forget(person)
+        await self._guilds.forget_chooser(person)
         forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
         if until != ALWAYS:
             forgotten.append(Statement(PUT_VALUE, (name, str(until))))

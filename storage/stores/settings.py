@@ -6,7 +6,7 @@ Every write of this process goes through the cache. Another process sees it afte
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
@@ -156,12 +156,23 @@ class Rewards(BaseModel):
     tournament: int | None = None
     """For whoever has won a tournament in the present season."""
     ratings: tuple[RatingReward, ...] = ()
+    chosen_by: dict[int, int] = Field(default_factory=dict)
+    """By role: the person who chose it."""
 
     @property
     def roles(self) -> list[int]:
         """Return all of them."""
         single = (self.first, self.second, self.third, self.tournament)
         return [role for role in (*single, *(one.role for one in self.ratings)) if role is not None]
+
+    def standing_for(self, roles: Iterable[int], person: int) -> Self:
+        """Return these rewards with a person as who chose some of the roles."""
+        chosen_by = self.chosen_by | dict.fromkeys(roles, person)
+        return self.model_copy(update={"chosen_by": {role: by for role, by in chosen_by.items() if role in self.roles}})
+
+    def without_chooser(self, person: int) -> Self:
+        """Return these rewards without the name of a person who chose roles."""
+        return self.model_copy(update={"chosen_by": {role: by for role, by in self.chosen_by.items() if by != person}})
 
 
 class RecapChannel(BaseModel):
@@ -406,11 +417,29 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
 
     async def keeping_out(self, person: int) -> list[int]:
         """Return the servers, also of other processes, that keep a person out."""
+        return [guild for guild, settings in await self._naming(person) if person in settings.kept_out]
+
+    async def choosing_rewards(self, person: int) -> list[int]:
+        """Return the servers, also of other processes, whose roles as rewards a person has chosen."""
+        named = ((guild, settings.rewards or Rewards()) for guild, settings in await self._naming(person))
+        return [guild for guild, rewards in named if person in rewards.chosen_by.values()]
+
+    async def forget_chooser(self, person: int) -> None:
+        """Forget that a person has chosen roles as rewards."""
+
+        def forgotten(settings: GuildSettings) -> GuildSettings:
+            rewards = settings.rewards
+            return settings.model_copy(update={"rewards": rewards and rewards.without_chooser(person)})
+
+        for guild in await self.choosing_rewards(person):
+            await self.change_stored(guild, forgotten)
+
+    async def _naming(self, number: int) -> list[tuple[int, GuildSettings]]:
+        """Return the settings in which a number stands, by server."""
         of = guild_settings.c
-        query = select(of.guild, of.settings).where(cast(of.settings, Text).contains(str(person)))
-        named = await self._source.read(query.order_by(of.guild))
-        kept = ((guild, GuildSettings.from_stored(read_json(settings)).kept_out) for guild, settings in named)
-        return [guild for guild, people in kept if person in people]
+        query = select(of.guild, of.settings).where(cast(of.settings, Text).contains(str(number)))
+        rows = await self._source.read(query.order_by(of.guild))
+        return [(guild, GuildSettings.from_stored(read_json(settings))) for guild, settings in rows]
 
     async def _choosing(self, setting: str) -> list[int]:
         chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')

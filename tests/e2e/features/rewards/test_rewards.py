@@ -13,8 +13,10 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
 from cogs.rewards.deserved_rewards import GAMES_LEAST, winners
-from playground import Playground, said
+from playground import Playground, said, wire
 from playground.clock import Clock
+from playground.gateway import GUILDS
+from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Role
 from storage import Database, ResultRow, Results, Rewards, RoleGrant, RoleGrantStore, SeriesRow, SeriesStore
@@ -62,8 +64,10 @@ async def an_hour(tapis: RunningBot) -> None:
 
 
 async def offer(tapis: RunningBot, playground: Playground, **rewards: object) -> None:
-    """Let the server have these rewards, and seasons of a month."""
-    chosen = {"rewards": Rewards.model_validate(rewards), "seasons": "monthly"}
+    """Let the server have these rewards, which its owner has chosen, and seasons of a month."""
+    offered = Rewards.model_validate(rewards)
+    owned = offered.standing_for(offered.roles, int(playground.guild.owner_id))
+    chosen = {"rewards": owned, "seasons": "monthly"}
     settings = tapis.database.guild_settings
     await settings.change(int(playground.guild.id), lambda known: known.model_copy(update=chosen))
 
@@ -250,39 +254,38 @@ async def nothing() -> None:
 
 @pytest.mark.parametrize("between", ["planned and noted", "read and given"])
 async def test_who_erases_their_data_while_a_role_is_on_its_way_has_neither_role_nor_row(
-    there: Playground, clock: Clock, tmp_path: Path, between: str
+    there: Playground, tmp_path: Path, between: str
 ) -> None:
-    gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+    master, bo, dana = there.add_role("Maître"), there.person("Bo"), there.person("Dana")
     async with run(there, tmp_path / "t.db") as tapis:
-        await offer(tapis, there, first=int(gold.id))
-        await play(tapis, there, "a", camille, bo)
-        clock.advance(30 * DAY)
         roles, database = tapis.features.one(RewardsFeature).roles, tapis.database
-        await roles.settled()
+        await offer(tapis, there, ratings=[{"rating": 1600, "role": int(master.id)}])
+        for number in range(GAMES_LEAST):
+            await play(tapis, there, f"a{number}", bo, dana)
         if between == "planned and noted":  # the seasons are read, then the board
-            database.results = Results(Meanwhile(database, [nothing, partial(erase, camille)]))
+            database.results = Results(Meanwhile(database, [nothing, partial(erase, bo)]))
         else:
-            roles._grants = RoleGrantStore(Meanwhile(database, [partial(erase, camille)]))
+            roles._grants = RoleGrantStore(Meanwhile(database, [partial(erase, bo)]))
         await an_hour(tapis)
-        assert not has(there, camille, gold)
-        assert await database.role_grants.of_person(int(camille.id)) == []
-        assert not await database.personal_data.is_known(int(camille.id))
+        assert not has(there, bo, master)
+        assert await database.role_grants.of_person(int(bo.id)) == []
+        assert not await database.personal_data.is_known(int(bo.id))
 
 
 async def test_the_winner_of_a_tournament_who_is_erased_while_it_is_read_gets_no_role(
     there: Playground, clock: Clock, tmp_path: Path
 ) -> None:
-    champion, camille, bo = there.add_role("Champion"), there.person("Camille"), there.person("Bo")
+    champion, bo, dana = there.add_role("Champion"), there.person("Bo"), there.person("Dana")
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, tournament=int(champion.id))
-        await play(tapis, there, "a", bo, camille)
-        state, now, guild = write_series(won_by(camille, bo)), round(clock.now() * 1000), int(there.guild.id)
+        await play(tapis, there, "a", dana, bo)
+        state, now, guild = write_series(won_by(bo, dana)), round(clock.now() * 1000), int(there.guild.id)
         await tapis.database.series.open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
         await tapis.features.one(RewardsFeature).roles.settled()
-        tapis.database.series = SeriesStore(Meanwhile(tapis.database, [partial(erase, camille)]))
+        tapis.database.series = SeriesStore(Meanwhile(tapis.database, [partial(erase, bo)]))
         await an_hour(tapis)
-        assert not has(there, camille, champion)
-        assert not await tapis.database.personal_data.is_known(int(camille.id))
+        assert not has(there, bo, champion)
+        assert not await tapis.database.personal_data.is_known(int(bo.id))
 
 
 async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_clicks_change_nothing(
@@ -292,12 +295,15 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
     other = there.add_role("Autre")
     good, powerful = there.add_role("Bon"), there.add_role("Modo", None, "manage_messages")
     managed, above = there.add_role("Robot", managed=True), there.add_role("Chef")
+    unknown = there.add_role("Futur")
+    unknown.permissions = 1 << 60  # which no version knows
     above.position += 5
     first = str(CustomId("-", ROLE, "first"))
     async with run(there, tmp_path / "t.db") as tapis:
         page = await server(camille, "rewards")
         refusals = {
-            powerful: "pouvoirs de modération",
+            powerful: "plus que ce que tout le monde",
+            unknown: "plus que ce que tout le monde",
             managed: "application",
             above: "au-dessus",
             there.guild.roles[there.guild.id]: "@everyone",
@@ -311,14 +317,14 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
 
         assert await rewards() is None
         await camille.select(page, first, [good.id])
-        assert await rewards() == Rewards(first=int(good.id))
+        assert await rewards() == Rewards(first=int(good.id), chosen_by={int(good.id): int(camille.id)})
         public = (await (await bo.command(CHANNEL, "help")).settled()).message
         for name in ("first", "rating 0"):
             await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[other.id], kind=6)
             await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[], kind=6)
         for nonsense in ("rating 0", "roles", "__class__", "first 1", ""):
             await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page, values=[other.id], kind=6)
-        assert await rewards() == Rewards(first=int(good.id))
+        assert await rewards() == Rewards(first=int(good.id), chosen_by={int(good.id): int(camille.id)})
         assert "sans saisons" in said(page)
         levels = await camille.click(page, str(CustomId("-", "reward-levels")))
         await camille.submit(levels, {"levels": "1600, 1750"})
@@ -335,6 +341,117 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
         found = await rewards()
         assert found is not None
         assert found.first is None
+
+
+def lead(playground: Playground, person: Person, *powers: str) -> Role:
+    """Let somebody have a new role with these permissions, above those that were there."""
+    role = playground.add_role(f"Le rôle de {person.name}", None, *powers)
+    playground.guild.members[person.id].roles.append(role.id)
+    return role
+
+
+async def test_a_role_is_chosen_only_by_who_may_give_it_by_hand(there: Playground, tmp_path: Path) -> None:
+    bo, dana, emil, camille = (there.person(name) for name in ("Bo", "Dana", "Emil", "Camille"))
+    lead(there, dana, "manage_guild", "manage_roles")
+    prize = there.add_role("Prix")
+    lead(there, bo, "manage_guild")
+    lead(there, emil, "manage_guild", "manage_roles")
+    first = str(CustomId("-", ROLE, "first"))
+    async with run(there, tmp_path / "t.db") as tapis:
+
+        async def chosen_by() -> dict[int, int]:
+            settings = await tapis.database.guild_settings.latest(int(there.guild.id))
+            return (settings.rewards or Rewards()).chosen_by
+
+        for person in (bo, dana):
+            page = await server(person, "rewards")
+            refused = await person.select(page, first, [prize.id])
+            assert "yourself" in "\n".join([refused.text, *(said(one) for one in refused.followups)])
+            assert await chosen_by() == {}
+        for person in (emil, camille):
+            await person.select(await server(person, "rewards"), first, [prize.id])
+            assert await chosen_by() == {int(prize.id): int(person.id)}
+        page = await server(bo, "rewards")
+        await bo.forge_click(str(CustomId("-", "reward-again")), page)
+        assert await chosen_by() == {int(prize.id): int(camille.id)}
+        await bo.select(page, first, [])
+        assert await chosen_by() == {}, "whoever manages the server may end a reward"
+
+
+@pytest.mark.parametrize("how", ["left", "may not", "is erased", "is below", "is not known"])
+async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_click_goes_on(
+    there: Playground, tmp_path: Path, how: str
+) -> None:
+    bo, dana, emil, camille = (there.person(name) for name in ("Bo", "Dana", "Emil", "Camille"))
+    low, master = there.add_role("Bas", None, "manage_roles"), there.add_role("Maître")
+    leading = lead(there, emil, "manage_guild", "manage_roles")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, ratings=[{"rating": 1600, "role": int(master.id)}])
+        page = await server(emil, "rewards")
+        await emil.select(page, str(CustomId("-", "reward-slot")), "rating 0")
+        await emil.select(page, str(CustomId("-", ROLE, "rating 0")), [])
+        await emil.select(page, str(CustomId("-", ROLE, "rating 0")), [master.id])
+        for number in range(GAMES_LEAST):
+            await play(tapis, there, f"a{number}", bo, dana)
+        await an_hour(tapis)
+        assert has(there, bo, master)
+        match how:
+            case "left":
+                del there.guild.members[emil.id]
+            case "may not":
+                there.guild.members[emil.id].roles.remove(leading.id)
+            case "is erased":
+                await erase(emil)
+                assert not await tapis.database.personal_data.is_known(int(emil.id))
+            case "is below":
+                there.guild.members[emil.id].roles[:] = [low.id]
+            case _:
+                await tapis.database.guild_settings.forget_chooser(int(emil.id))
+        for number in range(2 * GAMES_LEAST):
+            await play(tapis, there, f"b{number}", dana, bo)
+        await an_hour(tapis)
+        assert (has(there, bo, master), has(there, dana, master)) == (True, False)
+        page = await server(camille, "rewards")
+        assert "n’est plus donné à personne" in said(page)
+        await camille.click(page, str(CustomId("-", "reward-again")))
+        assert "n’est plus donné" not in said(page)
+        await an_hour(tapis)
+        assert (has(there, bo, master), has(there, dana, master)) == (True, True)
+
+
+def empower(playground: Playground, role: Role, where: str) -> None:
+    """Let a role give a power of moderators."""
+    home, power = {"guild_id": playground.guild.id}, bits("manage_messages")
+    if where == "on the server":
+        role.permissions |= power
+        playground.gateway.dispatch("GUILD_ROLE_UPDATE", home | {"role": wire.role(role)}, intent=GUILDS)
+        return
+    allowed = {"id": role.id, "type": 0, "allow": str(power), "deny": "0"}
+    channel = wire.channel(playground.channel(CHANNEL)) | {"permission_overwrites": [allowed]}
+    playground.gateway.dispatch("CHANNEL_UPDATE", channel, intent=GUILDS)
+
+
+@pytest.mark.parametrize("end", ["the reward", "the data"])
+@pytest.mark.parametrize("where", ["on the server", "in a channel"])
+async def test_a_role_that_gains_powers_after_it_was_given_is_taken_back_all_the_same(
+    there: Playground, clock: Clock, tmp_path: Path, end: str, where: str
+) -> None:
+    gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id))
+        await play(tapis, there, "a", camille, bo)
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        assert has(there, camille, gold)
+        empower(there, gold, where)
+        assert "plus que ce que tout le monde" in said(await server(camille, "rewards"))
+        if end == "the data":
+            await erase(camille)
+        else:
+            await offer(tapis, there)
+            await an_hour(tapis)
+        assert not has(there, camille, gold)
+        assert await grants(tapis.database, there) == []
 
 
 async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(clock: Clock, tmp_path: Path) -> None:

@@ -1,0 +1,42 @@
+from dataclasses import replace
+
+from storage import Database, ResultRow, RoleGrant, SeriesRow
+from tables.series.own_data import without_member
+from tables.table.archived_table import without_person
+from tests.support.sample_rows import GUILD, a_move, a_table
+
+ANA = 1_270_000_000_000_000_011
+BY_RATING = RoleGrant(GUILD, "rating 1600", ANA, 5, 1)
+BY_TOURNAMENT = replace(BY_RATING, reason="tournament abc")
+
+
+async def known(database: Database) -> None:
+    """Let Ana have won a game and a tournament."""
+    seats = [ResultRow(0, ANA, "Ana", 1, 9, rated=True), ResultRow(1, 2, "Bo", 2, 1, rated=True)]
+    await database.journal.open_table(a_table())
+    await database.journal.record(a_move(1), phase="finished", snapshot="{}", results=seats)
+    await database.series.open(SeriesRow("abc", GUILD, 1, None, 1, "over", 0, f'{{"won": {ANA}}}', 1, "tournament"))
+
+
+async def test_a_grant_is_promised_once_and_noted_only_while_it_is_there(database: Database) -> None:
+    await known(database)
+    grants = [BY_RATING, BY_TOURNAMENT]
+    assert [await database.role_grants.promise(grant) for grant in (*grants, BY_RATING)] == [True] * 3
+    assert await database.role_grants.of_server(GUILD) == grants
+    given = replace(BY_RATING, state="given")
+    assert await database.role_grants.note(given)
+    await database.role_grants.forget(given)
+    assert not await database.role_grants.note(given)
+    assert await database.role_grants.of_server(GUILD) == [BY_TOURNAMENT]
+
+
+async def test_nothing_is_promised_to_nobody_known_and_to_who_is_being_erased(database: Database) -> None:
+    assert not await database.role_grants.promise(BY_RATING)
+    assert not await database.role_grants.promise(BY_TOURNAMENT)
+    await known(database)
+    await database.personal_data.ask(ANA, 1)
+    assert not await database.role_grants.promise(BY_RATING)
+    assert not await database.role_grants.promise(BY_TOURNAMENT)
+    await database.personal_data.erase(ANA, without_person, without_member)
+    assert not await database.role_grants.promise(BY_RATING)
+    assert await database.role_grants.of_server(GUILD) == []
