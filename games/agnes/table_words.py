@@ -57,7 +57,8 @@ def ribbon(view: View) -> tuple[Text, Text]:
         )
     seat = view.giver if view.phase == "give" else view.turn
     if seat == view.seat:
-        return Text("agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{view.phase}")
+        phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
+        return Text("agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{phase}")
     return Text("agnes.ribbon-theirs", who=Who(seat)), Text(f"agnes.ribbon-theirs-{view.phase}")
 
 

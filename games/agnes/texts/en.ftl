@@ -121,6 +121,7 @@ waiting-snap = { $missing ->
   }
 ribbon-yours = Your turn!
 ribbon-yours-choice = draw or take?
+ribbon-yours-draw = draw
 ribbon-yours-drawn = where does it go?
 ribbon-yours-power = and the power?
 ribbon-yours-swap = swap them?
@@ -194,7 +195,7 @@ memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
-ask-choice = Your turn: draw, or take the discard?
+ask-choice = Your turn: draw a card.
 ask-choice-card = Your turn: draw, or take { $card }?
 ask-drawn = Swap { $card } for… or discard:
 ask-snap = Same rank? Put down your card… or pass:

@@ -121,6 +121,7 @@ waiting-snap = { $missing ->
   } à la défausse rapide
 ribbon-yours = À toi !
 ribbon-yours-choice = pioche ou défausse ?
+ribbon-yours-draw = pioche
 ribbon-yours-drawn = où va-t-elle ?
 ribbon-yours-power = et le pouvoir ?
 ribbon-yours-swap = tu les échanges ?
@@ -194,7 +195,7 @@ memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
-ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
+ask-choice = À toi de jouer : pioche une carte.
 ask-choice-card = À toi : piocher, ou prendre { $card } ?
 ask-drawn = Échange { $card } avec… ou défausse :
 ask-snap = Même rang ? Pose ta carte… ou passe :

@@ -66,8 +66,8 @@ goes = { $side ->
   }
 
 ## Table
-title = { name } · manche { $round } · but { $target } atomes
-title-short = { name } · manche { $round } · but { $target }
+title = { name } · manche { $round } · fin à { $target } atomes
+title-short = { name } · manche { $round } · fin à { $target }
 title-over = { name } · partie terminée
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir un nouveau tableau

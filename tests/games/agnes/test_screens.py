@@ -55,6 +55,17 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0 · 🔒 protected" in table.shown(None)
 
 
+def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
+    for discard, asked, ribbon in (
+        ("", "Your turn: draw a card.", "Your turn! draw"),
+        ("8D", "Your turn: draw, or take 8♦?", "Your turn! draw or take?"),
+    ):
+        table = Table(*FOUR, discard=discard)
+        (choose,) = table.screen(0).choices
+        assert speak(choose.prompt, "en", NAMES) == asked
+        assert said_on_ribbon(table, 0) == ribbon
+
+
 def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{-(-table.state.window_ends // 1000)}:R>"
