@@ -262,7 +262,7 @@ game-over = { $count ->
 
 ## Refusals
 in-between = { $number } lies between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
-equal-number = There is a { $number } in the row already: equal numbers do not go together (rule R7).
+equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
 right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).
 both-closed = Both ends are closed: what is left is a link, a gap, or picking up (rule R3).
