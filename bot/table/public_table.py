@@ -19,8 +19,9 @@ from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated, show_blocks
 from bot.show.screen_to_drawing import PLAIN, Theme, moment_art_of
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Line, Moment, Option, Screen
+from games.core.screen import Line, Moment, Option, RoundEnd, Screen
 from games.core.text import Text
+from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import LINES_SHOWN
 
@@ -48,7 +49,7 @@ async def table_page(
     head = f"{table.game.glyph} {localizer.say(screen.title)}"
     status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
-    news = untold(table.news, screen)
+    news = _news_below(table, screen)
     brief = _brief(replace(table, news=news), screen, localizer, status)
     tail = [*news_lines(news, localizer, None), *status, waiting]
     shown = await show_blocks(screen.blocks, localizer, painter, theme)
@@ -88,20 +89,39 @@ async def _in_motion(
 
 
 def public_screen(table: FrozenTable) -> Screen:
-    """Return what everybody sees: until the next round is under way, the end of a round, which the latest news tell.
-
-    While a window is open, the news stays below it: the picture does not show what there is to answer.
-    """
+    """Return what everybody sees: until the next round is under way, the end of the last one with its latest news."""
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
     if end is None or end.begins is None:
         return screen
     lines = [block for block in screen.blocks if isinstance(block, Line)]
     told = {line.text for line in lines}
-    events = () if screen.for_all else table.news
-    news = [item.text for event in events for item in event.news if item.to is None][-LINES_SHOWN:]
+    before, _ = _parted(table.news, end.first_news)
+    news = [item.text for event in before for item in event.news if item.to is None][-LINES_SHOWN:]
     lines += [Line(text, drawn=True, spare=True) for text in dict.fromkeys(news) if text not in told]
     return replace(screen, title=end.begins, short=None, blocks=(end, *lines))
+
+
+def _news_below(table: FrozenTable, screen: Screen) -> tuple[TableEvent, ...]:
+    """Return the news that a screen does not tell; below the end of a round only those of the next one.
+
+    What was said in the round that is over may be said again.
+    """
+    end = next((block for block in screen.blocks if isinstance(block, RoundEnd)), None)
+    if end is None:
+        return untold(table.news, screen)
+    of_now = tuple(block for block in screen.blocks if not (isinstance(block, Line) and block.spare))
+    return untold(_parted(table.news, end.first_news)[1], replace(screen, blocks=of_now))
+
+
+def _parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:
+    """Return the events before the latest news of a key, and those from it on; all, where it is told no more."""
+    for number, event in reversed(list(enumerate(news))):
+        at = next((place for place, item in reversed(list(enumerate(event.news))) if item.text.key == key), None)
+        if at is not None:
+            ends, begins = replace(event, news=event.news[:at]), replace(event, news=event.news[at:])
+            return (*news[:number], ends), (begins, *news[number + 1 :])
+    return (), tuple(news)
 
 
 def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:

@@ -41,6 +41,7 @@ def round_end(view: View) -> RoundEnd | None:
         hand=None if is_over else Text("agnes.end-hand", round=view.round),
         viewer=view.seat,
         begins=Text("agnes.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
+        first_news="agnes.round-begins",
         back=BACK,
         felt="night",
     )

@@ -260,6 +260,8 @@ class RoundEnd:
     """The seat of whoever looks at it."""
     begins: Text | None = None
     """The headline of the table while it still shows this, until the next round is under way: that it begins."""
+    first_news: str = ""
+    """The key of the news with which a round begins: what is older is told with the picture, the rest below it."""
 
     @property
     def is_fresh(self) -> bool:

@@ -40,6 +40,7 @@ def round_end(view: View) -> RoundEnd | None:
         hand=None if is_over else Text("gin.end-next-hand", coup=coup + 1),
         viewer=view.seat,
         begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
+        first_news="gin.hand-begins",
         back=BACK,
     )
 

@@ -35,6 +35,7 @@ def round_end(view: View) -> RoundEnd | None:
         back=BACK,
         felt=FELT,
         begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" else None,
+        first_news="rage.round-begins",
     )
 
 

@@ -7,14 +7,20 @@ from dataclasses import replace
 
 import pytest
 
+from bot.pictures.painter import Painter
+from bot.show.localizer import localizer_in_play
 from bot.show.sentences import LANGUAGES, speak
-from bot.table.public_table import public_screen
+from bot.table.public_table import public_screen, table_page
 from games.core.game import AnyGame
+from games.core.text import Text
 from games.registry import GAMES
 from storage import Database
+from tables.life.ai_job import choose
+from tests.bot.table.test_lobby_and_end import words
 from tests.games.plays import cases, played
 from tests.games.wording import NAMES
-from tests.tables.conftest import Room
+from tests.support.blank_pictures import BlankPictures
+from tests.tables.conftest import BO, CAMILLE, Room
 
 WITH_ROUNDS = [game for game in GAMES if game.name != "lagagne"]
 """LaGagne has one end, that of the game."""
@@ -41,3 +47,29 @@ async def test_above_the_end_of_a_round_stands_that_the_next_one_begins(database
         if found == ENDS:
             return
     raise AssertionError("no round has ended")
+
+
+@pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
+async def test_below_the_end_of_a_round_stand_news_of_the_next_one_alone(database: Database, game: AnyGame) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    begins = "gin.hand-begins" if game.name == "gin" else f"{game.name}.round-begins"
+    old, new, shown = list[Text](), list[Text](), 0
+    while not new or public_screen(table.freeze()).title.key == f"{game.name}.title-begins":
+        seat = table.asked[0]
+        move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
+        event = await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+        for item in event.news:
+            if item.to is None:
+                is_new = table.rounds_over and (new or item.text.key == begins)
+                (new if is_new else old).append(item.text)
+        if public_screen(table.freeze()).title.key != f"{game.name}.title-begins":
+            continue
+        shown += 1
+        below = words(await table_page(table.freeze(), Painter(BlankPictures(), seconds=60.0)))
+        voice = localizer_in_play(table.state.language, table.state).in_brief()
+        assert voice.say(new[-1]).removesuffix(".") in below
+        for text in set(old[-5:]) - set(new):
+            assert voice.say(text).removesuffix(".") not in below
+    assert shown > 1, "a move of the next round has been made below the end of the last"
