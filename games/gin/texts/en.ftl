@@ -3,7 +3,7 @@ name = Gin
 origin = traditional
 tagline = Form melds with your ten cards, and knock before the other player does.
 daily = Two deals against one AI player; your lead is what counts.
-score-round = Hand { $round }
+score-round = Deal { $round }
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -44,6 +44,8 @@ async def test_above_the_end_of_a_round_stands_that_the_next_one_begins(database
         for language in LANGUAGES:
             assert re.findall(r"\d+", speak(screen.title, language, NAMES)) == [str(begun)]
             assert re.findall(r"\d+", speak(end.headline, language, NAMES)) == [str(begun - 1)]
+            on_scores = speak(Text(f"{game.name}.score-round", round=begun - 1), language)
+            assert on_scores.casefold() in speak(end.headline, language, NAMES).casefold()
         if found == ENDS:
             return
     raise AssertionError("no round has ended")
