@@ -15,13 +15,14 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines, untold
-from bot.show.page import Page, button, page_of
+from bot.show.page import LABEL_LENGTH, Page, button, page_of
 from bot.show.panel import TEXT_MOST, Panel, drawn, head_of
 from bot.show.question_controls import pointing_at, step_of
 from bot.show.rule_links import known, why_controls
 from bot.show.screen_renderer import USUAL, PanelLook, Shown
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
+from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.scores import Scores
 from games.core.screen import Line, Screen
@@ -150,7 +151,15 @@ def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, s
     view = table.view(seat)
     ahead = table.game.ahead(view)
     choices = table.game.screen(view, ahead).choices if ahead else ()
-    return dict(itertools.islice(move_labels(choices, localizer), PLANS_MOST))
+    labels = itertools.islice(move_labels(choices, localizer), PLANS_MOST)
+    return {move: _called(table.game, view, move, localizer) or label for move, label in labels}
+
+
+def _called(game: AnyGame, view: Any, move: str, localizer: Localizer) -> str:  # noqa: ANN401 -- any view
+    """Return what a move is called away from its question, if the game says so; else nothing."""
+    named = game.advice.named(view, Move.parse(move))
+    said = "" if named is None else localizer.label(named)
+    return said[:1].upper() + said[1:LABEL_LENGTH]
 
 
 def _further_buttons(table: FrozenTable, seat: int, localizer: Localizer) -> list[ui.Button[Any]]:

@@ -1,0 +1,48 @@
+"""What somebody may settle in advance is told apart by its labels."""
+
+from __future__ import annotations
+
+import pytest
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
+from bot.show.screen_renderer import PanelLook
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.seat_panel import panel_page
+from games.core.game import AnyGame
+from games.registry import GAMES
+from storage import Database
+from tables.life.ai_job import choose
+from tables.table.table import Table
+from tests.support.blank_pictures import BlankPictures
+from tests.tables.conftest import BO, CAMILLE, Room
+
+MOVES = 24
+
+
+async def plans(table: Table, seat: int, language: Language) -> list[str]:
+    """Return the labels of what a seat may settle in advance."""
+    painter, look = Painter(BlankPictures(), seconds=60.0), PanelLook(pictures=False)
+    page = await panel_page(table.freeze(), seat, language, painter, look)
+    selects = [item for item in page.view.walk_children() if isinstance(item, ui.Select)]
+    return [
+        option.label for one in selects if CustomId.parse(str(one.custom_id)).verb == "plan" for option in one.options
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_no_two_plans_are_called_alike(database: Database, game: AnyGame) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    for _ in range(MOVES):
+        if not table.is_live:
+            break
+        for language in LANGUAGES:
+            for seat in (0, 1):
+                labels = await plans(table, seat, language)
+                assert len(set(labels)) == len(labels), labels
+        seat = table.asked[0]
+        move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
+        await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
