@@ -20,6 +20,7 @@ import aiohttp
 import discord
 
 from bot.discord.avatar_files import AvatarFile, AvatarFiles
+from bot.discord.proxies import way_to
 from bot.pictures.account_names import forget_account, note_account
 from bot.pictures.drawing.faces import SIDE, copy_of
 from tables.worker_pool_interface import JobError, Pool
@@ -256,7 +257,8 @@ class Avatars:
     async def _fetch(self, url: str) -> bytes:
         """Return what the CDN answers. Raises ClientError, TimeoutError, `_TooManyRequests`, `_NotServed`."""
         if self._session is None:
-            self._session = aiohttp.ClientSession(headers={"Accept-Encoding": "identity"})
+            way, headers = way_to(self._cdn), {"Accept-Encoding": "identity"}
+            self._session = aiohttp.ClientSession(headers=headers, connector=way.connector(), proxy=way.http_proxy)
         timeout = aiohttp.ClientTimeout(total=ANSWER_SECONDS)
         async with self._session.get(url, timeout=timeout, allow_redirects=False) as answer:
             if answer.status == HTTPStatus.TOO_MANY_REQUESTS:

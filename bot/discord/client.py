@@ -30,6 +30,7 @@ from bot.discord.features import Features
 from bot.discord.invite import invite_url
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
+from bot.discord.proxies import use_proxy
 from bot.discord.requests.controls import Controls
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
@@ -274,7 +275,8 @@ def _mentions(registered: list[app_commands.AppCommand]) -> list[tuple[str, str]
     return mentions
 
 
-def use_discord_urls(api: str, gateway: str) -> None:
-    """Speak to Discord at these addresses: a rate-limit proxy, or the playground."""
+def use_discord_urls(api: str, gateway: str, proxy: str = "") -> None:
+    """Speak to Discord at these addresses, those of a rate-limit proxy or of the playground, and by this proxy."""
+    use_proxy(proxy)
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)

@@ -14,8 +14,10 @@ from typing import Final
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot.discord.errors import refusal_line
+from bot.discord.proxies import way_to
 
 LONGEST_WAIT_SECONDS: Final = 60.0
 DOWN: Final = (discord.HTTPException, discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -117,6 +119,8 @@ def reason_of(error: BaseException) -> str:
     """Return in a few words why Discord could not be reached."""
     if isinstance(error, discord.HTTPException):
         return f"HTTP {error.status}"
+    if isinstance(error, aiohttp.ClientHttpProxyError):  # whose text holds the proxy's password
+        return f"the proxy answers {error.status}"
     return str(error) or type(error).__name__
 
 
@@ -124,8 +128,19 @@ async def log_in(client: discord.Client, token: str) -> None:
     """Log in, also after a try in vain. Raises what discord.py does."""
     # A try before this one has left a session behind, and discord.py makes a new one.
     await client.http.close()
-    client.http.connector = discord.utils.MISSING
+    way = way_to(Route.BASE)
+    client.http.connector = way.connector() or discord.utils.MISSING
+    client.http.proxy = way.http_proxy
     await client.login(token)
+
+
+def check_ways(*addresses: str) -> str:
+    """Return the proxy by which the first address is reached, "" for none. Raises `OperatorError`."""
+    try:
+        first, *_ = [way_to(address) for address in addresses]
+    except ValueError as error:
+        raise OperatorError(f"HTTPS_PROXY, HTTP_PROXY or ALL_PROXY: {error}") from None
+    return first.shown if first.url else ""
 
 
 class OneLine(logging.Filter):

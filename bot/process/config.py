@@ -15,6 +15,7 @@ from urllib.parse import quote, urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.discord.proxies import checked
 from bot.services import Operator
 from bot.show.game_names import GameNames, read_game_names
 from games.registry import GAMES
@@ -55,6 +56,9 @@ class Config(BaseSettings):
     """Where Discord's gateway is. Change it only for the playground."""
     discord_cdn_url: str = "https://cdn.discordapp.com"
     """Where people's avatars are. Change it only for the playground."""
+    proxy_url: str = ""
+    """The proxy by which Discord is reached: `http://host:3128` or `socks5://host:1080`, with `name:password@` before
+    the host if it asks for them. Without it, what the environment says: `HTTPS_PROXY`, `ALL_PROXY`, `NO_PROXY`."""
     workers: int = Field(default=1, ge=1, le=64)
     """Number of processes that paint pictures; as many more think for AI players, and one more paints animations."""
     health_port: int = Field(default=0, ge=0, le=65535)
@@ -99,6 +103,11 @@ class Config(BaseSettings):
         if found.scheme not in {"http", "https", "ws", "wss"} or not found.hostname:
             raise ValueError("not an address such as https://host/path")
         return address
+
+    @field_validator("proxy_url")
+    @classmethod
+    def _is_a_proxy(cls, address: str) -> str:
+        return checked(address)
 
     @field_validator("kept_out")
     @classmethod

@@ -19,7 +19,13 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from bot.discord.client import use_discord_urls
-from bot.discord.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
+from bot.discord.stay_connected import (
+    OperatorError,
+    PassingError,
+    check_ways,
+    say_lost_connections_in_one_line,
+    stay_connected,
+)
 from bot.pictures.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.process.command_line import OPERATOR, command
 from bot.process.config import BadConfig, Config, env_is_a_folder, open_to_others, read_config
@@ -53,7 +59,9 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         raise OperatorError(f"DISCORD_TOKEN is not set: {why}")
     emojis = _drawn_pictures(config)
     tune_garbage_collection()
-    use_discord_urls(config.discord_api_url, config.discord_gateway_url)
+    use_discord_urls(config.discord_api_url, config.discord_gateway_url, config.proxy_url)
+    if proxy := check_ways(config.discord_api_url, config.discord_gateway_url, config.discord_cdn_url):
+        _log.info("Discord is reached by the proxy %s", proxy)
     async with AsyncExitStack() as stack:
         health = Health(spare=config.spare)
         stack.push_async_callback(health.close)
@@ -195,7 +203,7 @@ async def main() -> int:
         sys.stderr.write(f"{error}\n")
         return OPERATOR
     call_games(config.names_of_games)
-    configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
+    configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url, config.proxy_url))
     say_lost_connections_in_one_line()
     for line in (*LEFT_OUT, open_to_others(), config.unnamed):
         if line is not None:

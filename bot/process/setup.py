@@ -27,7 +27,9 @@ from bot.discord.stay_connected import (
     UNAUTHORIZED,
     OperatorError,
     PassingError,
+    check_ways,
     is_refusal,
+    log_in,
     only_discord,
     reason_of,
 )
@@ -61,7 +63,9 @@ def setup(words: Sequence[str]) -> int:
     asked = _arguments(words)
     try:
         config = read_config()
-        use_discord_urls(config.discord_api_url, config.discord_gateway_url)
+        use_discord_urls(config.discord_api_url, config.discord_gateway_url, config.proxy_url)
+        if proxy := check_ways(config.discord_api_url):
+            _say(f"Discord is reached by the proxy {proxy}.")
         known = config.discord_token.get_secret_value()
         application, warnings = _set_up(_given(asked, known), may_ask=asked.token_file is None and sys.stdin.isatty())
     except (BadConfig, OperatorError) as error:
@@ -235,7 +239,7 @@ def _is_of_discord(error: discord.HTTPException) -> bool:
 async def _checked(client: discord.Client, token: str) -> discord.AppInfo:
     """Return the application of a token. Raises `WrongTokenError`."""
     try:
-        await client.login(token)
+        await log_in(client, token)
     except discord.LoginFailure as error:
         refusal = error.__cause__
         if isinstance(refusal, discord.HTTPException) and not _is_of_discord(refusal):

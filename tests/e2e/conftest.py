@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+from discord.http import Route
 
 from bot.process.running_bot import RunningBot
 from playground import Playground
@@ -57,6 +58,17 @@ def running(playground: Playground, tmp_path: Path, painting: type[Pool]) -> Run
 async def tapis(running: Running) -> AsyncIterator[RunningBot]:
     async with running() as client:
         yield client
+
+
+@pytest.fixture
+def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder for `setup` to run in, within this process."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISCORD_TOKEN", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "PROXY_URL"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.lower(), raising=False)
+    return tmp_path
 
 
 @pytest.fixture

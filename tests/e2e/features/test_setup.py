@@ -12,7 +12,6 @@ from typing import Self
 
 import pytest
 from aiohttp import web
-from discord.http import Route
 
 from bot.discord.invite import DESCRIPTION, TAGS, invite_url, person_url
 from bot.process import setup as setup_command
@@ -235,6 +234,7 @@ async def test_what_answers_instead_of_a_good_token_is_told_apart(
     code: int,
     why: str,
 ) -> None:
+    (in_folder / "token").write_text(WRONG, "utf-8")
     async with answering(status, text, kind, headers) as api:
         monkeypatch.setenv("DISCORD_API_URL", api)
         assert await asyncio.to_thread(setup_command.setup, ["--token-file", "token"]) == code
@@ -243,16 +243,6 @@ async def test_what_answers_instead_of_a_good_token_is_told_apart(
     assert (code == 2) != ("try again in a few minutes" in said)
     assert "<h1>" not in said
     assert not (in_folder / ".env").exists()
-
-
-@pytest.fixture
-def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder with a file of a token, for the command to run in within this process."""
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    (tmp_path / "token").write_text(WRONG, "utf-8")
-    return tmp_path
 
 
 @pytest.fixture
@@ -266,6 +256,7 @@ def test_an_api_that_does_not_answer_is_given_up(
     silent: str, in_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert setup_command.PATIENCE_SECONDS == 15
+    (in_folder / "token").write_text(WRONG, "utf-8")
     monkeypatch.setattr(setup_command, "PATIENCE_SECONDS", 0.5)
     monkeypatch.setenv("DISCORD_API_URL", silent)
     assert setup_command.setup(["--token-file", "token"]) == 1
@@ -307,7 +298,7 @@ def test_a_token_given_as_a_word_is_never_printed(
         assert ended.value.code == 2
     out, errors = capsys.readouterr()
     assert WRONG.split(".")[2] not in out + errors
-    assert list(in_folder.iterdir()) == [in_folder / "token"]
+    assert list(in_folder.iterdir()) == []
 
 
 async def test_a_folder_in_the_place_of_the_file_is_named_before_a_token_is_asked_for(
