@@ -1,7 +1,7 @@
 # docker build -t tapis .   docs/operations.md says how to run it, and how to publish it.
-# The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.11-slim-bookworm.md;
-# this one of 19 September 2026). A newer one: docker buildx imagetools inspect python:3.11-slim-bookworm
-FROM python:3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
+# The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.13-slim-bookworm.md;
+# this one of 25 August 2026). A newer one: docker buildx imagetools inspect python:3.13-slim-bookworm
+FROM python:3.13-slim-bookworm@sha256:cbd229d7b9bd041012af758ce5ffd807a6518d76493ce9035d208f1db9ceff1e
 ARG VERSION=1.2.2
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Tapis" \
@@ -17,6 +17,8 @@ COPY storage /srv/tapis/storage
 COPY tables /srv/tapis/tables
 COPY bot /srv/tapis/bot
 COPY cogs /srv/tapis/cogs
+# The root may be read-only and PYTHONDONTWRITEBYTECODE is set: without this each start, and each worker, would compile every module.
+RUN python -m compileall -q -j 0 --invalidation-mode unchecked-hash /srv/tapis
 # Nothing is written but in /data: the token in .env, the database, copies of avatars. So the root may be read-only.
 RUN useradd --system --uid 10001 --home /data tapis && mkdir /data && chown tapis /data
 USER 10001

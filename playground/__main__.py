@@ -104,8 +104,12 @@ def instructions(playground: Playground) -> None:
 async def main(options: argparse.Namespace) -> None:
     """Run until told to stop."""
     ending = asyncio.Event()
+    loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, ending.set)
+        try:
+            loop.add_signal_handler(number, ending.set)
+        except NotImplementedError:  # on Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(ending.set))
     prepare(DATABASE, fresh=options.fresh)
     async with Playground(port=options.port) as playground:
         playground.add_elsewhere()

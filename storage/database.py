@@ -1,9 +1,11 @@
 """The open database, with all its stores."""
 
+from __future__ import annotations
+
 import time
 from functools import partial
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from sqlalchemy import Executable, text
 
@@ -12,7 +14,6 @@ from storage.claims.ownership import Ownership
 from storage.claims.shard_claims import OwnershipLost
 from storage.claims.shards import Shards
 from storage.engine.database_url import SqliteFile, parse_url
-from storage.engine.postgres import Postgres
 from storage.engine.sqlite import Sqlite
 from storage.engine.unit_of_work import Rows, T, Unit
 from storage.engine.write_health import WriteHealth
@@ -38,6 +39,9 @@ LAST_TRY: Final = "write tried"
 """The name of the value that is written to find out whether writes succeed."""
 
 
+if TYPE_CHECKING:
+    from storage.engine.postgres import Postgres
+
 SCRUB_DUE: Final = "scrub due"
 """The name of the value that says that erased rows may still be in the file."""
 
@@ -47,11 +51,12 @@ class Database:
 
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
+        server = None if isinstance(engine, Sqlite) else engine
         # on PostgreSQL the heartbeats are writes already
         self.write_health = WriteHealth(self._try_to_write, when_idle=isinstance(engine, Sqlite))
         self._write_queue = WriteQueue(engine, self.write_health.note)
-        self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
-        self.identify_turns = IdentifyTurns(engine.session) if isinstance(engine, Postgres) else None
+        self.ownership = Ownership(server, self._write_queue.run)
+        self.identify_turns = None if server is None else IdentifyTurns(server.session)
         """For several processes; None on SQLite, which has one process."""
         self.reads_under_way = 0
         self.journal = Journal(self)
@@ -82,6 +87,8 @@ class Database:
         address = parse_url(url)
         if isinstance(address, SqliteFile):
             return cls(await Sqlite.open(address.path, alone=alone))
+        from storage.engine.postgres import Postgres  # noqa: PLC0415 -- it needs asyncpg, which SQLite does not
+
         return cls(await Postgres.open(address.url))
 
     async def close(self) -> None:

@@ -51,6 +51,15 @@ def test_the_image_carries_what_runs_and_the_licence() -> None:
         assert not any(fnmatch(name, pattern) for pattern in ignored), name
 
 
+def test_the_image_compiles_all_its_modules_before_its_root_is_read_only() -> None:
+    lines = (ROOT / "Dockerfile").read_text("utf-8").splitlines()
+    steps = [line.split(maxsplit=1) for line in lines if line and not line.startswith(("#", " "))]
+    (compiling,) = [at for at, (_, what) in enumerate(steps) if "compileall" in what]
+    copying = [at for at, (kind, _) in enumerate(steps) if kind == "COPY"]
+    assert max(copying) < compiling < steps.index(["USER", "10001"])
+    assert any(kind == "FROM" and what.startswith("python:3.13-") for kind, what in steps)
+
+
 def test_one_container_is_enough_and_may_write_to_its_volume_alone() -> None:
     lines = [line.strip() for line in ONE.read_text("utf-8").splitlines()]
     assert set(RIGHTS) <= set(lines)

@@ -39,11 +39,20 @@ def locked() -> set[str]:
     return {normal(found[1]) for line in lines if (found := re.match(r"([A-Za-z0-9._-]+)==", line))}
 
 
-def imported_without(missing: set[str]) -> str:
+def imported_without(missing: set[str], apart: frozenset[str] = APART) -> str:
     """Import all that the image holds where some modules are not installed, and return what went wrong."""
-    script = f"MISSING = {missing!r}\nAPART = {set(APART)!r}\n{IMPORTED}"
+    script = f"MISSING = {missing!r}\nAPART = {set(apart)!r}\n{IMPORTED}"
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- the script above
     return run.stderr
+
+
+NEED_POSTGRES: Final = frozenset({"storage.engine.postgres"})
+"""What is imported where a PostgreSQL database is opened, and not before."""
+
+
+def test_all_that_sqlite_needs_is_imported_without_asyncpg() -> None:
+    assert imported_without({"asyncpg"}, APART | NEED_POSTGRES) == ""
+    assert "asyncpg" in imported_without({"asyncpg"})
 
 
 def test_the_bot_starts_with_what_is_locked_alone() -> None:

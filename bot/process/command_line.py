@@ -20,7 +20,7 @@ HELP: Final = """usage: {command} [setup [--token-file FILE] | verify FILE [CODE
 Without a word it runs the bot, with the token and the settings of .env or of the environment.
 
   setup         ask for the bot's token, keep it in .env and print the links that add the bot
-  verify FILE   check the file of a deal, with the codes that were posted: the seal, the cuts, the draws
+  verify FILE   check the file of a deal, with the codes that were posted: the seal, the cuts, the calls
   --help        show this
   --version     show the version
 """
@@ -36,7 +36,7 @@ def run() -> None:
         case ["setup", *words]:
             from bot.process import setup  # noqa: PLC0415 -- as above
 
-            sys.exit(setup.main(words))
+            setup.main(words)
         case ["verify", file, *codes]:
             _verify([file, *codes])
         case ["--help" | "-h" | "help"]:

@@ -26,7 +26,8 @@ HEAD: Final = Struct("!Q")
 
 def main(niceness: int, idle_seconds: float, wanted: list[str]) -> None:
     """Import modules, call their functions, then do jobs until the pipe is closed or none comes any more."""
-    os.nice(niceness)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, signal.SIG_IGN)  # the bot ends its workers when it needs them no more
     answers = os.fdopen(os.dup(1), "wb")

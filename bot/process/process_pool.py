@@ -28,9 +28,11 @@ from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClose
 START_SECONDS: Final = 30.0
 """A new process has so long to import what it needs, on a busy machine too."""
 KILLED_WITHIN_SECONDS: Final = 1.0
+KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What ends a process at once: on Windows every signal does."""
 WAITING_MOST: Final = 1024
 """More jobs than this do not wait for a worker."""
-NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL", "PROXY_URL"})
 
 PAINTING: Final = ("bot.pictures.paint_job:prepare",)
 """What a worker that paints does before its first job."""
@@ -283,7 +285,7 @@ class _Process(asyncio.SubprocessProtocol):
         if self._transport is not None and self._transport.get_returncode() is None:
             with suppress(ProcessLookupError):
                 # Not the transport's `kill`: it would take the exit code away from asyncio, which logs that.
-                os.kill(self._transport.get_pid(), signal.SIGKILL)
+                os.kill(self._transport.get_pid(), KILL)
 
     async def end(self) -> None:
         """End it, and wait until its pipes are closed."""

@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -209,15 +209,13 @@ async def main() -> int:
         if line is not None:
             _log.warning("%s", line)
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
 
     def stop_soon() -> None:
         if not stop.is_set():
             stop.set()
             _end_soon()
 
-    for signum in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(signum, stop_soon)
+    _hear_signals(stop_soon)
     try:
         await serve(config, stop)
     except OperatorError as error:
@@ -228,6 +226,16 @@ async def main() -> int:
         return LOST
     _log.info("stopped")
     return 0
+
+
+def _hear_signals(stop: Callable[[], None]) -> None:
+    """Have SIGTERM and Ctrl-C stop the bot, also where an event loop hears no signals: on Windows."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
 
 
 def tune_garbage_collection() -> None:

@@ -323,13 +323,17 @@ def _with_token(before: str, line: str) -> str:
     return before + ("" if not before or before.endswith("\n") else end) + line + end
 
 
-def main(words: Sequence[str]) -> int:
-    """Run it and return the exit code; Ctrl-C ends it at once."""
+def main(words: Sequence[str]) -> NoReturn:
+    """Run it and end with its exit code; Ctrl-C ends it at once."""
     try:
-        code = setup(words)
+        _end_with(setup(words))
     except KeyboardInterrupt:
         sys.stderr.write("\nStopped.\n")
-        code = INTERRUPTED
+        _end_with(INTERRUPTED)
+
+
+def _end_with(code: int) -> NoReturn:
+    """End at once: Python would wait for a name that is looked up in vain, and say what was under way."""
     sys.stdout.flush()
     sys.stderr.flush()
-    os._exit(code)  # not `sys.exit`: Python would wait for a name that is looked up in vain
+    os._exit(code)

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-import asyncpg  # type: ignore[import-untyped] # it ships no types
+from storage.claims.shard_claims import Connection
 
 LOCK: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis rate limits ' || current_schema()), $1)"
 # If the clock was set back, nobody waits for longer than the interval.
@@ -36,7 +36,7 @@ class IdentifyTurns:
 
     def __init__(
         self,
-        connect: Callable[[], Awaitable[asyncpg.Connection]],
+        connect: Callable[[], Awaitable[Connection]],
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         grace: float = GRACE_SECONDS,
     ) -> None:
@@ -68,7 +68,7 @@ class IdentifyTurns:
             task.cancel()
         await asyncio.gather(*self._noting, return_exceptions=True)
 
-    async def _wait(self, number: int, seconds: float) -> asyncpg.Connection:
+    async def _wait(self, number: int, seconds: float) -> Connection:
         session = await self._connect()
         try:
             await session.execute(END_WHEN_IDLE, f"{round((seconds + self._grace) * 1000)}ms")
@@ -88,7 +88,7 @@ class IdentifyTurns:
         return session
 
 
-async def _note_again(session: asyncpg.Connection, number: int) -> None:
+async def _note_again(session: Connection, number: int) -> None:
     """Store that the limit was used just now: on a busy machine that is later than the time stored first."""
     try:
         await session.execute(NOTE_USE, _name(number))

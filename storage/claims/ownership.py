@@ -45,7 +45,9 @@ class Claims(Protocol):
 
 def running_time() -> float:
     """Return a clock in seconds that also runs while the machine sleeps, if the system has one."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
 
 class Ownership:

@@ -11,12 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-import asyncpg  # type: ignore[import-untyped] # it ships no types
-
 from storage.claims.shards import Shards
 from storage.errors import StorageError
 
-_Connection: TypeAlias = asyncpg.Connection
+Connection: TypeAlias = Any
+"""A connection of asyncpg, which ships no types, and need not be installed."""
 
 FORMER_OWNER: Final = "TP001"
 """The SQLSTATE of a refused former owner."""
@@ -78,7 +77,7 @@ class ClaimedRange:
     process: str
 
 
-async def ranges(connection: _Connection) -> list[ClaimedRange]:
+async def ranges(connection: Connection) -> list[ClaimedRange]:
     """Return all claimed ranges, by their lowest shard."""
     held = {int(shard) for shard, _ in await connection.fetch(HOLDERS)}
     by_epoch: dict[int, list[Any]] = {}
@@ -95,7 +94,7 @@ async def ranges(connection: _Connection) -> list[ClaimedRange]:
     ]
 
 
-async def claim(connection: _Connection, shards: Shards, process: str, frozen: Claim | None = None) -> Claim:
+async def claim(connection: Connection, shards: Shards, process: str, frozen: Claim | None = None) -> Claim:
     """Claim shards for a session; ShardsHeld says in a sentence who has them.
 
     `frozen`: the claim of a frozen process, whose session may be ended.
@@ -120,7 +119,7 @@ async def claim(connection: _Connection, shards: Shards, process: str, frozen: C
     return Claim(shards, epoch)
 
 
-async def retake(connection: _Connection, claim: Claim) -> None:
+async def retake(connection: Connection, claim: Claim) -> None:
     """Take the locks of a lost session into a new one. OwnershipLost if somebody has claimed the shards since."""
     async with connection.transaction():
         await connection.execute(TURN)
@@ -148,14 +147,14 @@ def _check_free(shards: Shards, claimed: Iterable[ClaimedRange]) -> None:
             )
 
 
-async def _end_holders(connection: _Connection, shards: Iterable[int]) -> None:
+async def _end_holders(connection: Connection, shards: Iterable[int]) -> None:
     """End the sessions that have the locks of these shards."""
     wanted = set(shards)
     for pid in {pid for shard, pid in await connection.fetch(HOLDERS) if shard in wanted}:
         await connection.execute(END_SESSION, pid)
 
 
-async def _lock(connection: _Connection, shards: Iterable[int]) -> None:
+async def _lock(connection: Connection, shards: Iterable[int]) -> None:
     """Take locks, waiting for sessions that are ending."""
     await connection.execute(WAIT_FOR_LOCKS)
     for shard in shards:

@@ -117,13 +117,14 @@ async def _run(program: tuple[str, ...], arguments: tuple[str, ...], secret: dic
 
 def _put_in_place(unfinished: Path, target: Path) -> None:
     """Give a complete copy its name, once it is on the disk."""
-    _sync(unfinished)
-    unfinished.rename(target)
-    _sync(target.parent)
+    _sync(unfinished, os.O_RDWR)
+    unfinished.replace(target)
+    if os.name != "nt":  # where folders cannot be opened
+        _sync(target.parent, os.O_RDONLY)
 
 
-def _sync(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
+def _sync(path: Path, flags: int) -> None:
+    descriptor = os.open(path, flags)
     try:
         os.fsync(descriptor)
     finally:

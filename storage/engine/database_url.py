@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Final, TypeAlias
 
 from sqlalchemy.engine import URL, make_url
@@ -37,6 +38,11 @@ def parse_url(url: str) -> DatabaseUrl:
     if backend == "sqlite":
         return SqliteFile(parsed.database or MEMORY)
     if backend in {"postgresql", "postgres"}:
+        if find_spec("asyncpg") is None:
+            raise CannotOpen(
+                "DATABASE_URL names a PostgreSQL database, and asyncpg, by which Tapis speaks to it, is not installed: "
+                "install tapis[postgres] (with pipx: pipx inject tapis asyncpg), or unset DATABASE_URL for SQLite."
+            )
         return PostgresServer(parsed.set(drivername=backend).render_as_string(hide_password=False))
     raise CannotOpen(f"Tapis keeps its rows in SQLite or PostgreSQL, not in {backend}.")
 

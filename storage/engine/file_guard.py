@@ -8,10 +8,11 @@ each write.
 
 from __future__ import annotations
 
-import fcntl
 import os
 from pathlib import Path
 from typing import Final, Self
+
+from filelock import lock_descriptor
 
 from storage.engine.damage import how_to_restore
 from storage.engine.file_permissions import OWNERS_FILE
@@ -40,16 +41,16 @@ class ProcessLock:
         except OSError as error:
             raise CannotOpen(f"The lock file {beside} cannot be opened ({error.strerror}).") from error
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+            taken = lock_descriptor(descriptor, blocking=False)
+        except OSError as error:
+            os.close(descriptor)
+            raise CannotOpen(f"The file system of {beside} knows no locks ({error.strerror}).") from error
+        if not taken:
             os.close(descriptor)
             raise CannotOpen(
                 f"The database {database} is in use by another Tapis: a SQLite file belongs to one process. "
                 "Stop the other one, or use PostgreSQL for several."
-            ) from None
-        except OSError as error:
-            os.close(descriptor)
-            raise CannotOpen(f"The file system of {beside} knows no locks ({error.strerror}).") from error
+            )
         return cls(beside, descriptor)
 
     def stat(self) -> os.stat_result:

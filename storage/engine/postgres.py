@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Self, TypeAlias
+from typing import Any, Self
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage.claims.shard_claims import FORMER_OWNER, Claim, ClaimedRange, OwnershipLost, claim, ranges
+from storage.claims.shard_claims import FORMER_OWNER, Claim, ClaimedRange, Connection, OwnershipLost, claim, ranges
 from storage.claims.shards import Shards
 from storage.engine.migrate import Schema, migrate
 from storage.engine.postgres_session import (
@@ -38,8 +38,6 @@ _AWAY = (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError
 """The server refuses, is silent or is starting up: the operator need not change anything."""
 _GAVE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
-_Connection: TypeAlias = asyncpg.Connection
-
 
 class DeadlockError(StorageError):
     """A deadlock with another process: the unit may be run again."""
@@ -56,7 +54,7 @@ class UndoneError(Exception):
 class Postgres:
     """A PostgreSQL database that other processes may use at the same time."""
 
-    def __init__(self, url: str, name: str, connection: _Connection, patience: float | None) -> None:
+    def __init__(self, url: str, name: str, connection: Connection, patience: float | None) -> None:
         self._url = url
         self._name = name
         self._connection = connection
@@ -102,11 +100,11 @@ class Postgres:
         """Return all claimed ranges. Raises StorageError."""
         return await self._claiming(ranges)
 
-    async def session(self) -> _Connection:
+    async def session(self) -> Connection:
         """Open a session beside those that write and read. Raises asyncpg's errors."""
         return await connect(self._url)
 
-    async def _claiming(self, work: Callable[[_Connection], Awaitable[T]]) -> T:
+    async def _claiming(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         """Work on claims, before anything is written. Raises StorageError."""
         connection = await self._connected()
         try:
@@ -205,7 +203,7 @@ class Postgres:
             reason = reason_of(error, self._url)
             raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
 
-    async def _connected(self) -> _Connection:
+    async def _connected(self) -> Connection:
         """Return the write queue's connection, opened again if it was lost. Raises StorageError if that fails."""
         for pause in (*BACKOFF, None):
             if not self._connection.is_closed():
@@ -222,7 +220,7 @@ class Postgres:
         return self._connection
 
 
-async def _if_none_is_undone(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
+async def _if_none_is_undone(connection: Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
     """Commit the units together, or, if one of them must be undone, undo them all and return None."""
     transaction = connection.transaction()
     await transaction.start()
@@ -235,7 +233,7 @@ async def _if_none_is_undone(connection: _Connection, units: Sequence[Unit[Any]]
     return outcomes
 
 
-async def _each_undoable(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
+async def _each_undoable(connection: Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
     """Run each unit in a savepoint, and commit those that need not be undone."""
     transaction = connection.transaction()
     await transaction.start()
@@ -244,7 +242,7 @@ async def _each_undoable(connection: _Connection, units: Sequence[Unit[Any]]) ->
     return outcomes
 
 
-async def _undoable(connection: _Connection, unit: Unit[Any]) -> Outcome:
+async def _undoable(connection: Connection, unit: Unit[Any]) -> Outcome:
     try:
         async with connection.transaction():
             return Outcome(await _run(connection, unit), None)
@@ -263,7 +261,7 @@ async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
         raise InDoubt(f"It is unknown whether the database has stored something: {reason}.") from error
 
 
-async def _run(connection: _Connection, unit: Unit[T]) -> T:
+async def _run(connection: Connection, unit: Unit[T]) -> T:
     """Return the unit's result. Raises UndoneError if only the unit failed, other errors if the connection did."""
     try:
         return await _drive(connection, unit())
@@ -282,7 +280,7 @@ async def _run(connection: _Connection, unit: Unit[T]) -> T:
         raise UndoneError(error) from error
 
 
-async def _drive(connection: _Connection, work: Work[T]) -> T:
+async def _drive(connection: Connection, work: Work[T]) -> T:
     try:
         statement = next(work)
         while True:

@@ -1,12 +1,11 @@
 """Opens sessions with PostgreSQL, and names them for the operator, never with the password."""
 
-from typing import Final, TypeAlias
+from typing import Final
 from urllib.parse import quote
 
-import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.engine import make_url
 
-from storage.claims.shard_claims import Claim, retake
+from storage.claims.shard_claims import Claim, Connection, retake
 
 CONNECT_SECONDS: Final = 10.0
 STATEMENT_SECONDS: Final = 30.0
@@ -19,14 +18,14 @@ SESSION: Final = {
     "tcp_user_timeout": "12000",
 }
 
-_Connection: TypeAlias = asyncpg.Connection
 
-
-async def connect(url: str, claimed: Claim | None = None, *, patience: float | None = STATEMENT_SECONDS) -> _Connection:
+async def connect(url: str, claimed: Claim | None = None, *, patience: float | None = STATEMENT_SECONDS) -> Connection:
     """Return a new connection, with the shards of a lost one (`claimed`). Raises OwnershipLost, and asyncpg's errors.
 
     `patience`: seconds that a statement may take; None: no limit.
     """
+    import asyncpg  # type: ignore[import-untyped] # noqa: PLC0415 -- not everywhere installed
+
     connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=patience, server_settings=SESSION)
     try:
         if claimed is not None:
@@ -43,7 +42,7 @@ def was_never_sent(error: Exception) -> bool:
     Until the socket closes, the session still looks open. Only the error's text tells this InternalClientError from
     others.
     """
-    return isinstance(error, asyncpg.InternalClientError) and str(error).startswith("cannot switch to state ")
+    return type(error).__name__ == "InternalClientError" and str(error).startswith("cannot switch to state ")
 
 
 def name_of(url: str) -> str:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.claims.shard_claims import HOLDERS, TURN, ShardsHeld
@@ -29,7 +28,6 @@ from storage.engine.migrate import (
     one_at_a_time,
     upgrade_to,
 )
-from storage.engine.postgres import Postgres
 from storage.engine.postgres_session import connect, name_of, reason_of
 from storage.engine.sqlite import Sqlite
 from storage.errors import CannotOpen
@@ -119,6 +117,8 @@ async def _opened_and_closed(url: str, schema: Schema) -> None:
     if isinstance(address, SqliteFile):
         engine = await Sqlite.open(address.path, alone=True, schema=schema)
     else:
+        from storage.engine.postgres import Postgres  # noqa: PLC0415 -- it needs asyncpg, which SQLite does not
+
         engine = await Postgres.open(address.url, schema=schema, patience=None)
     await engine.close()
 
@@ -159,6 +159,8 @@ def _found_in_file(path: str) -> Found:
 
 
 async def _found_on_server(url: str) -> Found:
+    import asyncpg  # type: ignore[import-untyped] # noqa: PLC0415 -- not everywhere installed
+
     try:
         connection = await connect(url)
         try:

@@ -5,7 +5,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
@@ -26,7 +26,7 @@ WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.abcdefghijklmnopqrstuvwxyz0"
 class Setup:
     """The command as it runs in a folder, with its standard input in a pipe or in a terminal."""
 
-    def __init__(self, folder: Path, api: str, *words: str, terminal: bool = False, **more: str) -> None:
+    def __init__(self, folder: Path, api: str, *words: str, terminal: bool = False, more: Mapping[str, str]) -> None:
         ours = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
         self._environment = {**ours, "PYTHONPATH": str(ROOT), "DISCORD_API_URL": api, **more}
         self._folder, self._words, self._terminal = folder, words, terminal
@@ -80,7 +80,7 @@ class Setup:
 
 async def run_setup(playground: Playground, folder: Path, *words: str, typed: str = "", **more: str) -> tuple[int, str]:
     """Run the command in a folder; return its exit code and all that it said."""
-    async with Setup(folder, more.pop("DISCORD_API_URL", playground.api_url), *words, **more) as command:
+    async with Setup(folder, more.pop("DISCORD_API_URL", playground.api_url), *words, more=more) as command:
         return await command.end(typed)
 
 
@@ -150,7 +150,7 @@ async def test_a_bad_token_in_the_file_is_asked_for_again_until_a_good_one_is_ty
     playground: Playground, tmp_path: Path, bad: str
 ) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={bad}\nDISCORD_TOKEN={bad}\nLOG_LEVEL=DEBUG\n", "utf-8")
-    async with Setup(tmp_path, playground.api_url, terminal=True) as command:
+    async with Setup(tmp_path, playground.api_url, terminal=True, more={}) as command:
         for token in (WRONG, "not a token", playground.token):
             await command.says(TYPE_IT)
             command.type(token)
@@ -272,7 +272,7 @@ async def test_ctrl_c_ends_at_once_and_without_a_traceback(where: str, silent: s
     (tmp_path / "sitecustomize.py").write_text(LOOKED_UP_IN_VAIN if "name" in where else "", "utf-8")
     api = "https://discord.example/api/v10" if "name" in where else silent
     path = f"{tmp_path}{os.pathsep}{ROOT}"
-    async with Setup(tmp_path, api, terminal=True, PYTHONPATH=path) as command:
+    async with Setup(tmp_path, api, terminal=True, more={"PYTHONPATH": path}) as command:
         await command.says(TYPE_IT)
         if where != "at the prompt":
             command.type(WRONG)
