@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from configparser import ConfigParser
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -69,6 +70,18 @@ def test_one_container_is_enough_and_may_write_to_its_volume_alone() -> None:
     assert re.search(r"^WORKDIR /data$", dockerfile, re.MULTILINE), "where .env and the database are"
     assert re.search(r"^USER \d+$", dockerfile, re.MULTILINE)
     assert re.search(r'^ENTRYPOINT \["python", "-m", "bot"\]$', dockerfile, re.MULTILINE), "so that `setup` may follow"
+
+
+def test_the_unit_of_systemd_stops_and_restarts_as_the_containers_do() -> None:
+    unit = ConfigParser(interpolation=None, strict=False)
+    unit.optionxform = str  # type: ignore[assignment,method-assign] # systemd's names have capitals
+    unit.read(ROOT / "deploy" / "tapis.service", "utf-8")
+    service = unit["Service"]
+    assert (service["Restart"], service["RestartPreventExitStatus"]) == ("on-failure", "2")
+    assert f"stop_grace_period: {service['TimeoutStopSec']}s" in ONE.read_text("utf-8")
+    assert (service["User"], service["NoNewPrivileges"], service["CapabilityBoundingSet"]) == ("tapis", "yes", "")
+    assert (service["ProtectSystem"], service["ReadWritePaths"]) == ("strict", service["WorkingDirectory"])
+    assert service["ExecStart"].endswith("/tapis")
 
 
 def test_images_of_others_are_pinned_by_their_digests() -> None:

@@ -115,3 +115,9 @@ def test_a_path_that_is_not_there_is_found() -> None:
     ]
     missing = [path for path in paths_in(text) if not is_there(path, ROOT / "README.md")]
     assert missing == ["bot/no_such_module.py", "no_such_module.py"]
+
+
+def test_the_page_for_server_owners_counts_its_pages_of_settings() -> None:
+    settings = (ROOT / "docs/server-owners.md").read_text("utf-8").split("\n## ")[1]
+    pages = len(re.findall(r"^\| [A-Z]", settings, re.MULTILINE))
+    assert f"has {('seven', 'eight', 'nine', 'ten', 'eleven')[pages - 7]} pages" in settings
