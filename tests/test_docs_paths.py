@@ -117,7 +117,14 @@ def test_a_path_that_is_not_there_is_found() -> None:
     assert missing == ["bot/no_such_module.py", "no_such_module.py"]
 
 
-def test_the_page_for_server_owners_counts_its_pages_of_settings() -> None:
-    settings = (ROOT / "docs/server-owners.md").read_text("utf-8").split("\n## ")[1]
+@pytest.mark.parametrize(
+    ("page", "has", "numbers"),
+    [
+        ("server-owners.md", "has {} pages", ("seven", "eight", "nine", "ten", "eleven")),
+        ("server-owners.fr.md", "a {} pages", ("sept", "huit", "neuf", "dix", "onze")),
+    ],
+)
+def test_the_pages_for_server_owners_count_the_pages_of_settings(page: str, has: str, numbers: tuple[str, ...]) -> None:
+    settings = (ROOT / "docs" / page).read_text("utf-8").split("\n## ")[1]
     pages = len(re.findall(r"^\| [A-Z]", settings, re.MULTILINE))
-    assert f"has {('seven', 'eight', 'nine', 'ten', 'eleven')[pages - 7]} pages" in settings
+    assert has.format(numbers[pages - 7]) in settings

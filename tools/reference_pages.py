@@ -1,4 +1,4 @@
-"""`python -m tools.reference_pages`: write the tables of docs/commands.md and docs/configuration.md from the code.
+"""`python -m tools.reference_pages`: write the tables of docs/commands.md, its French page and docs/configuration.md.
 
 The bot is composed in memory and not connected, so that its slash commands are those that it registers. With `--check`
 nothing is written, and the exit code is 1 if a page is out of date.
@@ -21,6 +21,8 @@ from pydantic import SecretStr
 from bot.process.config import Config
 from bot.process.process_pool import WorkerPool
 from bot.process.running_bot import RunningBot
+from bot.show.sentences import Language, speak
+from games.core.text import Text
 from games.registry import GAMES, game_named
 from storage import Database
 
@@ -55,28 +57,64 @@ def commands_of(tree: Tree) -> Iterator[Command]:
             yield command
 
 
-def commands_table(tree: Tree) -> str:
+HEADS: Final[dict[Language, tuple[str, ...]]] = {
+    "en": ("command", "what it does", "what you may add"),
+    "fr": ("commande", "ce qu’elle fait", "ce que tu peux ajouter"),
+}
+ALSO_DIRECT: Final[dict[Language, str]] = {"en": "also in a direct message", "fr": "aussi en message privé"}
+NEEDS: Final[dict[Language, str]] = {"en": "needs", "fr": "il faut"}
+OWN_OPTIONS: Final[dict[Language, str]] = {"en": "the game’s own options", "fr": "les options du jeu"}
+COLON: Final[dict[Language, str]] = {"en": ":", "fr": "\N{NO-BREAK SPACE}:"}
+RIGHTS: Final[dict[Language, dict[str, str]]] = {
+    "en": {"manage_guild": "Manage Server"},
+    "fr": {"manage_guild": "Gérer le serveur"},
+}
+
+
+def commands_table(tree: Tree, language: Language = "en") -> str:
     """Return the table of all commands, in the order in which they are loaded: those of a game come first."""
-    rows = ((f"`/{each.qualified_name}`", _description(each), _parameters(each)) for each in commands_of(tree))
-    return _table(("command", "what it does", "what you may add"), rows)
+    rows = (
+        (f"`/{whole_name(each, language)}`", _description(each, language), _parameters(each, language))
+        for each in commands_of(tree)
+    )
+    return _table(HEADS[language], rows)
 
 
-def _description(command: Command) -> str:
+def whole_name(command: Command, language: Language) -> str:
+    """Return a command's name with those of its groups, as people who read a language see it."""
+    groups = dict.fromkeys(group for group in (command.root_parent, command.parent) if group is not None)
+    parts: list[Any] = [*groups, command]
+    return " ".join(said(part._locale_name, part.name, language) for part in parts)  # noqa: SLF001 -- no public place
+
+
+def said(sentence: app_commands.locale_str | None, usual: str, language: Language) -> str:
+    """Return a name or description in a language; what is the same in all of them as it is."""
+    text = None if sentence is None else sentence.extras.get("text")
+    return speak(text, language) if isinstance(text, Text) else usual
+
+
+def _description(command: Command, language: Language) -> str:
     group = command.root_parent
     where = command.allowed_contexts if group is None else group.allowed_contexts
     notes = []
     if where is None or where.dm_channel:
-        notes.append("also in a direct message")
+        notes.append(ALSO_DIRECT[language])
     if command.default_permissions is not None:
-        granted = [name.replace("guild", "server") for name, value in command.default_permissions if value]
-        notes.append(f"needs *{', '.join(granted).replace('_', ' ').title()}*")
-    return f"{command.description} ({'; '.join(notes)})" if notes else command.description
+        granted = [RIGHTS[language][name] for name, value in command.default_permissions if value]
+        notes.append(f"{NEEDS[language]} *{', '.join(granted)}*")
+    told = said(command._locale_description, command.description, language)  # noqa: SLF001 -- no public place
+    return f"{told} ({'; '.join(notes)})" if notes else told
 
 
-def _parameters(command: Command) -> str:
+def _parameters(command: Command, language: Language) -> str:
     of_game = GAME_OPTIONS if command.qualified_name == f"{EXAMPLE} start" else frozenset()
-    shown = [f"`{each.display_name}`: {each.description}" for each in command.parameters if each.name not in of_game]
-    return "<br>".join([*shown, "the game’s own options"] if of_game else shown)
+    shown = [
+        f"`{said(each.locale_name, each.display_name, language)}`{COLON[language]} "
+        f"{said(each.locale_description, str(each.description), language)}"
+        for each in command.parameters
+        if each.name not in of_game
+    ]
+    return "<br>".join([*shown, OWN_OPTIONS[language]] if of_game else shown)
 
 
 def settings_table() -> str:
@@ -112,7 +150,11 @@ def filled(page: str, table: str) -> str:
 async def pages() -> dict[Path, str]:
     """Return what the pages should be, by file."""
     async with command_tree() as tree:
-        tables = {DOCS / "commands.md": commands_table(tree), DOCS / "configuration.md": settings_table()}
+        tables = {
+            DOCS / "commands.md": commands_table(tree),
+            DOCS / "commands.fr.md": commands_table(tree, "fr"),
+            DOCS / "configuration.md": settings_table(),
+        }
     return {path: filled(path.read_text(encoding="utf-8"), table) for path, table in tables.items()}
 
 

@@ -10,9 +10,8 @@ import pytest
 from discord import app_commands
 
 from bot.process.config import Config
-from bot.show.sentences import speak
 from games.registry import NAMES
-from tools.reference_pages import Command, command_tree, commands_of, commands_table, filled, pages, settings_table
+from tools.reference_pages import command_tree, commands_of, commands_table, filled, pages, settings_table, whole_name
 
 ROOT: Final = Path(__file__).parents[3]
 READMES: Final = (ROOT / "README.md", ROOT / "README.fr.md")
@@ -27,15 +26,6 @@ def named(text: str) -> set[str]:
     return set(COMMAND.findall(text)) - {"health", "metrics"}
 
 
-def in_french(command: Command) -> str:
-    """Return a command's whole name as people who read French see it."""
-    parts: list[Any] = [group for group in (command.root_parent, command.parent) if group is not None]
-    names = [getattr(part, "_locale_name", None) for part in dict.fromkeys((*parts, command))]
-    told = [None if name is None else name.extras.get("text") for name in names]
-    pairs = zip(told, command.qualified_name.split(), strict=True)
-    return " ".join(usual if text is None else speak(text, "fr") for text, usual in pairs)
-
-
 async def test_the_pages_of_commands_and_settings_are_those_of_the_code() -> None:
     wrong = [path.name for path, text in (await pages()).items() if path.read_text(encoding="utf-8") != text]
     assert wrong == [], "run `make pages`"
@@ -44,11 +34,14 @@ async def test_the_pages_of_commands_and_settings_are_those_of_the_code() -> Non
 async def test_no_page_names_a_command_that_is_not_there() -> None:
     async with command_tree() as tree:
         commands = {each.qualified_name for each in commands_of(tree)}
-        french = {in_french(each) for each in commands_of(tree)}
+        french = {whole_name(each, "fr") for each in commands_of(tree)}
     known = commands | french | {name.split()[0] for name in commands | french}
     texts = {path.name: path.read_text(encoding="utf-8") for path in PAGES}
     assert {name: unknown for name, text in texts.items() if (unknown := named(text) - known)} == {}
     assert len(named(texts["commands.md"]) & commands) == len(commands) > 20
+    assert len(named(texts["commands.fr.md"]) & french) == len(french) == len(commands)
+    for page in ("commands.fr.md", "server-owners.fr.md"):
+        assert named(texts[page]) - {name.split()[0] for name in french} <= french, "by their French names"
 
 
 async def test_a_command_that_was_added_or_renamed_changes_the_page() -> None:
