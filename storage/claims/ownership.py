@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -45,7 +46,7 @@ class Claims(Protocol):
 
 def running_time() -> float:
     """Return a clock in seconds that also runs while the machine sleeps, if the system has one."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
+    if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import Final
@@ -28,10 +28,9 @@ class Proxy:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Lead one connection on, whichever protocol it begins with."""
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
+        with closing(writer), suppress(asyncio.IncompleteReadError, ConnectionError):
             first = await reader.readexactly(1)
             await (self._socks(reader, writer) if first == b"\x05" else self._http(first, reader, writer))
-        writer.close()
 
     async def _http(self, first: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = first + await reader.readuntil(b"\r\n\r\n")
@@ -78,10 +77,11 @@ class Proxy:
     async def _join(self, head: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         assert self.target is not None
         there, onward = await asyncio.open_connection(*self.target)
-        onward.write(head)
-        async with asyncio.TaskGroup() as both:
-            both.create_task(_pass_on(reader, onward))
-            both.create_task(_pass_on(there, writer))
+        with closing(onward):
+            onward.write(head)
+            async with asyncio.TaskGroup() as both:
+                both.create_task(_pass_on(reader, onward))
+                both.create_task(_pass_on(there, writer))
 
 
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 from PIL import Image
+from yarl import URL
 
 from bot.discord.avatar_files import KEPT_SECONDS, UNFINISHED_SECONDS, AvatarFiles
 from bot.discord.avatars import (
@@ -24,9 +25,11 @@ from bot.discord.avatars import (
     WAITING_MOST,
     Avatars,
 )
+from bot.discord.proxies import use_proxy
 from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.faces import SIDE, face
 from bot.pictures.drawing.lettering import STAND_INS
+from tests.support.proxy import proxy
 from tests.support.threads import Threads
 
 CAMILLE, BO = 1001, 1002
@@ -400,3 +403,17 @@ async def test_an_account_is_known_only_where_a_name_cannot_be_written_and_forgo
     await avatars.forget(CAMILLE)
     assert drawn_name(CAMILLE, "漢字", 0) == STAND_INS[0]
     await avatars.close()
+
+
+@pytest.mark.parametrize("scheme", ["http", "socks5"])
+async def test_avatars_come_by_the_proxy(cdn: Cdn, start: Callable[[], Process], scheme: str) -> None:
+    address = URL(cdn.url)
+    assert address.host
+    assert address.port
+    async with proxy((address.host, address.port)) as between:
+        use_proxy(f"{scheme}://127.0.0.1:{between.port}")
+        process = start()
+        await process.avatars.start()
+        assert await process.shown(CAMILLE)
+        await process.avatars.close()
+    assert len(between.asked) == len(cdn.asked) == 1

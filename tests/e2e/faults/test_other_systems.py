@@ -10,12 +10,11 @@ from tests.e2e.support.seating import control, lobby_of
 
 ROOT = Path(__file__).parents[3]
 LACKING = """
-import asyncio, os, signal, sys, time
+import asyncio, os, signal, sys
 
 sys.modules |= dict.fromkeys(("asyncpg", "resource", "pwd", "grp"))  # as if they were not installed
 
-for module, name in ((os, "nice"), (signal, "SIGKILL"), (time, "clock_gettime"), (time, "CLOCK_BOOTTIME")):
-    delattr(module, name)
+del os.nice, signal.SIGKILL
 
 def add_signal_handler(self, number, callback, *arguments):
     raise NotImplementedError
