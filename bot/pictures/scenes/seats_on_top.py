@@ -62,7 +62,7 @@ def _paint_duel(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         _paste_pile(canvas, look, drawing, block, (x, 124))
     if drawing.ribbon:
         pill = image_stamps.pill(look, cut(legible(drawing.ribbon), 330, 22, "heavy"), 22)
-        canvas.put(pill, 360, 266)
+        canvas.put(pill, 360, 262)  # clear of a card that is raised from the hand
 
 
 def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: tuple[float, float]) -> None:
