@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
@@ -158,6 +158,10 @@ class Avatars(Protocol):
 
 class KeepsOut(Admission, Protocol):
     """Decides who may sit down, who may be invited, and who may play at all."""
+
+    @property
+    def everywhere(self) -> Collection[int]:
+        """Return the people whom the operator keeps out."""
 
     def check_everywhere(self, person: int) -> None:
         """Raise `Refused` for somebody whom the operator keeps out."""

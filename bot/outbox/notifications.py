@@ -16,12 +16,14 @@ from typing import Final, Literal, TypeAlias
 import discord
 
 from bot.discord.limits.retry import T, Work, log_refusal
+from bot.discord.requests.requests import why_not
 from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.page import jump_url_of
 from bot.show.sentences import speak
 from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
+from tables.life.admission import Admission, Everybody
 from tables.life.proposals import needed
 from tables.table.table import Table
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
@@ -47,12 +49,14 @@ class Notifications:
         find: Callable[[str], Awaitable[Table | None]],
         now: Callable[[], float],
         wait_until: WaitUntil,
+        admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._client = client
         self._database = database
         self._find = find
         self._now = now
         self._wait_until = wait_until
+        self._admission = admission
         self._waiting: dict[str, dict[int, tuple[Reason, asyncio.Task[None]]]] = {}
         """By table and person: a change of one table looks at no other."""
         self._ringing: set[Key] = set()
@@ -161,6 +165,8 @@ class Notifications:
         if not await self._is_wished_by_then(key[1]) or key in self.open or key in self._ringing:
             return
         table = await self._persist(lambda: self._find(key[0]), "looking up at which table")
+        if table is not None and reason[0] == "call-rematch" and not await self._may_sit(table, key[1]):
+            return
         if table is not None and reason_of(table, key[1]) == reason:
             self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
@@ -272,7 +278,7 @@ class Notifications:
             settings = await self._persist(partial(self._database.user_settings.get, person), "looking up whom to tell")
             heard = (table.guild, person, table.game.name)
             sleeps = is_quiet(int(self._now() * 1000), quiet_hours_of(settings))
-            if announced == WATCHERS_MOST or heard in self._rung or sleeps:
+            if announced == WATCHERS_MOST or heard in self._rung or sleeps or not await self._may_sit(table, person):
                 continue
             announced += 1
             self._rung[heard] = self._now()
@@ -295,6 +301,14 @@ class Notifications:
                 await send_message(self._client, person, said, nonce)
             else:
                 await send_mention(self._client, table.channel, person, said, nonce)
+
+    async def _may_sit(self, table: Table, person: int) -> bool:
+        """Return whether a person may sit down at a table: else it is nothing to call them to."""
+
+        async def why() -> Text | None:
+            return await why_not(self._admission.check(table.guild, person, table.state.people))
+
+        return await self._persist(why, "looking up who may sit down") is None
 
     def _forget_old_rings(self) -> None:
         now = self._now()

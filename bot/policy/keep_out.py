@@ -21,11 +21,12 @@ class KeepOut:
 
     def __init__(self, database: Database, operators_list: Collection[int] = ()) -> None:
         self._guilds, self._people = database.guild_settings, database.user_settings
-        self._everywhere = frozenset(operators_list)
+        self.everywhere = frozenset(operators_list)
+        """The people whom the operator keeps out."""
 
     def check_everywhere(self, person: int) -> None:
         """Raise `Refused` for somebody whom the operator keeps out."""
-        if person in self._everywhere:
+        if person in self.everywhere:
             raise Refused(Text("bot.kept-out-everywhere"))
 
     async def check(self, guild: int, person: int, others: Sequence[int] = ()) -> None:
@@ -42,7 +43,7 @@ class KeepOut:
 
     async def check_guest(self, guild: int, guest: int) -> None:
         """Raise `Refused` if a person who is to be invited may not sit down on a server."""
-        if guest in self._everywhere or guest in (await self._guilds.get(guild)).kept_out:
+        if guest in self.everywhere or guest in (await self._guilds.get(guild)).kept_out:
             raise Refused(Text("bot.guest-kept-out"))
 
     async def rings(self, host: int, guest: int) -> bool:

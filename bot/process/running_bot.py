@@ -107,7 +107,7 @@ class RunningBot:
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis)
         self.pages = TablePages(
-            database, self.painter, self.looks, self.emojis, self.features.counts, self.moment_painter
+            database, self.painter, self.looks, self.emojis, self.features.counts, self.moment_painter, self.keep_out
         )
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
@@ -117,7 +117,7 @@ class RunningBot:
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
-        self.notifications = Notifications(client, database, find, clock, wait_until)
+        self.notifications = Notifications(client, database, find, clock, wait_until, self.keep_out)
         self.seal_notices = SealNotices(client, database, clock, wait_until)
         self.announcements = TableAnnouncements(client, database, self.registry, clock, wait_until)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)

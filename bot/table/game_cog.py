@@ -47,6 +47,8 @@ class GameCog(commands.Cog):
             async with request_of(self.services, interaction, "private") as request:
                 if not request.guild:
                     raise NeedsServer
+                if people:
+                    await self.services.keep_out.check(request.guild, request.user)
                 row = WatchRow(request.guild, self.game.name, request.user, people)
                 await self.services.database.notifications.watch(row)
                 await request.say(Text("bot.watching-for", game=game, people=people))

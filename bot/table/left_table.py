@@ -20,8 +20,10 @@ def has_left(table: ReadableTable, person: int) -> bool:
     return sat and state.seat_of(person) is None
 
 
-def left_page(table: FrozenTable, person: int, language: Language, notice: str = "") -> Page:
-    """Return what stands where the hand was; who may take the seat back is offered it."""
+def left_page(
+    table: FrozenTable, person: int, language: Language, notice: str = "", barred: Text | None = None
+) -> Page:
+    """Return what stands where the hand was; who may take the seat back is offered it, or told why they may not sit."""
     localizer, state = Localizer(language), table.state
     seat = next((number for number, chair in enumerate(state.seats) if chair.gone == person), None)
     if person in state.former:
@@ -33,14 +35,15 @@ def left_page(table: FrozenTable, person: int, language: Language, notice: str =
     title = Text("bot.more-title", game=name_of(table.game), host=host_of(state))
     said = [localizer.say(title), localizer.say(Text(f"bot.{key}"))]
     if may_return:
-        said.append(localizer.say(Text("bot.seat-kept")))
+        said.append(localizer.say(barred or Text("bot.seat-kept")))
     if state.phase == "playing" and state.may_be_rated and person in state.rated:
-        said.append(localizer.say(Text("bot.left-counts", returns="yes" if may_return else "no")))
-    if notice:
+        returns = "yes" if may_return and not barred else "no"
+        said.append(localizer.say(Text("bot.left-counts", returns=returns)))
+    if notice and notice not in said:
         said.append(f"**{notice}**")
 
     again = button(
         localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
     )
-    way_back = rows([again]) if may_return else []
+    way_back = rows([again]) if may_return and not barred else []
     return page_of("\n".join(said), *way_back, accent=table.game.accent)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.discord.emojis import AppEmojis
+from bot.discord.requests.requests import why_not
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks
@@ -18,6 +19,7 @@ from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
 from storage import Database
+from tables.life.admission import Admission, Everybody
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 
@@ -25,7 +27,7 @@ from tables.table.table import Table
 class TablePages:
     """Draws tables; `counts` says whether a feature waits for a table's result. `moments` paints animations."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- all that pages are made of
         self,
         database: Database,
         painter: Painter,
@@ -33,10 +35,12 @@ class TablePages:
         emojis: AppEmojis,
         counts: Callable[[Table], bool],
         moments: Painter | None = None,
+        admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
         self._counts = counts
         self._moments = moments
+        self._admission = admission
         self._sketch = painter.sketch()
 
     async def public(self, table: Table) -> Page:
@@ -81,7 +85,8 @@ class TablePages:
             over = await self._with_ratings(frozen)
             return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
         if seat is None:
-            return left_page(frozen, viewer.id, language, extra.get("notice", ""))
+            barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
+            return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
         hints = await self.gives_hints(table)
         return await panel_page(frozen, seat, language, self._painter, look, hints=hints, **extra)
 

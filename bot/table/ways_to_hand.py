@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
 from bot.discord.visible_channels import sees_channel
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
@@ -57,9 +58,10 @@ def unbegun(table: ReadableTable, *, is_elsewhere: bool) -> Text:
 async def nowhere_page(request: Request) -> Page:
     """Return that somebody sits nowhere, with the tables they may join and their last game in this channel."""
     registry, localizer = request.services.registry, Localizer(request.language)
-    lobbies = await open_lobbies(registry, request.interaction)
+    barred = await _why_kept_out(request)
+    lobbies = await open_lobbies(registry, request.interaction) if barred is None else []
     last = await registry.last_over(request.guild, request.channel)
-    said = [localizer.say(Text("bot.no-seat-anywhere"))]
+    said = [localizer.say(barred or Text("bot.no-seat-anywhere"))]
     controls = list(_joins(lobbies, localizer))
     if last is not None and request.user in [chair.person or chair.gone for chair in last.state.seats]:
         said.append(localizer.say(Text("bot.last-game", table=_link(last, localizer))))
@@ -76,11 +78,18 @@ async def watching_page(request: Request, table: Table) -> Page:
         theirs = mine[:LISTED_MOST]
         said += [localizer.say(Text("bot.your-tables", count=len(mine))), *_links(theirs, localizer)]
         return page_of("\n".join(said), *rows(_hands(theirs, localizer), 1), accent=table.game.accent)
+    if await _why_kept_out(request) is not None:
+        return page_of("\n".join(said), accent=table.game.accent)
     seats = seat_asking(table.freeze(), request.user, localizer)
     if seats:
         said.append(localizer.say(Text("bot.watching-seats")))
     joins = list(_joins(await open_lobbies(registry, request.interaction), localizer))
     return page_of("\n".join(said), *seats, *joins, accent=table.game.accent)
+
+
+async def _why_kept_out(request: Request) -> Text | None:
+    """Return why somebody may sit down nowhere on this server, or None: then no seat is offered to them."""
+    return await why_not(request.services.keep_out.check(request.guild, request.user))
 
 
 def _links(tables: Sequence[ReadableTable], localizer: Localizer) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.discord.command_names import named
@@ -14,7 +14,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command, why_not
 from bot.policy.keep_out import LIST_MOST
 from bot.show.settings_tabs import SettingsTab
-from cogs.keep_out.pages import own_page, server_page
+from cogs.keep_out.pages import StillTogether, own_page, server_page
 from games.core.text import Refused, Text
 from tables.life.leaving import SENT_AWAY
 from tables.table.acting_person import Actor
@@ -31,6 +31,11 @@ _log = logging.getLogger(__name__)
 
 class KeepingOut(Feature, name="keep_out"):
     """The lists of people who are kept out."""
+
+    async def hourly(self) -> None:
+        """Let those whom the operator keeps out leave their games: the list may have changed before this start."""
+        for person in self.services.keep_out.everywhere:
+            await self._leave_tables(person)
 
     def settings_tabs(self) -> Iterable[SettingsTab]:
         """Return the page of the server's list."""
@@ -63,12 +68,22 @@ class KeepingOut(Feature, name="keep_out"):
 
     async def _send_away(self, request: Request, person: int) -> None:
         """Let somebody leave the games, evenings and tournaments of the server, by the rules of leaving."""
-        for table in await request.services.registry.of_person(person, request.guild):
-            await why_not(table.do(Actor(person, _name_at(table, person)), Action("leave", SENT_AWAY), None))
+        await self._leave_tables(person, request.guild)
         await self.bot.features.withdraw(Actor(person, "…"), request.guild)
 
+    async def _leave_tables(self, person: int, guild: int | None = None) -> None:
+        for table in await self.services.registry.of_person(person, guild):
+            await why_not(table.do(Actor(person, _name_at(table, person)), Action("leave", SENT_AWAY), None))
+
     async def _show_own(self, request: Request) -> None:
-        await request.send(own_page(request.person.never_with, request.language))
+        chosen = request.person.never_with
+        await request.send(own_page(chosen, request.language, await self._still_together(request, chosen)))
+
+    async def _still_together(self, request: Request, people: Sequence[int]) -> StillTogether:
+        """Return the tables at which somebody sits with people of their list."""
+        mine = await self.services.registry.of_person(request.user)
+        tables = [table.freeze() for table in mine if set(people) & set(table.state.people)]
+        return StillTogether(tables, request.user, request.guild)
 
     @control("avoid")
     async def choose_own(self, request: Request) -> None:
@@ -81,7 +96,8 @@ class KeepingOut(Feature, name="keep_out"):
             request.user, lambda settings: settings.model_copy(update={"never_with": chosen})
         )
         noted = request.speak(Text("keep_out.own-noted", people=len(chosen)))
-        await request.redraw(own_page(settings.never_with, request.language, noted))
+        together = await self._still_together(request, chosen)
+        await request.redraw(own_page(settings.never_with, request.language, together, noted))
 
 
 def _chosen(request: Request) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -11,13 +12,17 @@ from discord import SelectDefaultValueType, ui
 from bot.policy.keep_out import LIST_MOST
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page
+from bot.show.names import table_name
+from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame, settings_page
 from games.core.text import Text
+from tables.table.read_only_table import FrozenTable
 
 NAMED_MOST: Final = 6
 """So many people are named in words; the select shows all of them."""
+TABLES_MOST: Final = 2
+"""So many tables are told at which they sit together nevertheless."""
 
 
 def server_page(people: Sequence[int], frame: SettingsFrame, notice: str = "") -> Page:
@@ -27,13 +32,36 @@ def server_page(people: Sequence[int], frame: SettingsFrame, notice: str = "") -
     return frame.page("keep-out", lines, [_people(CustomId("-", "keep-out"), people, localizer)], notice)
 
 
-def own_page(people: Sequence[int], language: Language, notice: str = "") -> Page:
-    """Return the page of a person's own list."""
+@dataclass(frozen=True, slots=True)
+class StillTogether:
+    """The tables at which a person sits with people of their list, and the server where they ask (0: none)."""
+
+    tables: Sequence[FrozenTable]
+    person: int
+    guild: int
+
+    def lines(self, localizer: Localizer) -> Iterator[str]:
+        """Yield where they sit together, and what becomes of it."""
+        for table in self.tables[:TABLES_MOST]:
+            link = f"[{localizer.label(table_name(table))}]({jump_url_of(table)})"
+            yield localizer.say(Text(f"keep_out.together-{table.state.phase}", table=link))
+
+    def buttons(self, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+        """Yield the ways out of lobbies on the server at hand: to close the own one, or to leave another's."""
+        for table in self.tables[:TABLES_MOST]:
+            if table.state.phase == "lobby" and table.guild == self.guild:
+                hosts = table.host == self.person
+                label = Text("keep_out.close" if hosts else "keep_out.leave", table=table_name(table))
+                custom_id = CustomId(table.id, "end") if hosts else CustomId(table.id, "do", "leave")
+                yield button(localizer.label(label), custom_id)
+
+
+def own_page(people: Sequence[int], language: Language, together: StillTogether, notice: str = "") -> Page:
+    """Return the page of a person's own list, with the tables at which they sit together nevertheless."""
     localizer = Localizer(language)
     lines = [localizer.say(Text(f"keep_out.own-{part}")) for part in ("title", "help")]
-    return settings_page(
-        [*lines, _listed(people, localizer)], [_people(CustomId("-", "avoid"), people, localizer)], notice
-    )
+    controls = [_people(CustomId("-", "avoid"), people, localizer), *rows(list(together.buttons(localizer)), 1)]
+    return settings_page([*lines, _listed(people, localizer), *together.lines(localizer)], controls, notice)
 
 
 def _listed(people: Sequence[int], localizer: Localizer) -> str:

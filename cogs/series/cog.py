@@ -64,6 +64,11 @@ class SeriesFeature(Feature, name="series"):
         """Leave them to the next process."""
         await self.running.close()
 
+    async def hourly(self) -> None:
+        """Let those whom the operator keeps out take part in no series any more."""
+        for person in self.services.keep_out.everywhere:
+            await self.running.leave_all(Actor(person, "…"))
+
     async def hourly_for_all(self) -> None:
         """Erase series that ended long ago."""
         await self.services.database.retention.drop_series(round(self.services.now() * 1000))

@@ -11,6 +11,7 @@ import pytest
 from bot.show.custom_id import CustomId
 from games.agnes import AGNES
 from games.agnes.options import LIVE_WINDOW, AgnesOptions
+from games.agnes.state import Passing
 from games.core.chance import FairChance
 from games.core.game import SeatMove, play
 from games.core.move import Move
@@ -36,7 +37,7 @@ class Time:
         return self.now
 
 
-def window(passing: str) -> Any:  # noqa: ANN401 -- each game has its own state
+def window(passing: Passing) -> Any:  # noqa: ANN401 -- each game has its own state
     """Return a game of four in which seat 0 is about to discard."""
     chance = FairChance(b"7" * 32)
     state = AGNES.deal(AgnesOptions(), len(NAMES), chance, len(NAMES) - 1).state
@@ -56,7 +57,7 @@ def row_of(state: Any) -> TableRow:  # noqa: ANN401 -- each game has its own sta
     return TableRow(TABLE, AGNES.name, GUILD, CHANNEL, MESSAGE, "playing", 0, snapshot, at, at)
 
 
-async def live(passing: str, clicks: dict[int, list[tuple[int, str]]]) -> list[list[Sent]]:
+async def live(passing: Passing, clicks: dict[int, list[tuple[int, str]]]) -> list[list[Sent]]:
     """Return what leaves for others in each second until the window closes, with these clicks by second and seat."""
     time, seconds = Time(), []
     async with AsyncExitStack() as stack:

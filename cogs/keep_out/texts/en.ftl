@@ -20,5 +20,9 @@ noted = { $people ->
    *[other] Noted: { $people } people are on the list.
   }
 own-noted = { noted }
+together-lobby = You still sit together at { $table }, which has not begun.
+together-playing = You still play together at { $table }: that game goes on to its end.
+close = Close { $table }
+leave = Leave { $table }
 not-oneself = Without you it would be no fun: choose somebody else.
 no-bots = Bots do not play here: choose people.

@@ -20,5 +20,9 @@ noted = { $people ->
    *[other] C’est noté : { $people } personnes sur la liste.
   }
 own-noted = { noted }
+together-lobby = Vous êtes encore assis ensemble à la table { $table }, qui n’a pas commencé.
+together-playing = Vous jouez encore ensemble à la table { $table } : cette partie va jusqu’au bout.
+close = Fermer { $table }
+leave = Quitter { $table }
 not-oneself = Sans toi, ce ne serait pas drôle : choisis quelqu’un d’autre.
 no-bots = Les bots ne jouent pas ici : choisis des personnes.

@@ -13,6 +13,7 @@ from bot.outbox.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notif
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
+from tables.life.admission import Admission, Everybody
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.support.open_notifications import open_notifications
@@ -60,7 +61,12 @@ async def at_once(_: float) -> None:
     """Wait for nothing."""
 
 
-def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Notifications:
+def calls_of(
+    room: Room,
+    post: Post,
+    moments: list[float] | None = None,
+    admission: Admission = Everybody(),  # noqa: B008 -- it has no state
+) -> Notifications:
     """Return calls that are sent at once, as soon as the channel takes them; note for which moments they wait."""
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post, get_user=lambda _: post))
 
@@ -68,7 +74,7 @@ def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Noti
         if moments is not None:
             moments.append(moment)
 
-    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until)
+    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until, admission)
 
 
 async def move(room: Room, table: Table, *people: Actor) -> None:

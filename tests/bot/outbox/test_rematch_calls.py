@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.policy.keep_out import KeepOut
 from storage import UserSettings
 from tables.table.table import Table
 from tests.bot.outbox.test_notifications import Post, calls_of
@@ -35,6 +36,16 @@ async def test_who_played_is_called_to_the_rematch_until_they_sit_down(room: Roo
     calls.update(again)
     await calls.settled()
     assert not post.standing
+    await calls.close()
+
+
+async def test_who_may_not_sit_down_is_not_called_to_the_rematch(room: Room) -> None:
+    again, post = await rematch(room, calls="mention", never_with=(CAMILLE.id,)), Post()
+    post.taken.set()
+    calls = calls_of(room, post, admission=KeepOut(room.database))
+    calls.update(again)
+    await calls.settled()
+    assert post.said == []
     await calls.close()
 
 

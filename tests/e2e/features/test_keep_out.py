@@ -8,6 +8,7 @@ from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.features.privacy.test_own_data import erase
+from tests.e2e.support.inside import run_inside
 from tests.e2e.support.process import Process
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.settling import private_text
@@ -122,6 +123,91 @@ async def test_nobody_avoids_themselves(playground: Playground, tapis: RunningBo
     (select,) = selects(page)
     assert "quelqu’un d’autre" in private_text(await camille.select(page, select.custom_id, [camille.id]))
     assert (await tapis.database.user_settings.get(int(camille.id))).never_with == ()
+
+
+async def test_an_ai_player_has_the_seat_of_whom_the_operator_keeps_out_since(
+    playground: Playground, tmp_path: Path, camille: Person, bo: Person
+) -> None:
+    """The list is read at the start: it may have changed while games go on, also evenings."""
+    file = tmp_path / "tapis.db"
+    async with run_inside(playground, file):
+        await seated(playground, ("Camille", "Bo"), start_hand=2)
+        evening = (await bo.command("tournois", "evening start")).message
+    async with run_inside(playground, file, kept_out={int(bo.id)}) as tapis:
+        await tapis.upkeep.run()
+        await settle(tapis)
+        table = only_table(tapis)
+        assert (table.state.people, table.is_live) == ([int(camille.id)], True)
+        assert "may not play with this bot" in private_text(await bo.command(CHANNEL, "hand"))
+        await bo.until(lambda: bo.mention not in said(evening))
+
+
+async def test_no_seat_is_promised_to_who_may_not_sit_down(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    await seated(playground, ("Camille", "Bo", "Dana"), start_hand=2)
+    asked = (await bo.command(CHANNEL, "table leave")).message
+    await bo.click(asked, control(asked, "leave"))
+    shown = (await bo.command(CHANNEL, "hand")).message
+    back = control(shown, "do", "join")
+    assert "you can take it back" in said(shown)
+    page = (await camille.command(CHANNEL, "me avoid")).message
+    await camille.select(page, control(page, "avoid"), [bo.id])
+    shown = (await bo.command(CHANNEL, "hand")).message
+    assert (NEUTRAL in said(shown), "take it back" in said(shown), buttons(shown)) == (True, False, [])
+    again = await bo.forge_click(back, shown)
+    assert said(again.message).count(NEUTRAL) == 1, "the refusal is said once"
+    await camille.select(page, control(page, "avoid"), [])
+    await keep_out(camille, bo)
+    shown = (await bo.command(CHANNEL, "hand")).message
+    assert (NEUTRAL in said(shown), buttons(shown)) == (True, [])
+    await lobby_of(playground, "Emil", game="gin")
+    for channel in ("salon", CHANNEL):
+        shown = (await bo.command(channel, "hand")).message
+        assert (NEUTRAL in said(shown), buttons(shown)) == (True, []), "no table to join either"
+    assert int(bo.id) not in [person for table in tables_of(tapis) for person in table.state.people]
+
+
+async def test_nobody_is_called_to_a_table_at_which_they_may_not_sit(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    dana, emil = playground.person("Dana"), playground.person("Emil")
+    for person in (bo, dana, emil):
+        await person.command(CHANNEL, "rage notify", people=1)
+    await keep_out(camille, bo)
+    page = (await camille.command(CHANNEL, "me avoid")).message
+    await camille.select(page, control(page, "avoid"), [dana.id])
+    await lobby_of(playground)
+    await emil.until(lambda: any(one.content.startswith(emil.mention) for one in emil.messages(CHANNEL)))
+    await tapis.notifications.settled()
+    called = [one.content.partition(" ")[0] for one in emil.messages(CHANNEL) if one.content.startswith("<@")]
+    assert called == [emil.mention]
+    assert NEUTRAL in private_text(await bo.command(CHANNEL, "rage notify", people=2))
+    assert "no more notifications" in private_text(await bo.command(CHANNEL, "rage notify", people=0))
+
+
+async def test_who_avoids_somebody_at_their_open_table_is_told_and_may_close_it(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground)
+    await bo.click(lobby, control(lobby, "do", "join"))
+    emil = playground.person("Emil")
+    await emil.click(lobby, control(lobby, "do", "join"))
+    opened = only_table(tapis)
+    of_emil = (await emil.command(CHANNEL, "me avoid")).message
+    await emil.select(of_emil, control(of_emil, "avoid"), [bo.id])
+    assert "encore assis ensemble" in said(of_emil)
+    await emil.click(of_emil, control(of_emil, "do", "leave"))
+    assert int(emil.id) not in opened.state.people
+    page = (await camille.command(CHANNEL, "me avoid")).message
+    await camille.select(page, control(page, "avoid"), [bo.id])
+    assert "encore assis ensemble" in said(page)
+    at_home = (await camille.command(camille.conversation(), "me avoid")).message
+    assert "encore assis ensemble" in said(at_home)
+    assert buttons(at_home) == [], "what belongs to a server is done there"
+    asked = (await camille.click(page, control(page, "end"))).message
+    await camille.click(asked, control(asked, "do", "end"))
+    assert opened.state.phase == "abandoned"
 
 
 async def test_whom_the_operator_keeps_out_plays_nowhere(playground: Playground, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,7 @@ async def run_inside(
     random_hex: RandomHex = seeded_hex,
     painting: Callable[[], Pool] = Threads,
     avatars: Path | None = None,
+    kept_out: Collection[int] = (),
 ) -> AsyncIterator[RunningBot]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none.
 
@@ -62,6 +63,7 @@ async def run_inside(
         random_hex=random_hex,
         painting=painting(),
         avatars=avatars,
+        kept_out=kept_out,
         cdn_url=playground.url,
     )
     connection = asyncio.create_task(bot.client.start(playground.token))

@@ -14,6 +14,7 @@ from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame, SettingsTab
+from cogs.keep_out.pages import StillTogether
 from cogs.keep_out.pages import own_page as avoid_page
 from cogs.keep_out.pages import server_page as keep_out_page
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
@@ -126,7 +127,6 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
         yield Read(f"settings {tab}", tab_page(tab, shown))
     people = tuple(SOMEWHERE + number for number in range(25))
     yield Read("settings keep-out", keep_out_page(people, SettingsFrame(language, (*frame.tabs, KEEP_OUT))))
-    yield Read("avoid", avoid_page(people, language))
     yield Read("settings tongues", languages_page(settings, channels[0], frame))
     for game in GAMES[:2]:
         yield Read(f"settings house {game.name}", presets_page(settings, shown.games, game, frame))
@@ -143,6 +143,8 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
         )
         for one in tables
     ]
+    together = StillTogether([one for one in long if not one.is_dealt], CAMILLE.id, long[0].guild)
+    yield Read("avoid", avoid_page(people, language, together))
     yield Read("settings open", open_page([*long, *long], 0, frame, shown.games))
     yield Read("settings mend", mend_page(long[0], Actor(9, "Emil", manages=True), frame))
     person = UserSettings(calls="mention", quiet=(0, 60), utc_offset=0)
