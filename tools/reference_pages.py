@@ -18,6 +18,7 @@ from typing import Any, Final, TypeAlias
 from discord import app_commands
 from pydantic import SecretStr
 
+from bot.discord.command_names import works_anywhere
 from bot.process.config import Config
 from bot.process.process_pool import WorkerPool
 from bot.process.running_bot import RunningBot
@@ -94,10 +95,8 @@ def said(sentence: app_commands.locale_str | None, usual: str, language: Languag
 
 
 def _description(command: Command, language: Language) -> str:
-    group = command.root_parent
-    where = command.allowed_contexts if group is None else group.allowed_contexts
     notes = []
-    if where is None or where.dm_channel:
+    if works_anywhere(command):
         notes.append(ALSO_DIRECT[language])
     if command.default_permissions is not None:
         granted = [RIGHTS[language][name] for name, value in command.default_permissions if value]

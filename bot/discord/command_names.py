@@ -40,12 +40,21 @@ ON_SERVERS: Final = app_commands.AppInstallationType(guild=True, user=False)
 BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
 EVERYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 C = TypeVar("C", bound="app_commands.Command[Any, ..., Any]")
+NEEDS_SERVER: Final = {"needs_server": True}
+"""The `extras` of a command that refuses where there is no server with the bot, though Discord offers it there."""
 
 
 def anywhere(command: C) -> C:
     """Offer a command on servers, in direct and in group messages; also where only the person has added the bot."""
     command.allowed_contexts, command.allowed_installs = EVERYWHERE, BY_ANYBODY
     return command
+
+
+def works_anywhere(command: app_commands.Command[Any, ..., Any]) -> bool:
+    """Return whether a command works in direct messages, too: Discord offers either all of a group there or none."""
+    place = command.root_parent or command
+    offered = place.allowed_contexts is None or bool(place.allowed_contexts.dm_channel)
+    return offered and "needs_server" not in command.extras
 
 
 def group(name: str | locale_str, help_text: locale_str, *, needs_server: bool = False) -> app_commands.Group:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.command_names import group, named
+from bot.discord.command_names import group, named, works_anywhere
 from bot.discord.requests.controls import Controls
 from bot.services import Services
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
@@ -132,6 +132,14 @@ class Features:
             if isinstance(feature, kind):
                 return feature
         raise LookupError(f"{kind.__name__} is not loaded")
+
+    def works_anywhere(self, name: str) -> bool:
+        """Return whether the slash command of a name ("rage start") works in direct messages, too."""
+        first, *rest = name.split()
+        command = self._tree.get_command(first)
+        for part in rest:
+            command = command.get_command(part) if isinstance(command, app_commands.Group) else None
+        return isinstance(command, app_commands.Command) and works_anywhere(command)
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

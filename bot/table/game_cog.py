@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.command_names import group, named
+from bot.discord.command_names import NEEDS_SERVER, group, named
 from bot.discord.features import LoadingBot
 from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.requests import request_of
@@ -55,5 +55,8 @@ class GameCog(commands.Cog):
 
         notify.__annotations__["people"] = app_commands.Range[int, 0, most]  # the bound is the game's
         return app_commands.Command(
-            name=named("bot.command-notify"), description=named("bot.command-notify-help", game=game), callback=notify
+            name=named("bot.command-notify"),
+            description=named("bot.command-notify-help", game=game),
+            callback=notify,
+            extras=NEEDS_SERVER,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
@@ -35,25 +36,36 @@ BUTTONS_MOST: Final = 5
 TEXT_MOST: Final = 3600
 
 
-def games_in_words(games: Mapping[str, AnyGame], language: Language, invite: str = "") -> Page:
-    """Return what the bot does, and every game to play or to learn; of very many games the first ones.
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How people come to play: `invite` is the link that adds the bot to a server.
 
-    `invite` is the link that adds the bot to a server.
+    Where there is no server with the bot, games are only learnt (`tables` is False).
     """
-    localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
 
-    items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
-    return page_of(_head(localizer, invite), *items, accent=ACCENT)
+    invite: str = ""
+    tables: bool = True
+
+
+def games_in_words(games: Mapping[str, AnyGame], language: Language, way: Way = Way()) -> Page:
+    """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
+    localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
+    listed = _with_buttons if len(shown) <= BUTTONS_MOST else _with_selects
+    return page_of(_head(localizer, way), *listed(shown, localizer, tables=way.tables), accent=ACCENT)
 
 
 async def illustrated_games(
-    games: Mapping[str, AnyGame], language: Language, painter: Painter, theme: Theme = PLAIN, invite: str = ""
+    games: Mapping[str, AnyGame],
+    language: Language,
+    painter: Painter,
+    theme: Theme = PLAIN,
+    way: Way = Way(),
 ) -> Page:
     """Return the same with a picture of the games and their cards. Raises `NotPainted`.
 
     In words alone it is where files are not allowed, and where there are more games than have buttons of their own.
     """
-    words = games_in_words(games, language, invite)
+    words = games_in_words(games, language, way)
     if len(games) > BUTTONS_MOST:
         return words
     localizer = Localizer(language)
@@ -61,10 +73,11 @@ async def illustrated_games(
     alt = "\n".join(f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game))}" for game in games.values())
     shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
 
-    asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
-    buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
+    key = "bot.help-which" if way.tables else "bot.help-which-to-learn"
+    asked: Item = ui.TextDisplay(f"**{localizer.say(Text(key))}**")
+    buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer, tables=way.tables))]
     return page_of(
-        _head(localizer, invite),
+        _head(localizer, way),
         shown.item(),
         asked,
         *buttons,
@@ -74,14 +87,18 @@ async def illustrated_games(
     )
 
 
-def _head(localizer: Localizer, invite: str) -> Item:
-    intro = Text("bot.help-intro-invite", link=invite) if invite else Text("bot.help-intro")
+def _head(localizer: Localizer, way: Way) -> Item:
+    key = "bot.help-intro-invite" if way.tables else "bot.help-intro-alone"
+    intro = Text(key, link=way.invite) if way.invite else Text("bot.help-intro")
     said = "\n".join([localizer.say(Text("bot.help-title")), localizer.say(intro)])
     return ui.Section(said, accessory=button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands")))
 
 
-def _buttons_of(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
+def _buttons_of(game: AnyGame, localizer: Localizer, *, tables: bool) -> list[ui.Button[Any]]:
     """Return the buttons of a game below the picture: its name, to play it, and the way to learn it."""
+    if not tables:
+        learn = CustomId("-", "learn-start" if game.name in TUTORIALS else "rules-open", game.name)
+        return [button(localizer.label(name_of(game)), learn, style=discord.ButtonStyle.primary, emoji=game.glyph)]
     play = button(
         localizer.label(name_of(game)),
         CustomId("-", "play", game.name),
@@ -96,13 +113,14 @@ def _game_line(game: AnyGame, localizer: Localizer) -> str:
     return localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline))
 
 
-def _with_buttons(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+def _with_buttons(games: Sequence[AnyGame], localizer: Localizer, *, tables: bool) -> list[Item]:
     items: list[Item] = []
     for game in games:
         play = button(
             localizer.label(Text("bot.help-play")), CustomId("-", "play", game.name), style=discord.ButtonStyle.primary
         )
-        items += [ui.TextDisplay(_game_line(game, localizer)), *rows([play, _learn_button(game, localizer)])]
+        ways = [*([play] if tables else []), _learn_button(game, localizer)]
+        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(ways)]
     return items
 
 
@@ -113,14 +131,14 @@ def _learn_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
 
 
-def _with_selects(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+def _with_selects(games: Sequence[AnyGame], localizer: Localizer, *, tables: bool) -> list[Item]:
     text = ""
     for game in games:
         line = _game_line(game, localizer)
         if len(text) + len(line) < TEXT_MOST:
             text += f"{line}\n"
     learnt = [game for game in games if game.name in TUTORIALS]
-    items: list[Item] = [ui.TextDisplay(text), _select("play-of", games, localizer)]
+    items: list[Item] = [ui.TextDisplay(text), *([_select("play-of", games, localizer)] if tables else [])]
     if learnt:
         items.append(_select("learn-of", learnt, localizer))
     return items
@@ -142,8 +160,8 @@ def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
 async def games_page(request: Request) -> Page:
     """Return the games and how to begin, with their cards unless the person reads in words alone."""
     games, look = request.services.games, request.look
-    invite = invite_url(request.interaction.application_id)
+    way = Way(invite_url(request.interaction.application_id), tables=bool(request.guild))
     if look.pictures:
         with suppress(NotPainted):
-            return await illustrated_games(games, request.language, request.services.painter, look.theme, invite)
-    return games_in_words(games, request.language, invite)
+            return await illustrated_games(games, request.language, request.services.painter, look.theme, way)
+    return games_in_words(games, request.language, way)

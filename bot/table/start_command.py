@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import named
+from bot.discord.command_names import NEEDS_SERVER, named
 from bot.discord.requests.requests import request_of
 from bot.services import Services
 from bot.table.opening import AI_MOST, Wish, check_here, open_table
@@ -52,7 +52,9 @@ def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any
         )
     )
     help_text = named("bot.command-start-help", game=Text(f"{game.name}.name"))
-    return app_commands.Command(name=named("bot.command-start"), description=help_text, callback=decorated)
+    return app_commands.Command(
+        name=named("bot.command-start"), description=help_text, callback=decorated, extras=NEEDS_SERVER
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import discord
@@ -68,14 +68,8 @@ class Help(Feature):
 
     def _commands_page(self, request: Request, number: int) -> Page:
         """Return a page (0-based) of what each command does; a number out of range is the last one."""
-        mentions, localizer = self.services.mentions, Localizer(request.language)
-
-        def written(name: str) -> str:
-            return mentions.get(name, f"`/{name}`")
-
-        lines = sorted(
-            (place, request.speak(text)) for feature in self.bot.features for place, text in feature.help_lines(written)
-        )
+        localizer = Localizer(request.language)
+        lines = sorted((place, request.speak(text)) for place, text in self._lines(request))
         pages = paged((f"- {line}" for _, line in lines), PAGE_HEIGHT)
         number = min(number, len(pages) - 1)
         said = [request.speak(Text("bot.help-commands-title")), *pages[number]]
@@ -83,6 +77,22 @@ class Help(Feature):
             said.append(request.speak(_origins(self.services.games)))
         turning = turns(CustomId("-", "commands-page"), number, len(pages), localizer)
         return page_of("\n".join(said), *rows(turning), accent=ACCENT)
+
+    def _lines(self, request: Request) -> Iterator[tuple[int, Text]]:
+        """Yield the lines of all features; where there is no server with the bot, those of commands that work there."""
+        mentions, features = self.services.mentions, self.bot.features
+        works = False
+
+        def written(name: str) -> str:
+            nonlocal works
+            works = works or bool(request.guild) or features.works_anywhere(name)
+            return mentions.get(name, f"`/{name}`")
+
+        for feature in features:
+            for place, text in feature.help_lines(written):
+                if works:
+                    yield place, text
+                works = False
 
 
 def _origins(games: Iterable[str]) -> Text:

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bot.discord.invite import invite_url
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
-from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
+from cogs.learning.tutorial_pages import end_page, lesson_page, onwards, screen_of
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -91,7 +92,9 @@ class PlayedLesson:
         """Return the lesson as it is now, or the end."""
         services, look, reached = self.request.services, self.request.look, self.reached
         if self.number == len(self.tutorial.lessons):
-            return await end_page(self.tutorial, reached, self.localizer, services.painter, services.mentions, look)
+            invite = "" if self.request.guild else invite_url(self.request.interaction.application_id)
+            further = onwards(self.tutorial.game, services.mentions, invite)
+            return await end_page(self.tutorial, reached, self.localizer, services.painter, further, look)
         said = "" if notice is None else self.localizer.say(notice)
         return await lesson_page(
             self.tutorial, self.number, reached, self.localizer, services.painter, look, notice=said, path=path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 
@@ -112,12 +112,19 @@ def _rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name), emoji="📜")
 
 
+class Onwards(NamedTuple):
+    """Where to go on after the lessons: in words, and beneath a picture."""
+
+    said: Text
+    brief: Text
+
+
 async def end_page(
     tutorial: TutorialGame,
     reached: Reached,
     localizer: Localizer,
     painter: Painter,
-    commands: Mapping[str, str],
+    further: Onwards,
     look: PanelLook = USUAL,
 ) -> Page:
     """Return the end of the round, or else the table; what was scored and by which rules, and where to go on."""
@@ -126,13 +133,11 @@ async def end_page(
     blocks = game.screen(game.view(reached.state, None), ()).blocks if seen is None else (seen,)
     shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     head = f"### 🎓 {localizer.say(Text('learning.end-title', game=name_of(game)))}"
-    start, rules = (mention(commands, f"{game.name} {verb}") for verb in ("start", "rules"))
-    onwards, play = Text("learning.onwards", start=start, rules=rules), Text("learning.play-now", start=start)
     taught = tutorial.lessons[-1].after
     lines = [] if taught is None else [f"✅ {localizer.say(taught)}"]
-    lines += [localizer.say(tutorial.end), localizer.say(onwards)]
+    lines += [localizer.say(tutorial.end), localizer.say(further.said)]
     said = "\n\n".join(lines)
-    brief = "\n".join([*lines[:-2], f"-# {localizer.say(tutorial.end)}", localizer.say(play)])
+    brief = "\n".join([*lines[:-2], f"-# {localizer.say(tutorial.end)}", localizer.say(further.brief)])
     body = [Shown(text=head), *shown, Shown(text=said, brief=brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
@@ -144,6 +149,15 @@ async def end_page(
         return rows([*map(signed, ways), *links[:1]] if emojis.is_drawn else [*ways, *links])
 
     return illustrated(body, controls, look.emojis, accent=game.accent)
+
+
+def onwards(game: AnyGame, commands: Mapping[str, str], invite: str = "") -> Onwards:
+    """Return where to go on after the lessons; `invite` is the link to a server where no table can be opened here."""
+    start, rules = (mention(commands, f"{game.name} {verb}") for verb in ("start", "rules"))
+    if invite:
+        alone = Text("learning.onwards-alone", rules=rules, link=invite)
+        return Onwards(alone, alone)
+    return Onwards(Text("learning.onwards", start=start, rules=rules), Text("learning.play-now", start=start))
 
 
 def mention(commands: Mapping[str, str], name: str) -> str:

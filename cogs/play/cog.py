@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import CHOICES_MOST, anywhere, named
+from bot.discord.command_names import CHOICES_MOST, NEEDS_SERVER, anywhere, named
 from bot.discord.features import CommandMention, Feature
 from bot.discord.member_names import members_of
 from bot.discord.requests.context_menus import person_menu
@@ -42,11 +42,16 @@ class Play(Feature):
         yield 10, Text("bot.help-play-command", command=named("play"))
 
     @anywhere
-    @app_commands.command(name=named("bot.command-play"), description=named("bot.command-play-help"))
+    @app_commands.command(
+        name=named("bot.command-play"), description=named("bot.command-play-help"), extras=NEEDS_SERVER
+    )
     @app_commands.rename(what=named("bot.command-play-what"))
     @app_commands.describe(what=named("bot.command-play-what-help"))
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
-        """Join the open table that is meant, or open one of the game; without a word, show what there is."""
+        """Join the open table that is meant, or open one of the game; without a word, show what there is.
+
+        Where there is no server with the bot, that is how to learn the games.
+        """
         language = await language_for(self.services, interaction)
         table = next(
             (table for table in await open_lobbies(self.services.registry, interaction) if table.id == what), None
@@ -66,7 +71,9 @@ class Play(Feature):
 
     @play.autocomplete("what")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the open tables, those of this channel first, then the games."""
+        """Offer the open tables, those of this channel first, then the games; nothing where no table can be."""
+        if not server_of(interaction):
+            return []
         language = await language_for(self.services, interaction)
         settings = await self.services.database.guild_settings.get(server_of(interaction))
         wanted = plain(typed)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import CHOICES_MOST, named
+from bot.discord.command_names import CHOICES_MOST, NEEDS_SERVER, named
 from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.member_names import member_names
 from bot.discord.requests.context_menus import person_menu
@@ -70,7 +70,9 @@ class Standings(Feature):
         """Return `/<game> leaderboard`."""
         description = named("standings.command-board-game-help", game=Text(f"{game.name}.name"))
         board = partial(self._show, choice=BoardChoice(game.name))
-        yield bare_command(self, named("standings.command-board"), description, board)
+        command = bare_command(self, named("standings.command-board"), description, board)
+        command.extras = NEEDS_SERVER
+        yield command
 
     @app_commands.command(name=named("standings.command-board"), description=named("standings.command-board-help"))
     @app_commands.rename(

@@ -29,6 +29,7 @@ step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } — bravo !
+onwards-alone = Pour jouer à une table, [ajoute-moi à un serveur]({ $link }). Tout le reste : { $rules }.
 onwards = À toi de jouer : { $start }. Tout le reste : { $rules }.
 play-now = À toi de jouer : { $start }
 

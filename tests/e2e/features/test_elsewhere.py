@@ -1,6 +1,7 @@
 """Where only the person has added Tapis: direct and group messages, and servers without the bot."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +11,12 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.daily.cog import Daily
+from games.registry import TUTORIALS
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel, Message
-from storage import AttemptRow
+from storage import AttemptRow, UserSettings
+from tests.e2e.features.learning.test_tutorials import learn
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import CHANNEL, control
@@ -84,9 +87,64 @@ async def test_a_table_kindly_asks_for_a_server(places: dict[str, Channel], bo: 
             assert "needs a server" in private_text(refused)
             (add,) = buttons(refused.message)
             assert add.url.startswith("https://discord.com/oauth2/authorize?")
-        shown = (await bo.command(place, "play")).message
-        assert "needs a server" in private_text(await bo.click(shown, control(shown, "play", "rage")))
+        shown = (await bo.command(place, "help")).message
+        assert "needs a server" in private_text(await bo.forge_click(str(CustomId("-", "play", "rage")), shown))
     assert list(tapis.registry) == []
+
+
+SAMPLES: dict[str, dict[str, object]] = {"notify": {"people": 2}}
+"""What is typed besides, by the last word of a command."""
+
+
+async def test_a_command_refuses_there_if_and_only_if_it_says_that_it_needs_a_server(
+    places: dict[str, Channel], bo: Person, tapis: RunningBot
+) -> None:
+    """Discord offers a group of commands as a whole, so the pages that name them must know which of them work."""
+    refused = set[str]()
+    names = [name for name in bo.commands(places["direct"]) if name != "play"]
+    for name in names:
+        outcome = await bo.command(places["direct"], name, **SAMPLES.get(name.split()[-1], {}))
+        if "needs a server" in said((await outcome.settled()).message):
+            refused.add(name)
+    assert refused == {name for name in names if not tapis.features.works_anywhere(name)}
+    assert {"rage start", "gin notify", "agnes leaderboard"} <= refused
+    assert {"rage rules", "daily", "me avoid"} <= set(names) - refused
+
+
+@pytest.mark.parametrize("command", ["help", "play"])
+@pytest.mark.parametrize("pictures", [True, False])
+async def test_what_is_shown_there_offers_only_what_works_there(
+    places: dict[str, Channel], bo: Person, tapis: RunningBot, command: str, *, pictures: bool
+) -> None:
+    await tapis.database.user_settings.save(int(bo.id), UserSettings(pictures=pictures))
+    shown = (await bo.command(places["direct"], command)).message
+    offered = [CustomId.parse(button.custom_id) for button in buttons(shown) if button.custom_id]
+    assert {one.verb for one in offered} == {"learn-start", "commands"}
+    assert "/daily" in said(shown)
+    lesson = await bo.click(shown, control(shown, "learn-start", "gin"))
+    assert lesson.ephemeral
+    listed = (await bo.click(shown, control(shown, "commands"))).message
+    told = said(listed)
+    assert "daily:" in told
+    named = set(re.findall(r"</([a-z -]+):\d+>", told))
+    while (onwards := next((one for one in buttons(listed) if one.label == "▶"), None)) and not onwards.disabled:
+        await bo.click(listed, onwards.custom_id or "")
+        named |= set(re.findall(r"</([a-z -]+):\d+>", said(listed)))
+    assert {"daily", "puzzle", "me avoid"} <= named
+    assert {name for name in named if not tapis.features.works_anywhere(name)} <= {"settings"}, "beside /me settings"
+    assert (await bo.complete(places["direct"], "play", "what")).choices == []
+
+
+async def test_the_end_of_lessons_leads_to_no_table_there(places: dict[str, Channel], bo: Person) -> None:
+    tutorial = TUTORIALS["gin"]
+    lesson = (await bo.command(places["direct"], "gin tutorial")).message
+    await learn(bo, lesson, tutorial, range(len(tutorial.lessons)))
+    assert "add me to a server" in said(lesson)
+    assert "gin start" not in said(lesson)
+    assert "gin rules" in said(lesson)
+    at_home = (await bo.command(CHANNEL, "gin tutorial")).message
+    await learn(bo, at_home, tutorial, range(len(tutorial.lessons)))
+    assert "gin start" in said(at_home)
 
 
 async def test_a_puzzle_that_needs_no_game_of_a_server_is_answered_once_wherever_one_is(
