@@ -76,6 +76,7 @@ class Reposts(Protocol):
 class PanelMoment:
     """What a panel was drawn of: the table's step, the number of the seat's question, how many rounds were over.
 
+    Also whether an AI plays the seat, and whether the game is paused: that changes no question.
     The end of a round stays on a panel until its person asks for the hand, or plays on: then it is left behind, one
     more of `rounds_read`.
     """
@@ -84,6 +85,8 @@ class PanelMoment:
     turn: int
     rounds_over: int
     rounds_read: int
+    away: bool
+    paused: bool
 
     @classmethod
     def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelMoment:
@@ -91,7 +94,14 @@ class PanelMoment:
         seat = table.state.seat_of(person)
         turn = -1 if seat is None else table.turn_of(seat)
         over = table.rounds_over
-        return cls(table.seq, turn, over, over if rounds_read is None else rounds_read)
+        away = seat is not None and table.state.seats[seat].autopilot
+        read = over if rounds_read is None else rounds_read
+        return cls(table.seq, turn, over, read, away, table.state.paused is not None)
+
+    @property
+    def kept(self) -> tuple[int, int, bool, bool]:
+        """What must not be another for the panel to stay as it is; the step and what was read may."""
+        return self.turn, self.rounds_over, self.away, self.paused
 
 
 class Panels(Protocol):

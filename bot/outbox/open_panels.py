@@ -112,7 +112,7 @@ class OpenPanels:
                 self._refresh_one(table, key)
 
     def refresh(self, table: Table) -> None:
-        """Redraw the panels of those whose question is another or gone, and of all when a round or the game is over.
+        """Redraw the panels of those whose question or absence is another, and of all at a pause or the end of a round.
 
         The others follow, where their people wait: at most every two seconds. Returns at once.
         Of who has left, the older panels as well: nothing there may look as if it could still be played.
@@ -139,7 +139,7 @@ class OpenPanels:
             self._open.pop(key, None)
             return None
         seat, shows = table.state.seat_of(key[1]), opened.shows
-        if seat is None or shows is None or (table.turn_of(seat), table.rounds_over) != (shows.turn, shows.rounds_over):
+        if seat is None or shows is None or PanelMoment.of(table, key[1]).kept != shows.kept:
             return opened
         if opened.tries:
             if self._now() >= opened.shown_at + LATE_SECONDS:

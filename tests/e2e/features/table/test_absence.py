@@ -1,5 +1,6 @@
 """Nobody waits in vain: clocks, an AI for whoever is away, recaps and calls, in every game, over the real protocol."""
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -9,7 +10,7 @@ from bot.process.running_bot import RunningBot
 from games.core.game import AnyGame
 from games.registry import GAMES
 from playground import Playground, buttons, said
-from storage import MoveRow
+from storage import MoveRow, UserSettings
 from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker, is_over
@@ -65,6 +66,32 @@ async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     assert [row.move for row in moves if row.move == "tick"], "no clock has struck"
     assert playground.refusals == []
     assert tables_of(tapis) == []
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+async def test_open_hands_say_that_the_game_is_paused_and_no_time_runs(
+    playground: Playground, tapis: RunningBot, *, pictures: bool
+) -> None:
+    """Nobody's question changes when the last of them is away: the hand is drawn anew all the same."""
+    people = [playground.person(name) for name in ("Camille", "Bo")]
+    for person in people:
+        await tapis.database.user_settings.save(int(person.id), UserSettings(pictures=pictures, language="en"))
+    await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
+    table = only_table(tapis)
+    hands = [(await (await person.command(CHANNEL, "hand")).settled()).message for person in people]
+    assert any("⏳" in said(hand) for hand in hands)
+    while table.state.present:
+        await expire(playground, tapis, table)
+    await settle(tapis)
+    assert table.state.paused is not None
+    for hand in hands:
+        assert "The game is paused" in said(hand)
+        assert not re.search(r"⏳|time is up", said(hand)), said(hand)
+        assert control(hand, "do", "come-back")
+    await people[0].click(hands[0], control(hands[0], "do", "come-back"))
+    await settle(tapis)
+    assert "paused" not in said(hands[0])
+    assert "paused" not in said(hands[1]), "the other is away still, and sees that the game goes on"
 
 
 async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
