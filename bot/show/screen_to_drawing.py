@@ -5,6 +5,7 @@ Names are spoken, sprites chosen, portraits coloured.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -112,18 +113,27 @@ def moment_art_of(moment: Moment, localizer: Localizer, theme: Theme = PLAIN) ->
 def persons(localizer: Localizer) -> tuple[Person, ...]:
     """Return who sits at the table: each has the colour that their id asks for, or the next that is free."""
     found: list[Person] = []
-    taken: set[int] = set()
-    for seat, (mention, name) in enumerate(zip(localizer.mentions, localizer.plain, strict=True)):
-        hue = crc32(mention.encode()) % HUES
-        while hue in taken and len(taken) < HUES:
-            hue = (hue + 1) % HUES
-        taken.add(hue)
+    hues = _hues(localizer.mentions)
+    for seat, (mention, name, hue) in enumerate(zip(localizer.mentions, localizer.plain, hues, strict=True)):
         if mention.startswith(AI_MARK):
             found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
             continue
         away = seat in localizer.away
         found.append(Person(seat, name, hue, away and localizer.ai_stands_in, away, user=person_in(mention)))
     return tuple(found)
+
+
+def _hues(mentions: Sequence[str]) -> list[int]:
+    """Return colours by seat. The order of seats does not matter: it is another one in the lobby than at the table."""
+    hues = [0] * len(mentions)
+    taken: set[int] = set()
+    for seat in sorted(range(len(mentions)), key=lambda seat: (mentions[seat].startswith(AI_MARK), mentions[seat])):
+        hue = crc32(mentions[seat].encode()) % HUES
+        while hue in taken and len(taken) < HUES:
+            hue = (hue + 1) % HUES
+        taken.add(hue)
+        hues[seat] = hue
+    return hues
 
 
 @dataclass(frozen=True, slots=True)

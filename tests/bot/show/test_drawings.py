@@ -90,3 +90,18 @@ def test_people_at_a_table_have_colours_of_their_own_that_stay_theirs() -> None:
     assert all(0 <= person.hue < HUES for person in found)
     alone = persons(Localizer("fr", mentions[:1], mentions[:1]))
     assert alone[0].hue == found[0].hue
+
+
+def test_colours_do_not_depend_on_the_order_of_the_seats() -> None:
+    """The lobby has them in the order of coming, the table by lot."""
+    mentions = (
+        *(f"<@{10**17 + 7 * seat}>" for seat in range(4)),
+        *(f"{AI_MARK} {name}" for name in ("Ada", "Gus", "Eve")),
+    )
+
+    def hues(order: tuple[str, ...]) -> dict[str, int]:
+        return {order[one.seat]: one.hue for one in persons(Localizer("fr", order, order))}
+
+    assert all(hues(order) == hues(mentions) for order in (mentions[::-1], (*mentions[3:], *mentions[:3])))
+    people = mentions[:4]
+    assert hues(people).items() <= hues(mentions).items(), "nobody has another colour because AI players sit down"
