@@ -114,7 +114,7 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     )
     joining = discord.ButtonStyle.success if alone else discord.ButtonStyle.primary
     buttons = [
-        *([against_ai] if alone else []),
+        *([against_ai] if alone and not is_full else []),
         *([] if is_full else [button(say("join"), custom_id("join"), style=joining)]),
         *([button(say("start"), CustomId(table.id, "start"), style=discord.ButtonStyle.success)] if enough else []),
         *learn_button(table.game, localizer),

@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.pictures import paint
 from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
@@ -118,6 +119,18 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
     assert all(f"{number}.\u200b {name}" in in_words for number, name in ((1, "<@1>"), (2, "<@2>"), (3, "🤖 Ada")))
     assert what.split(". ", 1)[1] in in_words
     assert custom_ids(page) == custom_ids(page.spare or page)
+
+
+async def test_one_button_starts_a_full_table(room: Room) -> None:
+    """Against AI players alone there is another one as long as it would still seat some."""
+    table = await room.open()
+    starting = [{"start-with-ai"}]
+    while len(table.state.seats) < table.game.seats.stop - 1:
+        await room.do(table, CAMILLE, "add-bot", "beginner")
+        page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
+        verbs = {CustomId.parse(one).verb for one in custom_ids(page)}
+        starting.append(verbs & {"start", "start-with-ai"})
+    assert starting[-2:] == [{"start-with-ai", "start"}, {"start"}]
 
 
 async def test_a_lobby_whose_pictures_are_late_is_in_words(room: Room) -> None:

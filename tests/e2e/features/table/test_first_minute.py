@@ -85,7 +85,7 @@ async def test_ai_players_may_be_asked_for_with_the_command_as_far_as_there_is_r
     await camille.until(lambda: outcome.followups)
     assert "Gin se joue à 2 au plus\u00a0: une seule IA a pris place." in said(outcome.followups[0])
     assert [chair.is_ai for chair in only_table(tapis).state.seats] == [False, True]
-    begun = await camille.click(outcome.message, control(outcome.message, "start-with-ai"))
+    begun = await camille.click(outcome.message, control(outcome.message, "start"))
     assert begun.ephemeral
     assert len(only_table(tapis).state.seats) == 2
 
