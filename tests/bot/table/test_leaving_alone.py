@@ -1,0 +1,31 @@
+"""Whoever leaves is told what becomes of the table, and that is what becomes of it."""
+
+from typing import get_args
+
+import pytest
+from discord import ui
+
+from bot.show.page import Page
+from bot.table.table_status import leaving_page, more_page
+from tables.table.table_state import OnLeave
+from tests.tables.conftest import BO, CAMILLE, Room
+
+
+def words(page: Page) -> str:
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("on_leave", get_args(OnLeave))
+async def test_a_table_with_ai_players_alone_closes_and_says_so_before(room: Room, on_leave: OnLeave) -> None:
+    table = await room.seated(ai_seats=2, on_leave=on_leave)
+    pages = more_page(table.freeze(), CAMILLE, "en"), leaving_page(table.freeze(), CAMILLE.id, "en")
+    assert all("If you leave, the table closes for everybody" in words(page) for page in pages)
+    await room.do(table, CAMILLE, "leave")
+    assert table.state.phase == "abandoned"
+
+
+async def test_with_another_person_the_game_goes_on(room: Room) -> None:
+    table = await room.seated(BO, ai_seats=1)
+    assert "an AI player takes your seat and the game goes on" in words(more_page(table.freeze(), CAMILLE, "en"))
+    await room.do(table, CAMILLE, "leave")
+    assert table.state.phase == "playing"
