@@ -81,6 +81,6 @@ def _state_of_play(table: FrozenTable, seat: int, hand: Screen, localizer: Local
     if not table.asks(seat):
         said, left = turn_line(table, hand.waiting, localizer), brief_time(table, localizer)
         return f"{said} · {left}" if said and left else said
-    left = own_time_line(table, seat, localizer, brief=True).removeprefix("-# ")
+    left = own_time_line(table, seat, localizer).removeprefix("-# ")
     said = f"**{localizer.say(Text('bot.your-turn'))}**"
     return f"{said} · {left}" if left else said

@@ -117,7 +117,7 @@ def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: T
     latest = [event for event in table.news if event not in recapped]
     voice = localizer.in_brief(mentioning=True)
     whom = turn_line(table, waiting, voice)
-    left = brief_time(table, voice) if whom else own_time_line(table, seat, voice, brief=True)
+    left = brief_time(table, voice) if whom else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = _away_lines(table, seat, localizer, recap)
     lines = (*away, *brief_lines(latest, localizer, seat, left), whom, notice)

@@ -33,7 +33,7 @@ def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer)
     """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
     said = turn_line(table, waiting, localizer)
     due = _first_due(table) if said else None
-    return said if due is None else f"{said} · {_time_left(due, localizer, brief=False)}"
+    return said if due is None else f"{said} · {_time_left(due, localizer)}"
 
 
 def turn_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
@@ -46,7 +46,7 @@ def turn_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) ->
 def brief_time(table: FrozenTable, localizer: Localizer) -> str:
     """Return in a few words when the time of the first of those who are asked is up; empty in a pause."""
     due = None if table.state.paused is not None else _first_due(table)
-    return "" if due is None else _time_left(due, localizer, brief=True)
+    return "" if due is None else _time_left(due, localizer)
 
 
 def _first_due(table: FrozenTable) -> int | None:
@@ -55,18 +55,17 @@ def _first_due(table: FrozenTable) -> int | None:
     return min((due for seat in table.asked if (due := table.state.seats[seat].due) is not None), default=None)
 
 
-def _time_left(due: int, localizer: Localizer, *, brief: bool) -> str:
-    """Return when time is up, in words or beside a sign."""
-    return localizer.say(Text("bot.time-ends" if brief else "bot.time-left", when=f"<t:{due // 1000}:R>"))
+def _time_left(due: int, localizer: Localizer) -> str:
+    """Return when time is up."""
+    return localizer.say(Text("bot.time-left", when=f"<t:{due // 1000}:R>"))
 
 
-def own_time_line(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool = False) -> str:
+def own_time_line(table: FrozenTable, seat: int, localizer: Localizer) -> str:
     """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
     due = table.state.seats[seat].due
     if due is None or table.state.alarm_is_stopped:
         return ""
-    sign = "" if brief else "⏳ "
-    return f"-# {sign}{_time_left(due, localizer, brief=brief)}"
+    return f"-# {_time_left(due, localizer)}"
 
 
 def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:

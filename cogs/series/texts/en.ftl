@@ -74,7 +74,7 @@ evening-then = Next: { $game }
 evening-next = ▶ { $game } { $when }
 evening-asking = ❓ This game has no result and counts for nobody. { $host }, play it again?
 evening-asking-table = ❓ One table has no result and counts for nobody there. { $host }, play it again?
-evening-asking-until = ⏳ Without an answer the evening goes on { $when }
+evening-asking-until = Without an answer the evening goes on · ⏳ { $when }
 evening-replay = Play again
 
 ## Evenings: the end

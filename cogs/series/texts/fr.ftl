@@ -74,7 +74,7 @@ evening-then = Ensuite : { $game }
 evening-next = ▶ { $game } { $when }
 evening-asking = ❓ Cette partie n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
 evening-asking-table = ❓ Une table n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
-evening-asking-until = ⏳ Sans réponse, la soirée continue { $when }
+evening-asking-until = Sans réponse, la soirée continue · ⏳ { $when }
 evening-replay = Rejouer
 
 ## Soirées : fin

@@ -46,7 +46,7 @@ sort-points = Points
 post = Publier
 posted-lately = Un classement vient d’être publié ici ; le prochain { $when }.
 keep = Tenir à jour
-kept = Renouvelé chaque jour, la dernière fois { $when }
+kept = Renouvelé chaque jour · dernière fois : { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 
 ## Image

@@ -85,7 +85,7 @@ title-led = { name } · round { $round } · { $count ->
   } with { $points }
 title-over = { name } · the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
-window = ⚡ **Snap** · closes <t:{ $until }:R>
+window = ⚡ **Snap** · ⏳ <t:{ $until }:R>
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers

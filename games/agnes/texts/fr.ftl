@@ -85,7 +85,7 @@ title-led = { name } · manche { $round } · { $count ->
   } avec { $points }
 title-over = { name } · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** · fin <t:{ $until }:R>
+window = ⚡ **Défausse rapide** · ⏳ <t:{ $until }:R>
 window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse
    *[other] { $answered } réponses

@@ -9,7 +9,7 @@ from games.core.text import Text, Who
 from tables.table.events import TableEvent
 
 ENGLISH = Localizer("en", ("<@1>", "🤖 Ada"), ("Wilhelmina-Maximiliane", "🤖 Ada"))
-TIME = "⏳ ends <t:1700000000:R>"
+TIME = "⏳ <t:1700000000:R>"
 
 
 def told(*texts: Text, last: str = "") -> list[str]:

@@ -39,10 +39,10 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "⚡ **Snap** · closes <t:1700000012:R>\n" in table.shown(None)
+    assert "⚡ **Snap** · ⏳ <t:1700000012:R>\n" in table.shown(None)
     assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer to the snap" in table.shown(None)
-    assert "fin <t:1700000012:R>\n" in table.shown(None, "fr")
+    assert "⚡ **Défausse rapide** · ⏳ <t:1700000012:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
@@ -70,9 +70,9 @@ def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{-(-table.state.window_ends // 1000)}:R>"
     for seat in (0, 1, 2, None):
-        assert f"**Snap** · closes {closes}" in table.shown(seat), seat
+        assert f"**Snap** · ⏳ {closes}" in table.shown(seat), seat
     table.acts("1 pass")
-    assert all("closes" not in table.shown(seat) for seat in (0, 1, 2, None))
+    assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
 
 def test_the_ribbon_says_your_turn_to_nobody_while_all_look_at_their_cards() -> None:
