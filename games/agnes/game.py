@@ -1,6 +1,5 @@
 """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
-from dataclasses import replace
 from typing import Final
 
 from games.agnes import legal_moves, rules, scoring
@@ -21,7 +20,7 @@ from games.core.french_pack import WRITTEN
 from games.core.game import Game
 from games.core.screen import Poster
 
-_FIRST: Final = Game[State, View, AgnesOptions](
+AGNES: Final = Game[State, View, AgnesOptions](
     package="games.agnes",
     name="agnes",
     glyph="🫣",
@@ -46,7 +45,7 @@ _FIRST: Final = Game[State, View, AgnesOptions](
     hesitation={"snap": (2.0, 6.0)},
     refuse=rules.refuse,
     by_correspondence=rules.by_correspondence,
-    deal_from=rules.deal_first_version,
+    deal_from=rules.deal,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
     explain=legal_moves.explanation,
@@ -66,5 +65,3 @@ _FIRST: Final = Game[State, View, AgnesOptions](
     closing=legal_moves.window_end,
     extend=rules.extend,
 )
-"""The first version: who passes by itself does so after five seconds, and everybody sees it."""
-AGNES: Final = replace(_FIRST, version=2, earlier=(_FIRST,), deal_from=rules.deal)

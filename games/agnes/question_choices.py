@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from games.agnes import table_words
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
+from games.agnes.state import PASS_AFTER
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, RANK_OF, icon
 from games.core.move import Ask, Choice, Move
@@ -78,7 +78,7 @@ def _question(view: View) -> Text:
     if view.phase == "power":
         return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
     if view.phase == "snap" and view.passing == "passing":
-        return Text("agnes.ask-passing", card=top, until=table_words.moment(view.pass_at or view.window_ends))
+        return Text("agnes.ask-passing", card=top, seconds=PASS_AFTER // 1000)
     if view.phase == "snap" and view.round == 1 and view.turns <= FIRST_TURNS:
         return Text("agnes.ask-snap-first")
     return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)

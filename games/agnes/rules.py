@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from games.agnes import powers, snap, turns
@@ -16,7 +15,7 @@ from games.agnes.options import (
     variant_of,
 )
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
-from games.agnes.state import EMPTY, PASS_AFTER, Spot, State, Variant
+from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
 from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF, face
@@ -44,16 +43,8 @@ def by_correspondence(options: AgnesOptions) -> AgnesOptions:
 
 def deal(options: AgnesOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
     """Return the first state; the seat left of the dealer starts (AG-R3)."""
-    state = replace(_bare(variant_of(options), seats, dealer), pass_after=0)
+    state = _bare(variant_of(options), seats, dealer)
     return MoveResult(state, tuple(turns.deal_round(state, deck)))
-
-
-def deal_first_version(
-    options: AgnesOptions, seats: int, dealer: int, deck: list[int], chance: Chance
-) -> MoveResult[State]:
-    """Deal by the first version of the rules, where who passes by itself does so after five seconds."""
-    dealt = deal(options, seats, dealer, deck, chance)
-    return MoveResult(replace(dealt.state, pass_after=PASS_AFTER), dealt.news)
 
 
 def extend(state: State, lost: int) -> None:
@@ -165,11 +156,11 @@ def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
 
 def _time(state: State, at: int, chance: Chance) -> Iterator[News]:
     """End the looks that are over, and do what is due in the snap window."""
-    now = max(at, due(state) or 0)
+    now = at or due(state) or 0
     over = [seat for seat in range(state.seats) if state.looks[seat] and state.look_ends[seat] <= now]
     for seat in over:
         yield from turns.seen(state, seat, chance, by_time=True)
-    if state.phase == "snap" and (state.pass_at or state.window_ends) <= now:
+    if state.phase == "snap":
         yield from snap.time_up(state, now, chance)
 
 

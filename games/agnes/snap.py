@@ -7,7 +7,7 @@ from typing import Final
 
 from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, owner_of, spots
-from games.agnes.state import EMPTY, Answer, Spot, State, eligible
+from games.agnes.state import EMPTY, PASS_AFTER, Answer, Spot, State, eligible, waits_for_nobody, window_due
 from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import News, SeatMove
@@ -25,7 +25,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     if state.variant.snap and eligible(state):
         state.phase = "snap"
         state.window_ends = at + state.variant.snap_window
-        state.pass_at = at + min(state.pass_after, state.variant.snap_window) if state.pass_after else 0
+        state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
     else:
         yield from after_window(state, chance)
 
@@ -40,7 +40,7 @@ def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iter
         state.passing[seat] = "asked" if state.passing[seat] == "passed" else state.passing[seat]
     elif not seat_move.by_ai:
         yield from _has_passed(state, seat)
-    if all(state.answers[other] for other in eligible(state)):
+    if waits_for_nobody(state, seat_move.at):
         yield from close(state, chance)
 
 
@@ -59,14 +59,8 @@ def wake(state: State, seat: int, *, for_good: bool) -> None:
 
 
 def time_up(state: State, now: int, chance: Chance) -> Iterator[News]:
-    """Pass for the seats that pass by themselves; close the window when its time is up, or nobody is left to answer."""
-    for seat in eligible(state):
-        if state.answers[seat] is None and state.passing[seat] == "passing":
-            state.answers[seat] = Answer(None, now, by_ai=False)
-    state.pass_at = 0
-    if state.window_ends > now:
-        if all(state.answers[seat] for seat in eligible(state)):
-            yield from close(state, chance)
+    """Close the window: its time is up, or it waits for nobody."""
+    if window_due(state) > now:
         return
     for seat in eligible(state):
         if state.answers[seat] is None:

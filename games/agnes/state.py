@@ -16,7 +16,7 @@ Passing: TypeAlias = Literal["asked", "passed", "passing", "awake"]
 """How a seat answers snaps, in order: asked each time; asked each time, and it passed the last one; passes by itself
 until it clicks; passes by itself, but has clicked in this window."""
 PASS_AFTER: Final = 5_000
-"""How long (ms) a seat that passes by itself may still click in each window, by the first version of the rules."""
+"""How long (ms) a seat that passes by itself is waited for in each window."""
 
 
 class Variant(NamedTuple):
@@ -113,15 +113,13 @@ class State(RoundsState):
     announcer: int
     done: list[Round]
     pass_at: int = 0
-    """When seats that pass by themselves do so before the window closes (unix ms); 0: they do not, or have done so."""
+    """From when on the snap window waits for no seat that passes by itself (unix ms)."""
     calling: bool = False
     """Whether the active seat has said with its discard that it announces at the end of the turn."""
     asking: bool = False
     """Whether the active seat wants to be asked at the end of the turn, after its power."""
     shaken: bool = False
     """Whether a card of the active seat has changed or was shown since it decided about AGNÈS: it is asked again."""
-    pass_after: int = PASS_AFTER
-    """After how long (ms) a seat passes by itself; 0: when the window closes, so that nobody sees it."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; at first everybody is asked."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)
@@ -146,6 +144,21 @@ def eligible(state: State) -> list[int]:
     """Return who may answer in a snap window, clockwise from the discarder (AG-R13, AG-R19, AG-R23)."""
     order = (*range(state.turn + 1, state.seats), *range(state.turn))
     return [seat for seat in order if seat != state.announcer and has_card(state, seat)]
+
+
+def window_due(state: State) -> int:
+    """Return when the window closes unless somebody answers before (unix ms)."""
+    return state.pass_at if waits_for_nobody(state, state.pass_at) else state.window_ends
+
+
+def waits_for_nobody(state: State, at: int) -> bool:
+    """Return whether all have answered, or pass by themselves and had their time for a click.
+
+    Such a pass is never noted as an answer: others would see it, and that the seat passes by itself is private.
+    """
+    return all(
+        state.answers[seat] or (state.passing[seat] == "passing" and state.pass_at <= at) for seat in eligible(state)
+    )
 
 
 def can_draw(state: State) -> bool:

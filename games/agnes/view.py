@@ -54,7 +54,6 @@ class View(RoundsView):
     announcer: int
     done: tuple[Round, ...]
     pass_at: int
-    pass_after: int
     calling: bool
     """Whether the viewer is the active seat and has announced with its discard."""
     asking: bool
