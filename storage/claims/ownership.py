@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -46,9 +45,8 @@ class Claims(Protocol):
 
 def running_time() -> float:
     """Return a clock in seconds that also runs while the machine sleeps, if the system has one."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+    read, clock = getattr(time, "clock_gettime", None), getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if read is None or clock is None else float(read(clock))
 
 
 class Ownership:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -22,6 +22,8 @@ class Proxy:
 
     target: tuple[str, int] | None
     lets_in: str = ""
+    name: str = ""
+    """What requests call the target in their heads; it answers to its own address alone."""
     port: int = 0
     asked: list[str] = field(default_factory=list)
     refused: int = 0
@@ -78,24 +80,36 @@ class Proxy:
         assert self.target is not None
         there, onward = await asyncio.open_connection(*self.target)
         with closing(onward):
-            onward.write(head)
+            onward.write(self._heads(head))
             async with asyncio.TaskGroup() as both:
-                both.create_task(_pass_on(reader, onward))
-                both.create_task(_pass_on(there, writer))
+                both.create_task(_pass_on(reader, onward, self._heads))
+                both.create_task(_pass_on(there, writer, bytes))
+
+    def _heads(self, part: bytes) -> bytes:
+        """Ask the target for paths, under its own address."""
+        assert self.target is not None
+        host, port = self.target
+        for called in (self.name, host):
+            part = part.replace(f" http://{called}:{port}/".encode(), b" /").replace(
+                f" ws://{called}:{port}/".encode(), b" /"
+            )
+        return part.replace(self.name.encode(), host.encode()) if self.name else part
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _pass_on(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, rewritten: Callable[[bytes], bytes]
+) -> None:
     with suppress(ConnectionError):
         while part := await reader.read(65_536):
-            writer.write(part)
+            writer.write(rewritten(part))
             await writer.drain()
     writer.close()
 
 
 @asynccontextmanager
-async def proxy(target: tuple[str, int] | None, lets_in: str = "") -> AsyncIterator[Proxy]:
+async def proxy(target: tuple[str, int] | None, lets_in: str = "", name: str = "") -> AsyncIterator[Proxy]:
     """Serve a proxy; without a target it leads nowhere."""
-    serving = Proxy(target, lets_in)
+    serving = Proxy(target, lets_in, name)
     under_way: set[asyncio.Task[None]] = set()
 
     def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -47,7 +47,7 @@ async def test_a_bot_behind_a_proxy_plays_and_asks_nobody_else(
     address = URL(playground.url)
     assert address.host
     assert address.port
-    async with proxy((address.host, address.port), lets_in) as between:
+    async with proxy((address.host, address.port), lets_in, NAME) as between:
         process = Process(
             playground, tmp_path, **behind(playground), **setting(between.port), LOG_LEVEL="INFO", EMOJIS="true"
         )
