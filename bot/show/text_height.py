@@ -20,7 +20,7 @@ _HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.35)}
 """Of each kind of headline: the height of its lines, and its letters to those of a button."""
 _MARGIN: Final = 12
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
-_MARKS: Final = re.compile(r"\*\*|`|\]\([^)]*\)|\[")
+_MARKS: Final = re.compile(r"\*\*|`|\]\([^)]*\)|\[|\\(?=\W|_)")
 _SENTENCE: Final = re.compile(r"(?<=[.!?:;]) ")
 
 
@@ -44,13 +44,15 @@ def _line_height(line: str) -> int:
 
 
 def _rows(line: str, larger: float, room: int = ROOM) -> int:
-    """Return in how many rows a line stands: its words one after the other."""
+    """Return in how many rows a line stands: its words one after the other, those wider than a row broken."""
     rows, used, space = 1, 0.0, text_width(" ") * larger
     for word in _MARKS.sub("", line).split(" "):
         width = text_width(word) * larger
         if used and used + space + width > room:
             rows, used = rows + 1, 0.0
         used += width + (space if used else 0)
+        if used > room:
+            rows, used = rows + int(used // room), used % room
     return rows
 
 

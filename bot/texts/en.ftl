@@ -194,14 +194,14 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed
-verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal, and everything that chance decided follows from them ({ $game }: { $shuffles ->
+verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal. All chance follows from them ({ $game }: { $shuffles ->
     [one] 1 shuffle
    *[other] { $shuffles } shuffles
   }{ $lots ->
     [0] { "" }
     [one] , 1 lot drawn
    *[other] , { $lots } lots drawn
-  }). The game was played again from the first move to the last; every card came from one of these shuffles.
+  }): the game was played again from the first move to the last, and every card came from one of these shuffles.
 verify-partly = ### Verified in part
 verify-bad = ### ✗ This deal does not check out
 verify-fault-seal = The secret now revealed is not the one that was sealed before the deal, or the starting deck is another.
@@ -224,7 +224,7 @@ verify-cuts-unposted = No message posted at the deal shows them: compare with wh
 verify-code = **Code of the calls** (shuffles and lots):
     { $code }
 verify-cards = The deck of the first deal, once shuffled:
-verify-script = That is the bot’s word. To check it yourself: { $command } (this script of 60 lines is in every Tapis: whoever runs the bot can give it to you, and where Tapis is installed it is the command `tapis verify`), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
+verify-script = That is the bot’s word. To check it yourself: { $command } (60 lines, which whoever runs the bot can give you; where Tapis is installed: `tapis verify`), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed

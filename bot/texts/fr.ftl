@@ -194,14 +194,14 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
-verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne, et tout ce que le hasard a décidé en découle ({ $game } : { $shuffles ->
+verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne. Tout le hasard en découle ({ $game } : { $shuffles ->
     [one] 1 mélange
    *[other] { $shuffles } mélanges
   }{ $lots ->
     [0] { "" }
     [one] , 1 tirage au sort
    *[other] , { $lots } tirages au sort
-  }). La partie a été rejouée du premier au dernier coup ; chaque carte vient d’un de ces mélanges.
+  }) : la partie a été rejouée du premier au dernier coup, et chaque carte vient d’un de ces mélanges.
 verify-partly = ### Vérifiée en partie
 verify-bad = ### ✗ Donne non conforme
 verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne, ou le paquet de départ en est un autre.
@@ -224,7 +224,7 @@ verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare
 verify-code = **Code des appels** (mélanges et tirages au sort) :
     { $code }
 verify-cards = Le paquet de la première donne, une fois mélangé :
-verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (ce script de 60 lignes est dans chaque Tapis : l’hébergeur du bot peut te le donner, et là où Tapis est installé, c’est la commande `tapis verify`), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (60 lignes, que l’hébergeur du bot peut te donner ; là où Tapis est installé : `tapis verify`), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée

@@ -217,7 +217,7 @@ tournament-why-places = level so far, worse places than { $name }: { $mine } to 
 tournament-why-round = knocked out in round { $mine }
 tournament-why-table = behind { $name } at their last table
 tournament-why-equal = exactly level with { $name }
-tournament-explained-swiss = On equal points: first whoever has played, then Buchholz (the points of the people one has met), then who beat whom, then wins, then places. A bye is worth a win; coming late is worth half a win, for all rounds missed.
+tournament-explained-swiss = On equal points: first whoever has played, then Buchholz (the points of the people one has met), who beat whom, wins, places. A bye is worth a win, coming late half a win.
 tournament-explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
 tournament-points = { $points } pts
 

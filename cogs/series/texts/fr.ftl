@@ -216,7 +216,7 @@ tournament-why-places = à égalité jusque-là, places moins bonnes que { $name
 tournament-why-round = éliminé à la ronde { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
-tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), puis qui a battu qui, puis les victoires, puis les places. Une exemption vaut une victoire ; arriver en retard vaut une demi-victoire, pour toutes les rondes manquées.
+tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), qui a battu qui, les victoires, les places. Une exemption vaut une victoire, un retard une demi-victoire.
 tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
 tournament-points = { $points } pts
 

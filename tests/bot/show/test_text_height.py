@@ -35,6 +35,12 @@ def test_every_page_of_rules_is_as_short_as_it_should_be(game: AnyGame, language
         assert max(map(text_height, parts)) <= PAGE_HEIGHT
 
 
+def test_a_word_wider_than_a_row_is_broken_and_what_escapes_a_letter_is_not_seen() -> None:
+    assert text_height("~" * 40) == 2 * LINE
+    assert text_height("a " + "~" * 40 + " b") == 3 * LINE
+    assert text_height(r"\_" * 12) == text_height("_" * 12) == LINE
+
+
 def test_a_text_is_cut_between_lines_and_else_between_sentences() -> None:
     lines, sentence = [f"- Ligne {number}." for number in range(9)], "Une phrase. " * 40
     assert parts_of("court", LINE) == ["court"]
