@@ -15,7 +15,7 @@ from typing import Final
 from bot.pictures.deadline_gate import DeadlineGate, Ticket
 from bot.pictures.faces_of_people import FaceOf, no_faces, with_faces
 from bot.pictures.paint_job import Picture, paint
-from tables.worker_pool_interface import JobError, Pool, WorkerLost
+from tables.worker_pool_interface import JobError, Pool, PoolClosed, WorkerLost
 
 ROOM: Final = 4_000_000
 """Bytes of finished pictures kept: over a hundred of them."""
@@ -242,6 +242,8 @@ class Painter:
                 return Painted.of(drawing, await self._painted(drawing))
         except TimeoutError:
             _log.info("a picture was not painted within %g s", self._seconds)
+        except PoolClosed:
+            _log.info("a picture was not painted: the process ends")
         except JobError as error:
             _log.warning("a picture could not be painted: %s", error)
         raise NotPainted

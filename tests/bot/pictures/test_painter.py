@@ -233,3 +233,11 @@ async def test_what_somebody_has_clicked_for_is_painted_before_what_a_channel_sh
     first, *others = dict.fromkeys(painted)
     assert [first, *others] == [paint(one_card(rank)) for rank in (2, 5, 4, 3)]
     assert painter.requests == channel.requests == (0, 5)
+
+
+async def test_a_picture_that_the_end_of_the_process_leaves_unpainted_is_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with pytest.raises(NotPainted):
+        await Painter(Failing(PoolClosed(), times=1)).picture(one_card(7))
+    assert [record.message for record in caplog.records if record.levelname == "WARNING"] == []
