@@ -94,11 +94,11 @@ class Play(Feature):
     async def challenge(self, request: Request) -> None:
         """Open a table of the game, and invite somebody to it."""
         person, _, name = request.detail.partition(" ")
-        guest = read_number(person, ID_DIGITS)
+        guest, game = read_number(person, ID_DIGITS), request.game_called(name or request.chosen)
         here = await members_of(request.interaction.guild, [guest])
         if here is not None:
             check_here(request, here[0] if here else None)
-        await open_table(request, request.game_called(name or request.chosen), Wish(guest=guest))
+        await open_table(request, game, Wish(guest=guest))
 
     @control("play", "play-of", answer="public")
     async def open(self, request: Request) -> None:

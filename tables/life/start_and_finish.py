@@ -64,7 +64,7 @@ def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[A
 def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
     """Return the result rows of a finished game; empty while it goes on. `figures`: what each seat did.
 
-    Who began the game and has left it is last, below everybody who stayed (C-8). Whose seat a newcomer has taken over
+    Who began the game and has left it is last, below everybody who stayed. Whose seat a newcomer has taken over
     has a row beyond those of the seats.
     """
     if scores.ranks is None:

@@ -1,4 +1,4 @@
-"""The law of the ratings: nobody gains less than somebody placed below them, ties or not (C-8)."""
+"""The law of the ratings: nobody gains less than somebody placed below them, ties or not."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product

@@ -1,4 +1,4 @@
-"""Who is rated, and how, when somebody has left, is away, was replaced or was sent away (C-8)."""
+"""Who is rated, and how, when somebody has left, is away, was replaced or was sent away."""
 
 from __future__ import annotations
 
