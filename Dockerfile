@@ -2,13 +2,15 @@
 # The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.13-slim-bookworm.md;
 # this one of 25 August 2026). A newer one: docker buildx imagetools inspect python:3.13-slim-bookworm
 FROM python:3.13-slim-bookworm@sha256:cbd229d7b9bd041012af758ce5ffd807a6518d76493ce9035d208f1db9ceff1e
-ARG VERSION=1.2.2
+ARG VERSION=1.3.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Tapis" \
   org.opencontainers.image.description="A Discord bot that deals five French card games" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$REVISION"
+# What joins and turns the letters of names in Arabic and Hebrew on pictures.
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 COPY requirements.lock /srv/tapis/
 RUN pip install --no-cache-dir --require-hashes -r /srv/tapis/requirements.lock
 COPY LICENSE NOTICE pyproject.toml /srv/tapis/
