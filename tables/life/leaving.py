@@ -16,7 +16,7 @@ from tables.table.acting_person import Actor
 from tables.table.table_state import Seat, TableState
 
 SENT_AWAY: Final = "sent-away"
-"""The detail of leaving for somebody whom a moderator of the server keeps out: they are not rated."""
+"""The detail of leaving for somebody whom the server or the operator keeps out: they are not rated."""
 AfterLeaving: TypeAlias = Literal["lobby", "closes", "forfeit", "bot"]
 """What happens when somebody leaves: they only get up, the table closes, they are out of the game, an AI takes over."""
 
@@ -90,6 +90,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.turns_open_to_ai[seat]
     chair.quiet_hours = actor.quiet
+    draft.removed = [person for person in draft.removed if person != actor.id]
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 

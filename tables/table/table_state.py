@@ -161,7 +161,7 @@ class TableState:
     replaced: list[int] = field(default_factory=list)
     """Those of `former` who began the game: they are rated as the last."""
     removed: list[int] = field(default_factory=list)
-    """The persons who were sent away: from the lobby, where they may not return, or from the game by a moderator."""
+    """The persons who were sent away and are not back: from the lobby, where they may not return, or from the game."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
     after: list[str] = field(default_factory=list)
@@ -227,7 +227,7 @@ class TableState:
 
     @property
     def rated(self) -> list[int]:
-        """Return the persons who are rated at the end: who began the game, unless a moderator has sent them away."""
+        """Return the persons who are rated at the end: who began the game, but for people sent away."""
         began = [chair.person if chair.gone is None else chair.gone for chair in self.seats if not chair.late]
         return [one for one in (*began, *self.replaced) if one is not None and one not in self.removed]
 

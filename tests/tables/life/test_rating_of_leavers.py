@@ -156,6 +156,16 @@ async def test_whom_a_moderator_has_sent_away_is_not_rated(room: Room) -> None:
     assert [found[person.id][1] for person in (CAMILLE, DANA)] == [True, True]
 
 
+async def test_who_is_back_after_they_were_sent_away_is_rated_again(room: Room) -> None:
+    table = await room.seated(BO, DANA, rounds=2)
+    await room.do(table, BO, "leave", SENT_AWAY)
+    assert BO.id not in table.state.rated
+    await room.do(table, BO, "join")
+    assert BO.id in table.state.rated
+    found = await finish(room, table)
+    assert all(rated for _, rated, _ in found.values())
+
+
 async def test_nobody_is_rated_for_a_table_without_result(room: Room) -> None:
     gone, agreed, stopped = [await room.seated(BO, DANA) for _ in range(3)]
     for person in (BO, DANA, CAMILLE):
