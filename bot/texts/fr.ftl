@@ -188,7 +188,7 @@ over-wins = 🥇 { $count ->
    *[other] { $who } gagnent !
   }
 over-after = { $glyph } { $game } · partie terminée
-over-left = Partis avant la fin, donc classés derniers : { $who }
+over-left = Qui part avant la fin est classé dernier : { $who }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })

@@ -161,7 +161,7 @@ async def test_the_end_says_who_has_left_and_is_rated_last(room: Room) -> None:
             await table.play_ai(seat, table.turn_of(seat), move)
         else:
             await table.play(CAMILLE, table.turn_of(seat), move, next(room.interactions))
-    said: dict[Language, str] = {"fr": "Partis avant la fin, donc classés derniers\u00a0:", "en": "so rated last:"}
+    said: dict[Language, str] = {"fr": "Qui part avant la fin est classé dernier\u00a0:", "en": "so rated last:"}
     for language, left in said.items():
         page = await over_page(table.freeze(), Painter(Threads(), seconds=60.0), language)
         for shown in (page, page.spare):
