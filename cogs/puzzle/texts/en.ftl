@@ -21,7 +21,7 @@ streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
 } · the next one { $ends }
-stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given here.
+stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given to this puzzle.
 best = the best
 you = you
 bar-mine = { $move } · you

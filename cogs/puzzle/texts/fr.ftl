@@ -21,7 +21,7 @@ streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
 } · le prochain { $ends }
-stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses d’ici.
+stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses données à ce casse-tête.
 best = le mieux
 you = toi
 bar-mine = { $move } · toi
