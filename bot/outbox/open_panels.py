@@ -83,8 +83,8 @@ class OpenPanels:
         answer = Answered.of(interaction)
         older = _older(self._open.get(key), answer)
         shown = None if key in self._tasks else shows
-        self._open[key] = _Open(answer, now + FRESH_SECONDS, shows.rounds_read, shown, now, older=older)
-        self._open[key].tries = LATE_TRIES if is_late() else 0
+        tries = LATE_TRIES if is_late() else 0
+        self._open[key] = _Open(answer, now + FRESH_SECONDS, shows.rounds_read, shown, now, tries=tries, older=older)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)

@@ -81,18 +81,17 @@ class Help(Feature):
     def _lines(self, request: Request) -> Iterator[tuple[int, Text]]:
         """Yield the lines of all features; where there is no server with the bot, those of commands that work there."""
         mentions, features = self.services.mentions, self.bot.features
-        works = False
+        names: list[str] = []
 
         def written(name: str) -> str:
-            nonlocal works
-            works = works or bool(request.guild) or features.works_anywhere(name)
+            names.append(name)
             return mentions.get(name, f"`/{name}`")
 
         for feature in features:
             for place, text in feature.help_lines(written):
-                if works:
+                if request.guild or any(map(features.works_anywhere, names)):
                     yield place, text
-                works = False
+                names.clear()
 
 
 def _origins(games: Iterable[str]) -> Text:

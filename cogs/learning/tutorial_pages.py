@@ -61,10 +61,9 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
-    said = [*_news(reached, localizer), *_taught(tutorial, number, localizer), _task(tutorial, number, localizer), hint]
-    task = _task(tutorial, number, localizer)
-    taught = [f"-# {line}" for line in _taught(tutorial, number, localizer)]
-    brief = "\n".join([*(taught or _last_news(reached, localizer, task)), task])
+    taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
+    said = [*_news(reached, localizer), *taught, task, hint]
+    brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     panel = Panel(
         game=game,
