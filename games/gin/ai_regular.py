@@ -139,7 +139,7 @@ def ways_out(view: View, moves: Sequence[Move]) -> list[Way]:
 
 
 def closing_way(view: View, ways: Sequence[Way], hands: Sequence[int]) -> Way | None:
-    """Return a way out that wins the manche against each of these hands, or None: waiting cannot bring more."""
+    """Return a way out that wins the manche against each of these hands, or None: no gin is worth risking it."""
     missing = view.variant.manche_points - view.points[1 - view.other]
     sure = (
         way for way in ways if all((won := _result(way, hand)).winner == 0 and won.points >= missing for hand in hands)

@@ -1,7 +1,7 @@
 """A good player without search: it has learned from self-play what bids and plays are worth.
 
-It uses small networks whose inputs are hands, not suits; the expert has larger ones. Where its bid needs every trick
-that is left, which is rare in self-play, it leads the strongest card.
+It uses small networks whose inputs are hands, not suits; the expert has larger ones. Self-play rarely has hands that
+take every trick: a bid of all tricks is weighed by playing out possible deals, and it leads the strongest card then.
 """
 
 from __future__ import annotations
