@@ -94,7 +94,8 @@ def _has_powers(guild: discord.Guild, role: discord.Role) -> bool:
     """Return whether a role gives more than harmless permissions, on the server or in one of its channels."""
     given = role.permissions.value
     for channel in guild.channels:
-        given |= channel.overwrites_for(role).pair()[0].value
+        for overwrite in channel._overwrites:  # noqa: SLF001 -- `overwrites_for` leaves out what discord.py does not know
+            given |= overwrite.allow if overwrite.id == role.id else 0
     return bool(given & ~HARMLESS.value)
 
 

@@ -419,9 +419,9 @@ async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_c
         assert (has(there, bo, master), has(there, dana, master)) == (True, True)
 
 
-def empower(playground: Playground, role: Role, where: str) -> None:
-    """Let a role give a power of moderators."""
-    home, power = {"guild_id": playground.guild.id}, bits("manage_messages")
+def empower(playground: Playground, role: Role, where: str, power: int) -> None:
+    """Let a role give a power."""
+    home = {"guild_id": playground.guild.id}
     if where == "on the server":
         role.permissions |= power
         playground.gateway.dispatch("GUILD_ROLE_UPDATE", home | {"role": wire.role(role)}, intent=GUILDS)
@@ -433,8 +433,9 @@ def empower(playground: Playground, role: Role, where: str) -> None:
 
 @pytest.mark.parametrize("end", ["the reward", "the data"])
 @pytest.mark.parametrize("where", ["on the server", "in a channel"])
+@pytest.mark.parametrize("power", [bits("manage_messages"), 1 << 60], ids=["a known one", "one no version knows"])
 async def test_a_role_that_gains_powers_after_it_was_given_is_taken_back_all_the_same(
-    there: Playground, clock: Clock, tmp_path: Path, end: str, where: str
+    there: Playground, clock: Clock, tmp_path: Path, end: str, where: str, power: int
 ) -> None:
     gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
     async with run(there, tmp_path / "t.db") as tapis:
@@ -443,7 +444,7 @@ async def test_a_role_that_gains_powers_after_it_was_given_is_taken_back_all_the
         clock.advance(30 * DAY)
         await an_hour(tapis)
         assert has(there, camille, gold)
-        empower(there, gold, where)
+        empower(there, gold, where, power)
         assert "plus que ce que tout le monde" in said(await server(camille, "rewards"))
         if end == "the data":
             await erase(camille)
