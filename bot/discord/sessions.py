@@ -27,7 +27,7 @@ def seconds_before_connecting(limits: discord.SessionStartLimits, sessions: int)
     """
     if limits.remaining > limits.total * SPREAD_FROM:
         return 0.0
-    return sessions * limits.reset_after / 1000 / max(1, limits.remaining)
+    return min(1.0, sessions / max(1, limits.remaining)) * limits.reset_after / 1000
 
 
 def gateway_shards(shards: Shards) -> dict[str, Any]:

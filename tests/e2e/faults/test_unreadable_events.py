@@ -330,7 +330,7 @@ async def test_no_event_of_any_kind_with_a_field_missing_or_odd_ends_the_bot_or_
 
 
 @pytest.mark.parametrize(
-    ("remaining", "sessions", "seconds"), [(901, 1, 0), (900, 1, 48), (600, 3, 216), (0, 1, 43_200)]
+    ("remaining", "sessions", "seconds"), [(901, 1, 0), (900, 1, 48), (600, 3, 216), (0, 1, 43_200), (1, 3, 43_200)]
 )
 def test_the_sessions_of_a_day_are_spread_once_a_tenth_is_spent(remaining: int, sessions: int, seconds: float) -> None:
     limits = SessionStartLimits(total=1000, remaining=remaining, reset_after=43_200_000, max_concurrency=1)
