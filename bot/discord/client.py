@@ -103,7 +103,7 @@ class Tapis(commands.AutoShardedBot):
 
         Nor while too many were invalid; the connection to the gateway is none of those.
         """
-        trace = aiohttp.TraceConfig()
+        trace = only_discord()
 
         async def begin(_: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
             await self._database.ownership.assured()
@@ -113,8 +113,6 @@ class Tapis(commands.AutoShardedBot):
         async def end(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
             answer = request.response
             self.invalid_requests.note(request.method, answer.status, answer.headers.get("X-RateLimit-Scope"))
-            if str(request.url).startswith(Route.BASE):
-                only_discord(answer)
 
         trace.on_request_start.append(begin)
         trace.on_request_end.append(end)

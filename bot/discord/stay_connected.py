@@ -57,10 +57,25 @@ class NotDiscord(aiohttp.ClientError):
     """Something else has answered in Discord's place. It passes as a network does that is away."""
 
 
-def only_discord(answer: aiohttp.ClientResponse) -> None:
-    """Raise `NotDiscord` for a success that is no JSON, such as the page of a firewall: discord.py would take it."""
-    if answer.status in SUCCESSES and answer.status != NO_CONTENT and answer.headers.get("Content-Type") != JSON:
-        raise NotDiscord(f"HTTP {answer.status} with {answer.content_type}, not what Discord sends")
+def only_discord() -> aiohttp.TraceConfig:
+    """Return a trace that raises `NotDiscord` for a success of the API that is no JSON: discord.py would take it.
+
+    It is the page of a firewall or of a Wi-Fi, which may stand where the request was sent on to.
+    """
+    trace = aiohttp.TraceConfig()
+
+    async def end(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
+        answer = request.response
+        asked = (*answer.history, answer)[0].url
+        if str(asked).startswith(Route.BASE) and answer.status in SUCCESSES and not _is_empty_or_json(answer):
+            raise NotDiscord(f"HTTP {answer.status} with {answer.content_type}, not what Discord sends")
+
+    trace.on_request_end.append(end)
+    return trace
+
+
+def _is_empty_or_json(answer: aiohttp.ClientResponse) -> bool:
+    return answer.status == NO_CONTENT or answer.headers.get("Content-Type") == JSON
 
 
 async def stay_connected(client: discord.Client, token: str, pause: Pause = asyncio.sleep) -> None:
@@ -90,10 +105,8 @@ async def until_up(what: str, work: Callable[[], Awaitable[None]], pause: Pause 
             await work()
         except DOWN as error:
             cause = error.__cause__ if isinstance(error, discord.GatewayNotFound) and error.__cause__ else error
-            if isinstance(cause, discord.HTTPException) and cause.status == UNAUTHORIZED:
-                raise discord.LoginFailure(str(cause)) from cause
             if isinstance(cause, discord.HTTPException) and is_refusal(cause):
-                raise cause from None
+                raise (discord.LoginFailure(str(cause)) if cause.status == UNAUTHORIZED else cause) from None
             seconds = cause.retry_after if isinstance(cause, discord.RateLimited) else wait
             _log.warning("%s: Discord cannot be reached (%s); again in %g s", what, reason_of(cause), seconds)
             await pause(seconds)
@@ -111,8 +124,9 @@ def growing_waits() -> Iterator[float]:
 
 
 def is_refusal(error: discord.HTTPException) -> bool:
-    """Return whether Discord says no to a request, and would again."""
-    return error.status in CLIENT_ERRORS and error.status not in MAY_PASS
+    """Return whether Discord says no to a request, and would again; what stands between answers with a page."""
+    is_of_discord = error.response.headers.get("Content-Type") == JSON
+    return is_of_discord and error.status in CLIENT_ERRORS and error.status not in MAY_PASS
 
 
 def reason_of(error: BaseException) -> str:
@@ -131,7 +145,13 @@ async def log_in(client: discord.Client, token: str) -> None:
     way = way_to(Route.BASE)
     client.http.connector = way.connector() or discord.utils.MISSING
     client.http.proxy = way.http_proxy
-    await client.login(token)
+    try:
+        await client.login(token)
+    except discord.LoginFailure as error:
+        refusal = error.__cause__
+        if isinstance(refusal, discord.HTTPException) and not is_refusal(refusal):
+            raise refusal from None
+        raise
 
 
 def check_ways(*addresses: str) -> str:

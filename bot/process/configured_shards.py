@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.discord.stay_connected import UNKNOWN_BOT, OperatorError, log_in, until_up
+from bot.discord.stay_connected import UNKNOWN_BOT, OperatorError, log_in, only_discord, until_up
 from bot.process.config import Config
 from storage import Shards
 from storage.claims.shards import read_ids
@@ -70,7 +70,7 @@ async def ask_discord(token: str) -> int:
         count, _, _ = await client.http.get_bot_gateway()
         counts.append(count)
 
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents.none(), http_trace=only_discord()) as client:
         try:
             await until_up("asking for the number of shards", ask)
         except discord.LoginFailure as error:

@@ -23,7 +23,6 @@ import discord
 from bot.discord.client import use_discord_urls
 from bot.discord.invite import DESCRIPTION, PERMISSIONS, PERSON_SCOPES, SERVER_SCOPES, TAGS, invite_url, person_url
 from bot.discord.stay_connected import (
-    JSON,
     UNAUTHORIZED,
     OperatorError,
     PassingError,
@@ -195,11 +194,10 @@ async def _install(token: str) -> tuple[discord.AppInfo, list[str]]:
 
 def _noting(answers: list[int]) -> aiohttp.TraceConfig:
     """Note the status of each answer, and take none that is not Discord's."""
-    trace = aiohttp.TraceConfig()
+    trace = only_discord()
 
     async def end(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
         answers.append(request.response.status)
-        only_discord(request.response)
 
     trace.on_request_end.append(end)
     return trace
@@ -219,7 +217,7 @@ async def _patiently(work: Coroutine[Any, Any, T], answers: list[int]) -> T:
     except (aiohttp.ClientError, OSError) as error:
         raise PassingError(_later(reason_of(error))) from error
     except discord.HTTPException as error:
-        if is_refusal(error) and _is_of_discord(error):
+        if is_refusal(error):
             raise OperatorError(f"Discord refuses this bot: {error.text}") from error
         raise PassingError(_later(f"HTTP {error.status}")) from error
     except (ValueError, TypeError, KeyError) as error:  # discord.py takes each answer apart as if it were Discord's
@@ -231,19 +229,11 @@ def _later(reason: str) -> str:
     return f"Discord cannot be reached ({wait}{reason}): try again in a few minutes"
 
 
-def _is_of_discord(error: discord.HTTPException) -> bool:
-    """Return whether Discord itself refuses: what stands between, a proxy or a firewall, answers with a page."""
-    return error.response.headers.get("Content-Type") == JSON
-
-
 async def _checked(client: discord.Client, token: str) -> discord.AppInfo:
     """Return the application of a token. Raises `WrongTokenError`."""
     try:
         await log_in(client, token)
     except discord.LoginFailure as error:
-        refusal = error.__cause__
-        if isinstance(refusal, discord.HTTPException) and not _is_of_discord(refusal):
-            raise refusal from None
         raise WrongTokenError("Discord does not know this token: reset it in the developer portal") from error
     return await client.application_info()
 
@@ -258,7 +248,7 @@ async def _configure(application: discord.AppInfo) -> list[str]:
         try:
             await application.edit(**change)
         except discord.HTTPException as error:
-            if not (is_refusal(error) and _is_of_discord(error)) or error.status == UNAUTHORIZED:
+            if not is_refusal(error) or error.status == UNAUTHORIZED:
                 raise
             refused.append(f"Discord refuses to set {name}: {error.text or error}. The links below work all the same.")
         else:

@@ -6,6 +6,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
 
 from bot.discord.stay_connected import OperatorError, PassingError, stay_connected
 from playground import Playground
@@ -94,6 +97,31 @@ async def test_what_ends_a_session_for_good_is_for_the_operator_unless_a_new_sta
         with pytest.raises(error, match=words):
             async with asyncio.timeout(20):
                 await connected
+    finally:
+        await bot.close()
+        await bot.client.close()
+
+
+@pytest.mark.parametrize("status", [200, 302, 401, 403, 404])
+async def test_a_page_in_the_place_of_discord_is_a_network_that_is_away(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    async def answer(request: web.Request) -> web.Response:
+        if status == 302 and request.path != "/page":
+            raise web.HTTPFound("/page")
+        return web.Response(status=200 if status == 302 else status, text="<h1>log in</h1>", content_type="text/html")
+
+    async def wait(_: float) -> None:
+        raise PassingError("tried again later")
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    bot = bot_over(playground, await Database.open("sqlite:///:memory:"))
+    try:
+        async with TestServer(app) as server:
+            monkeypatch.setattr(Route, "BASE", str(server.make_url("/api/v10")))
+            with pytest.raises(PassingError, match="tried again later"):
+                await stay_connected(bot.client, playground.token, wait)
     finally:
         await bot.close()
         await bot.client.close()
