@@ -195,7 +195,8 @@ def known_revisions() -> tuple[Revision, ...]:
 
 
 def _revision_of(script: Script) -> Revision:
-    return Revision(script.revision, script.doc.split(".")[0], hasattr(script.module, "downgrade"), script.module)
+    words = script.doc.splitlines()[0].rstrip(".")
+    return Revision(script.revision, words, hasattr(script.module, "downgrade"), script.module)
 
 
 @cache

@@ -253,3 +253,7 @@ def on_postgresql(version: str) -> list[str]:
 
 def test_of_every_revision_before_the_newest_it_is_known_which_versions_wrote_it() -> None:
     assert [step.number for step in known_revisions()[:-1]] == sorted(WRITTEN_BY)
+
+
+def test_a_step_is_told_in_its_whole_first_sentence() -> None:
+    assert known_revisions()[2].words == "Tables of the first days of 1.0.0 brought to the first schema"
