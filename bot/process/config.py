@@ -178,11 +178,8 @@ def read_config() -> Config:
 
 def open_to_others() -> str | None:
     """Return a warning if `.env`, with the token in it, is open to other users of the machine; None elsewhere."""
-    try:
-        mode = Path(ENV_FILE).stat().st_mode
-    except OSError:  # there is none, or it was not read
-        return None
-    if os.name == "nt" or not mode & OTHERS:  # Windows keeps rights otherwise
+    file = Path(ENV_FILE)
+    if os.name == "nt" or not file.is_file() or not file.stat().st_mode & OTHERS:  # Windows keeps rights otherwise
         return None
     return f"{ENV_FILE} holds the bot's token and is open to other users of this machine: chmod 600 {ENV_FILE}"
 

@@ -108,6 +108,8 @@ def _arguments(words: Sequence[str]) -> Namespace:
 
 def _given(asked: Namespace, known: str) -> str:
     """Return the token of the file named, or the one configured; "" if there is none. Raises `OperatorError`."""
+    if folder := env_is_a_folder():
+        raise OperatorError(folder)
     if asked.token_file is not None:
         return _read(asked.token_file)
     if known:
@@ -127,8 +129,6 @@ def _read(file: Path) -> str:
 
 def _set_up(token: str, *, may_ask: bool) -> tuple[discord.AppInfo, list[str]]:
     """Set up with a token, or with the first good one that is typed. Raises `OperatorError`, `PassingError`."""
-    if folder := env_is_a_folder():
-        raise OperatorError(folder)
     if may_ask and not token:
         _say(HOW_TO_GET_ONE)
     while True:

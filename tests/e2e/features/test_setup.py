@@ -306,9 +306,11 @@ async def test_a_folder_in_the_place_of_the_file_is_named_before_a_token_is_aske
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").mkdir()
-    code, said = await run_setup(playground, tmp_path, "--token-file", "-", typed=playground.token)
-    assert (code, "Docker makes one" in said) == (2, True), said
+    for words in (("--token-file", "-"), ()):
+        code, said = await run_setup(playground, tmp_path, *words, typed=playground.token)
+        assert (code, "Docker makes one" in said) == (2, True), said
     process = Process(playground, tmp_path, DISCORD_TOKEN="", PYTHONPATH=str(ROOT))
     await process.spawn()
     code, said = await process.end()
     assert (code, "DISCORD_TOKEN is not set: .env is a folder" in said) == (2, True), said
+    assert "chmod" not in said
