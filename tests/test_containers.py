@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
+import shlex
+import sqlite3
+import subprocess
+import sys
 from configparser import ConfigParser
+from contextlib import closing
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -98,3 +103,22 @@ def test_the_image_says_what_it_is_and_which_version() -> None:
     assert f"ARG VERSION={version[1]}" in text
     labels = set(re.findall(r"org\.opencontainers\.image\.(\w+)=", text))
     assert labels == {"title", "description", "licenses", "version", "revision"}
+
+
+def test_the_copy_of_a_database_that_pages_make_in_a_container_is_whole_and_needs_no_newer_python(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "backups").mkdir()
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as database:
+        database.execute("CREATE TABLE tables (id)")
+    page = (ROOT / "docs" / "updating.md").read_text("utf-8")
+    commands = re.findall(r"`docker exec tapis python (-c \"[^`]+\")`", page)
+    for command in commands:  # cron takes a % with a backslash before it
+        _, script = shlex.split(command.replace("/data", str(tmp_path)).replace(r"\%", "%"))
+        subprocess.run([sys.executable, "-c", script], check=True)  # noqa: S603 -- what the page says
+    copies = [tmp_path / "before-update.db", *(tmp_path / "backups").iterdir()]
+    assert len(commands) == len(copies) == 2
+    for copy in copies:
+        assert copy.stat().st_mode & 0o777 == 0o600
+        with closing(sqlite3.connect(copy)) as database:
+            assert database.execute("SELECT count(*) FROM tables").fetchall() == [(0,)]
