@@ -83,6 +83,7 @@ def test_the_unit_of_systemd_stops_and_restarts_as_the_containers_do() -> None:
     unit.read(ROOT / "deploy" / "tapis.service", "utf-8")
     service = unit["Service"]
     assert (service["Restart"], service["RestartPreventExitStatus"]) == ("on-failure", "2")
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0", "it tries again for ever, as `unless-stopped` does"
     assert f"stop_grace_period: {service['TimeoutStopSec']}s" in ONE.read_text("utf-8")
     assert (service["User"], service["NoNewPrivileges"], service["CapabilityBoundingSet"]) == ("tapis", "yes", "")
     assert (service["ProtectSystem"], service["ReadWritePaths"]) == ("strict", service["WorkingDirectory"])
