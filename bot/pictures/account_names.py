@@ -1,6 +1,6 @@
 """What pictures call people whose names no font of ours has: the names of their accounts, which are in Latin letters.
 
-Only theirs are known, of those who have acted since the process started, and only in memory.
+Only theirs are known, of those who have acted or stood on a board since the process started, and only in memory.
 """
 
 from __future__ import annotations
