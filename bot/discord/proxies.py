@@ -71,7 +71,8 @@ def way_to(address: str) -> Way:
         return Way()
     named = getproxies()
     scheme = AS_HTTP.get(parts.scheme, parts.scheme)
-    return Way(checked(named.get(scheme) or named.get("all") or ""))
+    url = named.get(scheme) or named.get("all") or ""
+    return Way(checked(url if "://" in url or not url else f"http://{url}"))  # as curl takes it
 
 
 def checked(url: str) -> str:

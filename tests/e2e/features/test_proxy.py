@@ -81,6 +81,7 @@ async def run_setup(in_folder: Path, monkeypatch: pytest.MonkeyPatch, between: P
     ("environment", "asked", "why"),
     [
         ({"HTTPS_PROXY": "http://127.0.0.1:{port}"}, f"CONNECT {NAME}:443", "502"),
+        ({"HTTPS_PROXY": "127.0.0.1:{port}"}, f"CONNECT {NAME}:443", "502"),
         ({"PROXY_URL": "socks5://127.0.0.1:{port}"}, f"SOCKS {NAME}:443", "the proxy: "),
     ],
 )
