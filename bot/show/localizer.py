@@ -25,14 +25,14 @@ NAME_LETTERS = 12
 class Localizer:
     """A language, and the names of the seats: as mentions for text, plain for labels, pictures and alt texts.
 
-    Pictures also show which seats' persons are `away`, and whether an AI player stands in for those.
+    Pictures also show which seats' persons are `away`, and whether the game is `paused`: then no AI stands in for them.
     """
 
     language: Language
     mentions: tuple[str, ...] = ()
     plain: tuple[str, ...] = ()
     away: frozenset[int] = frozenset()
-    ai_stands_in: bool = False
+    paused: bool = False
 
     def say(self, text: Text) -> str:
         """Return the sentence for a message's text; people are mentioned."""
@@ -107,7 +107,7 @@ def localizer_in_play(language: Language, table_state: TableState) -> Localizer:
     """Return the localizer of a table in play, which also knows who is away."""
     away = frozenset(number for number, seat in enumerate(table_state.seats) if seat.autopilot)
     named = localizer_for(language, table_state.seats)
-    return replace(named, away=away, ai_stands_in=table_state.paused is None)
+    return replace(named, away=away, paused=table_state.paused is not None)
 
 
 def mention(seat: Seat) -> str:

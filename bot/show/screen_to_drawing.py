@@ -65,6 +65,8 @@ class Theme:
 
 
 PLAIN: Final = Theme()
+PAUSED: Final = Text("bot.ribbon-paused")
+"""What stands on the ribbon of a paused game, where nobody is to play."""
 
 
 def drawing_of(
@@ -89,7 +91,7 @@ def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> D
         seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
         hand=tuple(map(speaker.group, block.hand)),
         own=-1 if block.own is None else block.own,
-        ribbon=speaker.said(block.ribbon),
+        ribbon=speaker.said(PAUSED if block.ribbon and localizer.paused else block.ribbon),
         seating=block.seating,
         back=block.back,
         felt=theme.felt or block.felt,
@@ -119,7 +121,7 @@ def persons(localizer: Localizer) -> tuple[Person, ...]:
             found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
             continue
         away = seat in localizer.away
-        found.append(Person(seat, name, hue, away and localizer.ai_stands_in, away, user=person_in(mention)))
+        found.append(Person(seat, name, hue, away and not localizer.paused, away, user=person_in(mention)))
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.screen_renderer import USUAL, PanelLook, Shown, spoken
 from bot.show.sentences import Language
 from bot.table.public_table import scores_button
-from bot.table.table_status import brief_time, own_time_line, turn_line
+from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line
 from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
@@ -43,7 +43,7 @@ async def round_end_page(
     screen = end_screen(end, hand, _asked(table, seat, hand))
     in_window = _is_in_window(table, seat)
     news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
-    state = "" if in_window else _state_of_play(table, seat, hand, localizer)
+    state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, hand, localizer))
     clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
     lines = [*news, *(spoken(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"))

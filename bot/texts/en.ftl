@@ -132,6 +132,7 @@ leave-sure = { $then ->
 leave-yes = Yes, leave
 on-autopilot = 💤 An AI player is playing for: { $who }
 paused = ⏸️ **The game is paused**: nobody is playing. Anyone who had a seat can take it back until { $date } ({ $when }); then the table closes, without a result.
+ribbon-paused = Paused
 proposal = 🗳️ { $proposal } { $missing }, do you agree?
 silence-agrees = Without an answer it is accepted · ⏳ { $when }
 silence-drops = Without an answer the proposal is dropped · ⏳ { $when }

@@ -132,6 +132,7 @@ leave-sure = { $then ->
 leave-yes = Oui, quitter
 on-autopilot = 💤 Une IA joue pour : { $who }
 paused = ⏸️ **La partie est en pause** : plus personne ne joue. Ceux qui avaient une place peuvent la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
+ribbon-paused = En pause
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
 silence-agrees = Sans réponse, c’est accepté · ⏳ { $when }
 silence-drops = Sans réponse, la proposition est abandonnée · ⏳ { $when }

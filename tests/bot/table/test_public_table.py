@@ -9,13 +9,17 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
+from bot.show.screen_to_drawing import cards_drawing
 from bot.show.sentences import LANGUAGES, speak
 from bot.table.public_table import public_screen, table_page
+from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
+from games.core.screen import Cards
 from games.core.text import Text
 from games.registry import GAMES
 from storage import Database
 from tables.life.ai_job import choose
+from tables.table.read_only_table import FrozenTable
 from tests.bot.table.test_lobby_and_end import words
 from tests.games.plays import cases, played
 from tests.games.wording import NAMES
@@ -75,3 +79,33 @@ async def test_below_the_end_of_a_round_stand_news_of_the_next_one_alone(databas
         for text in set(old[-5:]) - set(new):
             assert voice.say(text).removesuffix(".") not in below
     assert shown > 1, "a move of the next round has been made below the end of the last"
+
+
+def in_pause(table: FrozenTable) -> FrozenTable:
+    """Return a table as everybody has gone away from it."""
+    seats = [replace(seat, autopilot=True, due=None) for seat in table.state.seats]
+    return replace(table, state=replace(table.state, seats=seats, paused=1_000, closes=2_000))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_no_picture_of_a_paused_game_asks_somebody_to_play(database: Database, game: AnyGame) -> None:
+    table = in_pause((await Room(database, game).dealt()).freeze())
+    for seat in (None, 0, 1):
+        screen = game.screen(table.view(seat), () if seat is None else table.asks(seat))
+        for language in LANGUAGES:
+            localizer = localizer_in_play(language, table.state)
+            ribbons = {cards_drawing(block, localizer).ribbon for block in screen.blocks if isinstance(block, Cards)}
+            assert ribbons <= {"", speak(Text("bot.ribbon-paused"), language)}
+
+
+@pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
+async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Database, game: AnyGame) -> None:
+    table = in_pause((await Room(database, game).dealt()).freeze())
+    of_two = (case for case in cases(game) if case.seats == len(table.state.seats))
+    moments = (moment for case in of_two for moment in played(case))
+    shown = (replace(table, game_state=moment.state, news=()) for moment in moments)
+    now = next(now for now in shown if (end := game.round_end(now.view(None))) is not None and end.is_fresh)
+    for seat in (0, 1):
+        below = words(await round_end_page(now, seat, "en", Painter(BlankPictures(), seconds=60.0)))
+        assert "The game is paused" in below
+        assert "Your turn" not in below
