@@ -47,8 +47,8 @@ def get_up(game: AnyGame, draft: TableState, actor: Actor, detail: str) -> Itera
         draft.removed.append(actor.id)
     level: Level = "regular" if "regular" in game.ai_players else "beginner"
     draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late, bank=chair.bank)
-    if draft.on_leave == "abort":
-        draft.phase = "abandoned"
+    if draft.on_leave == "abort" or not draft.people:
+        draft.phase, draft.alone = "abandoned", False
         yield News(Text("table.aborted", name=Name(actor.name)))
         return
     yield News(Text(f"table.left-{draft.on_leave}", name=Name(actor.name)))

@@ -20,8 +20,9 @@ async def test_a_table_with_ai_players_alone_closes_and_says_so_before(room: Roo
     table = await room.seated(ai_seats=2, on_leave=on_leave)
     pages = more_page(table.freeze(), CAMILLE, "en"), leaving_page(table.freeze(), CAMILLE.id, "en")
     assert all("If you leave, the table closes for everybody" in words(page) for page in pages)
-    await room.do(table, CAMILLE, "leave")
+    event = await room.do(table, CAMILLE, "leave")
     assert table.state.phase == "abandoned"
+    assert [item.text.key for item in event.news] == ["table.aborted"], "no AI player takes a seat that is no more"
 
 
 async def test_with_another_person_the_game_goes_on(room: Room) -> None:
