@@ -35,9 +35,9 @@ async def remove_bot(playground: Playground, tapis: RunningBot, guild: Guild) ->
     """Let a server remove the bot, and wait until that is noted."""
     guild.joined = False
     playground.gateway.dispatch("GUILD_DELETE", {"id": guild.id, "guild_id": guild.id}, intent=GUILDS)
+    camille = playground.person("Camille")
     while (await gone_since(tapis)).get(int(guild.id)) is None:
-        camille = playground.person("Camille")
-    await camille.command(camille.conversation(), "help")
+        await camille.command(camille.conversation(), "help")
 
 
 async def test_what_happened_while_the_bot_was_down_is_noticed_before_anything_is_erased(
