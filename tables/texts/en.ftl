@@ -60,6 +60,7 @@ channel-full = This channel already has { $most } open tables: finish one before
 half-time = { $who }: half the time is gone.
 time-up = Time is up: an AI player takes this turn for { $who }.
 autopilot = { $who } no longer answers: an AI player plays for them until they are back.
+last-away = { $who } no longer answers.
 came-back = { $who } takes the seat back.
 not-away = You still have your seat: nobody is playing for you.
 given-back = Tapis was offline for { $minutes ->

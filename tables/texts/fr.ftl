@@ -60,6 +60,7 @@ channel-full = Ce salon a déjà { $most } tables ouvertes : finis-en une avant
 half-time = { $who } : la moitié du temps est passée.
 time-up = Temps écoulé : une IA joue ce tour pour { $who }.
 autopilot = { $who } ne répond plus : une IA joue à sa place jusqu’à son retour.
+last-away = { $who } ne répond plus.
 came-back = { $who } reprend sa place.
 not-away = Ta place est bien à toi : personne ne joue à ta place.
 given-back = Tapis était hors ligne { $minutes ->

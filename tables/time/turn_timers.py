@@ -205,7 +205,7 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
         yield News(Text("table.time-up", who=Who(seat)))
         return
     chair.autopilot = True
-    yield News(Text("table.autopilot", who=Who(seat)))
+    yield News(Text("table.autopilot" if draft.present else "table.last-away", who=Who(seat)))
     if draft.host == chair.person and draft.present:
         draft.host = draft.present[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))

@@ -59,7 +59,7 @@ async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, 
     assert await play_ai_seats(table) == 0
     assert table.game_state == before
     assert paused(table) is not None
-    assert room.told()[-1] == "table.autopilot"
+    assert room.told()[-1] == "table.last-away", "no AI player is said to play on"
     assert table.state.closes is not None
     assert table.moment == table.state.closes
 
