@@ -347,7 +347,8 @@ help-profile = { $command }: what somebody has played here, and their achievemen
 help-replay = { $command }: watch a game again, move by move.
 help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
-help-settings = { $mine }: your language, pictures or text, turn alerts, quiet hours. { $server }: the server’s settings.
+help-own-settings = { $command }: your language, pictures or text, turn alerts, quiet hours.
+help-settings = { $command }: the server’s settings.
 help-privacy = { $command }: what Tapis stores about you, how to get or erase it.
 
 ## Refusals and errors

@@ -347,7 +347,8 @@ help-profile = { $command } : ce que quelqu’un a joué ici, et ses succès.
 help-replay = { $command } : revoir une partie, coup par coup.
 help-verify = { $command } vérifie la dernière donne jouée dans ce salon.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
-help-settings = { $mine } : ta langue, images ou texte, notifications, heures calmes. { $server } : les réglages du serveur.
+help-own-settings = { $command } : ta langue, images ou texte, notifications, heures calmes.
+help-settings = { $command } : les réglages du serveur.
 help-privacy = { $command } : ce que Tapis garde de toi, comment l’avoir ou l’effacer.
 
 ## Refus et incidents

@@ -29,7 +29,8 @@ class SettingsFeature(Feature, name="settings"):
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
-        yield 140, Text("bot.help-settings", mine=named("me settings"), server=named("settings"))
+        yield 140, Text("bot.help-own-settings", command=named("me settings"))
+        yield 141, Text("bot.help-settings", command=named("settings"))
 
     def personal_commands(self) -> Iterable[Command]:
         """Return `/me settings`."""

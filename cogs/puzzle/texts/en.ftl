@@ -2,7 +2,7 @@
 
 command-puzzle = puzzle
 command-puzzle-help = The puzzle of the week: a real moment of a game played here. What would you play?
-help = { $command }: the puzzle of the week, a real moment of a game of this server. What would you play?
+help = { $command }: the puzzle of the week, a real moment of a game. What would you play?
 title = { $glyph } { $game } · { $when }
 intro = Puzzle of the week: what would you do? You have one answer; the next puzzle comes { $ends }.
 answer-3 = **{ $stars } Well seen!** Nothing here is better.
