@@ -138,8 +138,7 @@ def proof_page(
     """
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
-    lines = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)]).split("\n")
-    pages = paged(lines, PAGE_HEIGHT)
+    pages = paged([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)], PAGE_HEIGHT)
     number = min(number, len(pages) - 1)
     said = "\n".join(pages[number])
     turning = rows(turns(CustomId(table.id, "verify-at"), number, len(pages), localizer))
@@ -176,9 +175,12 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
     yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
     yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
     if table_state.cuts:
-        yield localizer.say(Text("bot.verify-cuts"))
-        for number, cut in enumerate(table_state.cuts, 1):
-            yield f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
+        cuts = (
+            f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
+            for number, cut in enumerate(table_state.cuts, 1)
+        )
+        yield f"{localizer.say(Text('bot.verify-cuts'))}\n{next(cuts)}"
+        yield from cuts
         yield localizer.say(Text("bot.verify-closing", closing=_code(proof.closing)))
         yield from _posted(table, posts, "cuts", proof.closing, localizer)
     else:

@@ -1,5 +1,7 @@
 """The page of a proof fits into a message, whatever was cut and however many cards there are."""
 
+from dataclasses import replace
+
 import pytest
 from discord import ui
 
@@ -68,3 +70,17 @@ async def test_it_counts_shuffles_and_lots_and_never_the_cards_that_were_drawn(
     text = next(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
     assert f"{shuffles} {mixed}, {lots} {drawn} drawn" in text
     assert " draws" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_no_code_is_parted_from_what_it_is_called(database: Database, game: AnyGame, language: Language) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    await room.close(table)
+    proof, posts = await table.proof(), {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal)}
+    shown = replace(table.freeze(), guild=SOMEWHERE)
+    for number in range(9):
+        page = proof_page(shown, proof, posts, UnusedSeals(1, 0), language, number)
+        text = next(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+        assert not text.endswith(":")
