@@ -48,7 +48,7 @@ def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back
     assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
     assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Always ask me"]
     question = table.screen(1).choices[0].prompt
-    assert "you pass until you click. To answer, click within 5 seconds" in say(question)
+    assert "you pass until you click. Click to answer: you are waited for 5 seconds only" in say(question)
 
 
 def test_two_passes_in_a_row_say_that_nobody_wants_to_be_asked_and_that_is_told_to_that_seat_only() -> None:
