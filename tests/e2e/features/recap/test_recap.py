@@ -60,7 +60,8 @@ async def recapped(tapis: RunningBot) -> None:
 
 
 async def plays(tapis: RunningBot, person: Person, day: int, worth: int, game: str = "rage") -> None:
-    """Let somebody have finished the deal of a day on the server."""
+    """Let somebody have finished the deal of a day on the server; that of today is sealed by then."""
+    await feature_of(tapis).deals.seal_ahead()
     begun = AttemptRow(day, game, int(person.id), int(person.guild.id), 1, 0, "")
     done = AttemptRow(day, game, int(person.id), int(person.guild.id), 1, 1, "0 1 x", 7, 9, worth, worth)
     await tapis.database.daily.begin(begun)
