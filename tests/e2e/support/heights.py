@@ -156,7 +156,8 @@ class Room:
         """Return the table as long as it is in play."""
         return next((table for table in self.tapis.registry if table.is_live), None)
 
-    def _seat(self, who: int) -> int:
+    def seat(self, who: int) -> int:
+        """Return where somebody sits."""
         assert self.table is not None
         seat = self.table.state.seat_of(int(self.people[who].id))
         assert seat is not None
@@ -171,7 +172,7 @@ class Room:
     async def reach(self) -> bool:
         """Play until Camille is asked; False if the game is over before."""
         while self.table is not None:
-            if self.table.asks(self._seat(0)):
+            if self.table.asks(self.seat(0)):
                 return True
             if not await self._play_one(but=0):
                 return False
@@ -182,7 +183,7 @@ class Room:
         if table is None:
             return False
         for who in range(len(self.people)):
-            seat = self._seat(who)
+            seat = self.seat(who)
             if who == but or not (asks := table.asks(seat)):
                 continue
             await self._make(table, who, decided(table.game, "regular", table.view(seat), asks, table.seq))
@@ -190,7 +191,7 @@ class Room:
         return False
 
     async def _make(self, table: Table, who: int, move: Move) -> None:
-        person, seat = self.people[who], self._seat(who)
+        person, seat = self.people[who], self.seat(who)
         await table.play(Actor(int(person.id), person.name), table.state.turns[seat], move, None)
         await self.tapis.ai_seats.settled()  # what is measured is painted then
 
@@ -199,7 +200,7 @@ class Room:
         table, message = self.table, self.message
         if table is None:
             return message
-        mine = {self._seat(who): who for who in range(len(self.people))}
+        mine = {self.seat(who): who for who in range(len(self.people))}
         for state, seat, move in last_moves(table.game, self.scene.seats):
             if seat in mine:
                 arranged.Scene(table, self.clickers, state)

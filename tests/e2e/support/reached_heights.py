@@ -20,36 +20,63 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import Language
 from games.rage import RAGE
+from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
 from playground.clock import Clock
+from playground.components import TEXT_INPUT
 from playground.errors import NotPossibleError
+from playground.media import walk as parts_of
+from playground.outcomes import Modal
 from playground.person_actions import Person
 from playground.world import Message
 from storage.stores.settings import Preset
+from tables.table.acting_person import Actor
+from tables.table.actions import Action
+from tests.e2e.features.settings.test_live_tables import store
+from tests.e2e.features.standings.test_leaderboards import games_of_a_dozen
 from tests.e2e.support.browser import Tab, chromium
 from tests.e2e.support.heights import CHANNEL, WIDTH, Room, Scene, laid_out
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
-from tests.e2e.support.waiting import settle
+from tests.e2e.support.seating import control
+from tests.e2e.support.series_people import all_shown, sign_up
+from tests.e2e.support.waiting import settle, tables_of
 from tests.games.kits import kit_of
 from tests.support.seeded import Luck
 
 NOON: Final = 1_893_499_200.0
 """1 January 2030: the day has a part in which deals and puzzles there are."""
 TABLES: Final = ("rage", "agnes")
+"""The games whose tables are walked through: those of all games are measured by themselves."""
 SHORT_RAGE: Final = (Preset(name="court", game="rage", options=dict(kit_of(RAGE).short)),)
 """So a game can be played to its end, which can be replayed then."""
-"""The games whose tables are walked through: those of all games are measured by themselves."""
-WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "replay", "verify", "me delete"})
+ERASE: Final = "me delete"
+WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "replay", "verify", ERASE})
 """Commands that want a table, or end something."""
 LAST: Final = re.compile(
-    r"(leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|keep-out|avoid|house|reward|"
-    r"recap-channel|reminder|board-keep|option|numbers|length|term|toggle|"
+    r"((evening |tournament )?leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|"
+    r"keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|numbers|length|term|toggle|"
     r"remove-person|play|challenge|plan|do (?!propose|pause|resume))"
 )
 """What changes so much that it is used last."""
-_PICKED: Final = (5, 8)
-"""The kinds of selects of people, and of channels."""
+AGAIN: Final = ("play", "rage start", "me avoid", "me reminder", "leaderboard", "profile", "me settings", "settings")
+"""Commands whose controls that change much are used in the end."""
+NEVER: Final = re.compile(r"(me|server)-set (language|pictures)")
+"""What would have the walk go on in another language, or without pictures."""
+_PICKED: Final = (5, 6, 8)
+"""The kinds of selects of people, of roles, and of channels."""
+TYPED: Final = "points"
+"""What is typed into a form that shows no example: a word that rules have in both languages."""
+OPTIONS: Final = ("option", "toggle", "length", "numbers", "term", "house-")
+"""How the controls of a table's options begin."""
+PEOPLE: Final = 8
+"""How many a tournament needs."""
+HELPED: Final = 6
+"""How many moves hints are asked for."""
+MOVES_TO_AGNES: Final = 60
+"""More than are made before Agnès may be announced."""
+TABLES_AGAIN: Final = 600
+"""The seconds in which a person opens only so many tables."""
 MOVES: Final = ("move", "step", "sure", "panel")
 MOVES_MOST: Final = 150
 _WORD: Final = re.compile(r"[a-z][a-z-]*")
@@ -67,6 +94,7 @@ class Way(NamedTuple):
 class Walk:
     """Somebody's walk: the tallest page that each way has led to, in CSS pixels."""
 
+    playground: Playground
     tapis: RunningBot
     person: Person
     tab: Tab
@@ -84,11 +112,12 @@ class Walk:
             self.heights[name] = max(self.heights.get(name, 0), pixels)
 
     async def use(self, name: str, act: Awaitable[Outcome]) -> Message | None:
-        """Do something, fill in a form as it stands, and measure what comes of it; None if nothing does."""
+        """Do something, fill in a form, and measure what comes of it; None if nothing does."""
         try:
             outcome = await (await act).settled(within=SHOWN_WITHIN)
             if outcome.kind == "modal":
-                outcome = await (await self.person.submit(outcome)).settled(within=SHOWN_WITHIN)
+                filled = self.person.submit(outcome, typed_into(outcome.modal))
+                outcome = await (await filled).settled(within=SHOWN_WITHIN)
             message = outcome.message
         except (NotPossibleError, LookupError):
             return None
@@ -104,7 +133,8 @@ class Walk:
         found = [one for one in starts if one is not None]
         while found:
             message = found[-1]
-            way = next((way for way in ways(message) if self._is_new(way.name, also_last=also_last)), None)
+            new = [way for way in ways(message) if self._is_new(way.name, also_last=also_last)]
+            way = min(new, key=self._is_known, default=None)
             if way is None or not self.person.sees(message):
                 found.pop()
                 continue
@@ -113,6 +143,23 @@ class Walk:
             shown = await self.use(way.name, self.act(message, way))
             if shown is not None:
                 found.append(shown)
+
+    async def follow(self, message: Message | None, *names: str) -> Message | None:
+        """Use a control, then one of the page that it leads to, and so on, whatever was used before."""
+        for name in names:
+            found = [] if message is None else [way for way in ways(message) if f"{way.name} ".startswith(f"{name} ")]
+            if message is None or not found:
+                return None
+            self.tried.add(found[0].name)
+            message = await self.use(found[0].name, self.act(message, found[0]))
+        return message
+
+    async def forge(self, message: Message | None, custom_id: CustomId, value: str | None = None) -> Message | None:
+        """Use a control that stands where there is more to choose from, or on a rare hand."""
+        if message is None:
+            return None
+        values = None if value is None else [value]
+        return await self.use(custom_id.verb, self.person.forge_click(str(custom_id), message, values=values))
 
     async def play_out(self, message: Message | None) -> Message | None:
         """Make the first move that is offered, again and again, until none is."""
@@ -130,8 +177,12 @@ class Walk:
             return self.person.click(message, way.custom_id)
         return self.person.select(message, way.custom_id, way.value)
 
+    def _is_known(self, way: Way) -> bool:
+        """Return whether a control like it was used before: others come first, as a page is left by one that was."""
+        return CustomId.parse(way.custom_id).verb in self.verbs
+
     def _is_new(self, name: str, *, also_last: bool) -> bool:
-        return name not in self.tried and (also_last or not LAST.match(name))
+        return name not in self.tried and not NEVER.match(name) and (also_last or not LAST.match(name))
 
 
 def ways(message: Message) -> Iterator[Way]:
@@ -151,10 +202,17 @@ def ways(message: Message) -> Iterator[Way]:
 
 
 def _picked(message: Message, kind: int) -> str:
-    """Return whom or what somebody picks: the person of the highest id, or the channel where they are."""
+    """Return whom or what somebody picks: the person or the role of the highest id, or the channel where they are."""
     guild = message.channel.guild
     assert guild is not None
-    return message.channel.id if kind == _PICKED[1] else max(guild.members, key=int)
+    people, _, channels = _PICKED
+    return message.channel.id if kind == channels else max(guild.members if kind == people else guild.roles, key=int)
+
+
+def typed_into(form: Modal) -> dict[str, str]:
+    """Return what is typed into the fields of a form that are empty: the example, else a word."""
+    fields = [one for one in parts_of(form.components) if one["type"] == TEXT_INPUT and not one.get("value")]
+    return {one["custom_id"]: one.get("placeholder") or TYPED for one in fields}
 
 
 def _named(custom_id: str) -> str:
@@ -166,7 +224,7 @@ def _named(custom_id: str) -> str:
 
 async def reached_heights(folder: Path, language: Language, *, in_words: bool) -> Walk:
     """Walk through all pages in a language, with pictures or in words alone, and return the heights."""
-    emojis, luck = {name: emoji_png(name) for name in emoji_names()}, Luck()
+    emojis, luck = {name: emoji_png(name) for name in emoji_names()}, Luck(7)  # the deals of the day as well
     async with (
         chromium() as browser,
         Playground(limits=False, clock=Clock(start=NOON)) as playground,
@@ -181,14 +239,16 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         short = {"presets": SHORT_RAGE, "house_rules": {"rage": "court"}}
         servers = tapis.database.guild_settings
         await servers.change(int(playground.guild.id), lambda old: old.model_copy(update=short))
+        playground.add_role("Joueurs")
         tab = await Tab.open(browser, playground, camille.id, size=(WIDTH, 844), scale=1)
-        walk = Walk(tapis, camille, tab, known=known_ways(tapis, camille))
+        walk = Walk(playground, tapis, camille, tab, known=known_ways(tapis, camille))
         for room in rooms:
             await _table(walk, room)
         await _commands(walk)
         await _series(walk)
         await _daily(walk)
-        await _last(walk)
+        await _people(walk, rooms[0].people[1])
+        await _last(walk, rooms[0].people[1])
         return walk
 
 
@@ -196,16 +256,37 @@ async def _commands(walk: Walk) -> None:
     """Walk through what the commands show, those excepted that need a table or end something."""
     for name in walk.person.commands(CHANNEL):
         if not name.endswith((" start", " stop")) and name not in WAITS:
-            await walk.through(await walk.command(name))
+            await walk.through(await walk.command(name, **({"people": 1} if name.endswith(" notify") else {})))
 
 
 async def _series(walk: Walk) -> None:
-    """Walk through an evening and a tournament."""
+    """Walk through an evening and a tournament, which are ended, and through others, which their host leaves."""
     for name, options in (("evening", {}), ("tournament", {"game": "gin"})):
         lobby = await walk.command(f"{name} start", **options)
         await walk.through(lobby)
+        if name == "tournament":
+            await sign_up(walk.tapis, walk.playground, PEOPLE)
+            await all_shown(walk.tapis)
+            await walk.follow(lobby, f"{name} start")
+            await all_shown(walk.tapis)
+            await walk.follow(shows(walk.person, "tournament-pairs"), "tournament-pairs")
+            await walk.follow(shows(walk.person, "tournament-ranks"), "tournament-ranks")
+        status = await walk.command(f"{name} status")
+        await walk.through(status)
+        await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
+        await all_tables_ended(walk)
+        lobby = await walk.command(f"{name} start", **options)
         await walk.through(lobby, await walk.command(f"{name} status"), also_last=True)
-        await walk.command(f"{name} stop")
+        await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
+
+
+async def all_tables_ended(walk: Walk) -> None:
+    """Close all tables, and wait until a person may open others."""
+    for table in tables_of(walk.tapis):
+        if table.is_live or table.state.phase == "lobby":
+            await table.do(Actor(1, "", manages=True), Action("end"), None)
+    await settle(walk.tapis)
+    walk.playground.clock.advance(TABLES_AGAIN)
 
 
 async def _daily(walk: Walk) -> None:
@@ -215,18 +296,112 @@ async def _daily(walk: Walk) -> None:
     if begun is not None and first is not None:
         begun = await walk.use(first.name, walk.act(begun, first))
     for name, shown in (("daily", begun), ("puzzle", await walk.command("puzzle"))):
-        await walk.through(await walk.play_out(shown), also_last=True)
+        over = await walk.play_out(shown)
+        walk.tried -= {way for way in walk.tried if way.startswith(name)}
+        await walk.through(over, also_last=True)
         await walk.through(await walk.command(name), also_last=True)
 
 
-async def _last(walk: Walk) -> None:
+async def _people(walk: Walk, other: Person) -> None:
+    """Challenge somebody, and be challenged."""
+    for one, whom in ((walk.person, other), (other, walk.person)):
+        asked = (await one.use_on(whom, "Défier" if one.locale == "fr" else "Challenge", CHANNEL)).message
+        if one is walk.person:
+            await walk.see("challenge", asked)
+            await walk.follow(asked, "challenge")
+        else:
+            await one.click(asked, next(way.custom_id for way in ways(asked) if way.name.startswith("challenge")))
+            await settle(walk.tapis)
+            await walk.follow(shows(walk.person, "accept"), "accept")
+        await all_tables_ended(walk)
+
+
+async def _last(walk: Walk, other: Person) -> None:
     """Use what changes much: settings, and what ends something."""
+    await _forged(walk)
+    await _lobby(walk, other)
+    await _mended(walk, other)
     for name in walk.person.commands(CHANNEL):
-        if f"/{name}" not in walk.heights:
+        if f"/{name}" not in walk.heights and name != ERASE:
             await walk.through(await walk.command(name), also_last=True)
-    walk.tried -= {name for name in walk.tried if name.startswith(("server-tab", "me-"))}
-    for name in ("settings", "me settings", "me avoid", "leaderboard", "profile", "rage start"):
+    walk.tried -= {name for name in walk.tried if name.startswith(("server", "me-"))}
+    await games_of_a_dozen(walk.playground, walk.tapis)
+    walk.tried -= {name for name in walk.tried if name.startswith("board")}
+    for name in (*AGAIN, ERASE):
         await walk.through(await walk.command(name), also_last=True)
+
+
+def shows(person: Person, name: str) -> Message | None:
+    """Return the newest message for everybody that has a control."""
+    messages = reversed(person.messages(CHANNEL, ephemeral=False))
+    return next((message for message in messages if any(way.name == name for way in ways(message))), None)
+
+
+async def _forged(walk: Walk) -> None:
+    """Use what stands where there are more games to choose from, more rules, or another channel."""
+    for verb in ("play-of", "learn-of"):
+        await walk.forge(await walk.command("play"), CustomId("-", verb), "rage")
+    for verb in ("rule-of", "rule-at"):
+        await walk.forge(await walk.command("rage rules"), CustomId("-", verb, "rage"), "R1")
+    await all_tables_ended(walk)
+    choices = (await walk.person.complete(CHANNEL, "replay", "code")).choices
+    for choice in choices:
+        await walk.forge(await walk.command("replay"), CustomId("-", "replay-pick"), choice["value"])
+    rewards = await walk.follow(await walk.command("settings"), "server-tab rewards")
+    await walk.forge(rewards, CustomId("-", "reward-again"))
+
+
+async def _lobby(walk: Walk, other: Person) -> None:
+    """Walk through the options of open tables, send somebody away from one, and leave it in play."""
+    for game in GAMES:
+        lobby = await walk.command(f"{game.name} start")
+        for _ in range(2):  # once more with the house rules that were kept
+            walk.tried -= {name for name in walk.tried if name.startswith(OPTIONS)}
+            await walk.through(await walk.follow(lobby, "options"), also_last=True)
+        if game is RAGE and lobby is not None:
+            await other.click(lobby, control(lobby, "do", "join"))
+            await walk.follow(lobby, "more", "remove-person")
+        await all_tables_ended(walk)
+    lobby = await walk.command("rage start", **{"first-hand": HELPED + 2})
+    await walk.follow(lobby, "start-with-ai")
+    await settle(walk.tapis)
+    await _helped(walk, lobby)
+    await walk.follow(lobby, "more", "do leave", "leave")
+    await all_tables_ended(walk)
+
+
+async def _helped(walk: Walk, shown: Message | None) -> None:
+    """Ask before each of some moves for a hint and for what bars cards, though one button seldom is for both."""
+    table = tables_of(walk.tapis)[-1]
+    seat = table.state.seat_of(int(walk.person.id)) or 0
+    for _ in range(HELPED):
+        panel = await walk.follow(shown, "hand")
+        for verb in ("why", "hint-why"):
+            await walk.forge(panel, CustomId(table.id, verb, turn=table.turn_of(seat)))
+        await walk.follow(panel, "move")
+        await settle(walk.tapis)
+
+
+async def _mended(walk: Walk, other: Person) -> None:
+    """Walk through the settings of an open table, and of one whose row cannot be read."""
+    for is_broken in (False, True):
+        lobby = (await other.command(CHANNEL, "rage start")).message
+        await settle(walk.tapis)
+        table = tables_of(walk.tapis)[-1]
+        await walk.person.click(lobby, control(lobby, "do", "join"))
+        if is_broken:
+            await store(walk.tapis, table.id, "{")
+            walk.tapis.registry._forget(table.id)  # as after a restart
+            await other.click(lobby, control(lobby, "options"))
+        page = await walk.follow(await walk.command("settings"), "server-tab open")
+        if page is None:
+            continue
+        mend = next(one.custom_id for one in selects(page) if one.custom_id.split(":")[2] == "mend")
+        shown = await walk.use("mend", walk.person.select(page, mend, table.id))
+        await walk.follow(shown, "mend-post")
+        await walk.follow(shown, "mend-again" if is_broken else "mend-remove")
+        if is_broken:
+            await walk.follow(shown, "mend-end", "mend-ended")
 
 
 async def _table(walk: Walk, room: Room) -> None:
@@ -237,6 +412,7 @@ async def _table(walk: Walk, room: Room) -> None:
     await room.fill(lobby)
     await walk.see("lobby", lobby)
     await room.start(lobby)
+    walk.tried -= {"more"}  # in play it has other controls
     for _ in range(2):
         if not await room.reach():
             break
@@ -246,13 +422,33 @@ async def _table(walk: Walk, room: Room) -> None:
             panel, await walk.command("hand"), await walk.command("table show"), room.clickers[0].table()
         )
         await room.play(1)
+        if room.table is not None and not room.table.asks(room.seat(0)):
+            await walk.follow((await room.clickers[0].open_hand()).message, "plan", "plan-off")
     if room.scene.game == TABLES[0]:
         await room.play(2_000)
+    else:
+        await _asked_twice(walk, room)
     end = await room.end()
     await walk.see("end", end)
+    walk.tried -= {"scores"}  # there are more of them now
     await walk.through(end, await walk.command("replay"), await walk.command("verify"), await walk.command("hand"))
     await walk.through(end, also_last=True)
     await walk.command("table leave")
+    await all_tables_ended(walk)
+
+
+async def _asked_twice(walk: Walk, room: Room) -> None:
+    """Play until Agnès may be announced, and announce it: that is asked once more of who wishes so."""
+    settings, person = walk.tapis.database.user_settings, int(walk.person.id)
+    for _ in range(MOVES_TO_AGNES):
+        if not await room.reach() or room.table is None:
+            return
+        if any(ask.verb == "agnes" for ask in room.table.asks(room.seat(0))):
+            await settings.change(person, lambda old: old.model_copy(update={"confirm": True}))
+            await walk.follow((await room.clickers[0].open_hand()).message, "move agnes", "sure agnes")
+            await settings.change(person, lambda old: old.model_copy(update={"confirm": False}))
+            return
+        await room.play(1)
 
 
 # --- the report ----------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def the_series(tapis: RunningBot) -> LiveSeries:
 async def sign_up(tapis: RunningBot, playground: Playground, people: int) -> None:
     """Let people sign up who are on the server, until there are so many."""
     live = the_series(tapis)
-    known = [playground.person(name) for name in ("Bo", "Dana", "Emil", "Faïza", "Gus")]
+    known = [playground.person(name) for name in ("bo", "dana", "emil", "faiza", "gus")]
     known += [playground.add_person(f"P{number}") for number in range(len(known) + 1, people)]
     for person in known:
         actor = actor_of(person)

@@ -32,7 +32,7 @@ async def games_of_a_dozen(playground: Playground, tapis: RunningBot) -> None:
     """Ten games of Bo and eleven others, each lost to another, the last of them in December; Camille has not played."""
     database, guild = tapis.database, int(playground.guild.id)
     await database.guild_settings.change(guild, lambda old: old.model_copy(update={"seasons": "monthly"}))
-    people = [playground.person("Bo"), *(playground.add_person(f"Élodie {number}") for number in range(11))]
+    people = [playground.person("bo"), *(playground.add_person(f"Élodie {number}") for number in range(11))]
     bo = people[0]
     for number, other in enumerate(people[1:]):
         seats = [
