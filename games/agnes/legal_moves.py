@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.agnes.powers import OWN_LOOK, POWERFUL, out_of_reach
-from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card, window_due
+from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card
 from games.core.french_pack import JACK, KING, QUEEN, RANK_OF
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.text import Text, Who
@@ -66,7 +66,7 @@ def due(state: State) -> int | None:
     """Return when the table's own move is due: in the snap window, or at the end of the first look."""
     ends = [ends for ends, spots in zip(state.look_ends, state.looks, strict=True) if spots]
     if state.phase == "snap":
-        ends.append(window_due(state))
+        ends.append(state.pass_at or state.window_ends)
     return min(ends, default=None)
 
 

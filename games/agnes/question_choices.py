@@ -78,7 +78,7 @@ def _question(view: View) -> Text:
     if view.phase == "power":
         return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
     if view.phase == "snap" and view.passing == "passing":
-        return Text("agnes.ask-passing", card=top, seconds=PASS_AFTER // 1000)
+        return Text("agnes.ask-passing", seconds=PASS_AFTER // 1000)
     if view.phase == "snap" and view.round == 1 and view.turns <= FIRST_TURNS:
         return Text("agnes.ask-snap-first")
     return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)

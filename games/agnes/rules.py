@@ -156,11 +156,11 @@ def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
 
 def _time(state: State, at: int, chance: Chance) -> Iterator[News]:
     """End the looks that are over, and do what is due in the snap window."""
-    now = at or due(state) or 0
+    now = max(at, due(state) or 0)
     over = [seat for seat in range(state.seats) if state.looks[seat] and state.look_ends[seat] <= now]
     for seat in over:
         yield from turns.seen(state, seat, chance, by_time=True)
-    if state.phase == "snap":
+    if state.phase == "snap" and (state.pass_at or state.window_ends) <= now:
         yield from snap.time_up(state, now, chance)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, owner_of, spots
-from games.agnes.state import EMPTY, PASS_AFTER, Answer, Spot, State, eligible, waits_for_nobody, window_due
+from games.agnes.state import EMPTY, PASS_AFTER, Answer, Spot, State, eligible, waits_for_nobody
 from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import News, SeatMove
@@ -59,8 +59,9 @@ def wake(state: State, seat: int, *, for_good: bool) -> None:
 
 
 def time_up(state: State, now: int, chance: Chance) -> Iterator[News]:
-    """Close the window: its time is up, or it waits for nobody."""
-    if window_due(state) > now:
+    """Close the window if its time is up, or wait from now on for no seat that passes by itself."""
+    state.pass_at = 0
+    if state.window_ends > now and not waits_for_nobody(state, now):
         return
     for seat in eligible(state):
         if state.answers[seat] is None:

@@ -113,7 +113,7 @@ class State(RoundsState):
     announcer: int
     done: list[Round]
     pass_at: int = 0
-    """From when on the snap window waits for no seat that passes by itself (unix ms)."""
+    """From when on the snap window waits for no seat that passes by itself (unix ms); 0: from now on."""
     calling: bool = False
     """Whether the active seat has said with its discard that it announces at the end of the turn."""
     asking: bool = False
@@ -144,11 +144,6 @@ def eligible(state: State) -> list[int]:
     """Return who may answer in a snap window, clockwise from the discarder (AG-R13, AG-R19, AG-R23)."""
     order = (*range(state.turn + 1, state.seats), *range(state.turn))
     return [seat for seat in order if seat != state.announcer and has_card(state, seat)]
-
-
-def window_due(state: State) -> int:
-    """Return when the window closes unless somebody answers before (unix ms)."""
-    return state.pass_at if waits_for_nobody(state, state.pass_at) else state.window_ends
 
 
 def waits_for_nobody(state: State, at: int) -> bool:

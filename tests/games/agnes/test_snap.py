@@ -166,7 +166,7 @@ def test_the_window_closes_early_when_all_have_answered() -> None:
 
 
 def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
-    table = three().act(2, "snap 2 1", 11)
+    table = three().time().act(2, "snap 2 1", 11)
     assert table.moves(None) == ["time"]
     assert AGNES.alarm(table.state) == NOON + 12_000
     table.time()
@@ -175,7 +175,7 @@ def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
 
 
 def test_the_window_is_as_long_as_the_option_says() -> None:
-    assert AGNES.alarm(three(snap_window=6).state) == NOON + 6_000
+    assert AGNES.alarm(three(snap_window=6).time().state) == NOON + 6_000
     assert window_end(three(snap_window=6).state) == NOON + 6_000
 
 
