@@ -20,7 +20,7 @@ SMOKE := tests/bot tests/cogs tests/games/rage tests/games/gin tests/storage/sto
 # What runs at an operator's, on Windows as well: there a module may lack what Linux has.
 RUNS := games tables storage bot cogs playground
 
-.PHONY: help play setup run test smoke game check fix bench nightly drill art pages audit lock clean
+.PHONY: help play setup run test smoke game check fix bench nightly art pages audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -67,9 +67,6 @@ bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures, start.
 
 nightly: $(STAMP) ## The long runs, with new seeds; TEST_SEED repeats the run that has printed it.
 	TEST_SEED=$${TEST_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d " ")} $(PY) -m pytest -n auto -m nightly $(PYTEST_ARGS)
-
-drill: $(STAMP)  ## Back up under load and restore, on SQLite and on the PostgreSQL that TEST_DATABASE_URL names.
-	$(PY) -m tools.backup_drill
 
 audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; needs the network, so `make test` does not.
 	$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes -r requirements-dev.lock

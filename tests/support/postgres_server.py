@@ -2,13 +2,15 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
+from pathlib import Path
 from uuid import uuid4
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
+from sqlalchemy.engine import make_url
 
 from storage import Database
 from storage.schema import metadata
@@ -64,6 +66,32 @@ async def own_schema(postgres_server: str) -> AsyncIterator[str]:
     finally:
         await connection.execute(f"DROP SCHEMA {schema} CASCADE")
         await connection.close()
+
+
+@asynccontextmanager
+async def own_database(postgres_server: str) -> AsyncIterator[tuple[str, Callable[[], Awaitable[None]]]]:
+    """Make a database, say how it is reached and how it is made anew, empty; drop it afterwards."""
+    name = f"tapis_{uuid4().hex}"
+    connection = await asyncpg.connect(postgres_server)
+    drop = f"DROP DATABASE IF EXISTS {name} WITH (FORCE)"
+
+    async def make_anew() -> None:
+        await connection.execute(drop)
+        await connection.execute(f"CREATE DATABASE {name}")
+
+    try:
+        await make_anew()
+        yield make_url(postgres_server).set(database=name).render_as_string(hide_password=False), make_anew
+    finally:
+        await connection.execute(drop)
+        await connection.close()
+
+
+async def restore(url: str, dump: Path) -> None:
+    """Fill an empty database from a backup."""
+    options = ("--no-owner", "--exit-on-error", f"--dbname={url}")
+    process = await asyncio.create_subprocess_exec("pg_restore", *options, str(dump))
+    assert await process.wait() == 0
 
 
 def with_setting(url: str, name: str, value: str) -> str:

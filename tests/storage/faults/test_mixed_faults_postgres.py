@@ -23,9 +23,9 @@ from storage.claims.shards import ALL
 from storage.engine.backup import back_up
 from tests.storage.faults.mixed_play import WITHIN, Play, check
 from tests.support.postgres_relay import Loss, Relay, relayed
+from tests.support.postgres_server import own_database, restore
 from tests.support.sample_rows import GUILD, a_move, play
 from tests.support.seeded import seed_of
-from tools.backup_drill import a_database, restore
 
 PARTS = 10
 PLAYERS = ("a", "b", "c", "d")
@@ -132,7 +132,7 @@ class Faults:
 @asynccontextmanager
 async def at_play(server: str, chance: random.Random, *, claimed: bool) -> AsyncIterator[tuple[Faults, Play]]:
     """Let people play on a database of their own; `claimed`: their process has claimed the shards."""
-    async with a_database(server) as (url, make_anew), relayed(url) as relay:
+    async with own_database(server) as (url, make_anew), relayed(url) as relay:
         faults = Faults(url, relay, make_anew, chance, claimed=claimed)
         players = faults.play = Play(await faults.process())
         faults.witness = await asyncpg.connect(url)
