@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from playground.child import Child
-from playground.newcomers import locale_of
+from playground.people import locale_of
 from playground.rest import Refused
 from playground.saved_state import restore, saved_state_of
 from playground.server import Playground

@@ -14,16 +14,14 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playground.errors import NotPossibleError
 from playground.message_contents import buttons, selects
 from playground.outcomes import Outcome
+from playground.people import People
 from playground.person_actions import Person
-from playground.world import Channel, Message
-
-if TYPE_CHECKING:
-    from playground.server import Playground
+from playground.world import Channel, Message, World
 
 PAUSE_SECONDS: Final = 0.7
 """Between two clicks, so that one can follow the game."""
@@ -51,8 +49,10 @@ class Move:
 class Companions:
     """Everybody of the server who has no tab open, once they are switched on."""
 
-    def __init__(self, playground: Playground, pause: float = PAUSE_SECONDS, whim: random.Random | None = None) -> None:
-        self._playground, self._world, self.pause = playground, playground.world, pause
+    def __init__(
+        self, world: World, people: People, pause: float = PAUSE_SECONDS, whim: random.Random | None = None
+    ) -> None:
+        self._world, self._people, self.pause = world, people, pause
         self._whim = whim or random.Random()
         self.tabs: Counter[str] = Counter()
         """How many tabs each person has open, by id."""
@@ -85,7 +85,7 @@ class Companions:
     async def _play(self) -> None:
         while True:
             acted = False
-            for person in self._playground.people:
+            for person in self._people.all():
                 if self.tabs[person.id] == 0 and await self._act(person):
                     acted = True
                     await asyncio.sleep(self.pause)

@@ -1,77 +1,104 @@
-"""Serves the page: its files, the posted files, and one WebSocket per tab, which acts through a `Person`."""
+"""Serves the page: its files, the posted files, and one WebSocket per tab, which acts through a `Person`.
+
+Any page in the same browser can send requests to loopback, and act as a person here. A browser says whose page sent a
+request (`Origin`) and by which name it found the server (`Host`: a foreign name may be made to point here). So the
+server answers only what comes from its own page or from no page at all.
+"""
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
 from playground import wire
 from playground.avatars import address, avatar_of, default, drawn
+from playground.companions import Companions
 from playground.errors import Json, NotPossibleError
 from playground.gateway_session import NO_JSON, parsed_frame
 from playground.interactions import AUTOCOMPLETE, Interaction, context_of, installs_at
-from playground.newcomers import anybody
 from playground.outcomes import Modal, Outcome
+from playground.people import People
 from playground.permissions import may
 from playground.person_actions import Person
-from playground.world import PRIVATE, Channel, Guild, Message, User
+from playground.rest import Discord
+from playground.world import PRIVATE, Channel, Guild, Message, User, World
 
-if TYPE_CHECKING:
-    from playground.server import Playground
-
+STATIC = Path(__file__).parent / "static"
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+USUAL_PORT = 80
 KEPT_MODALS, WAITING_FRAMES = 50, 2000
 
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-def add_page(app: web.Application, playground: "Playground", static: Path) -> None:
+
+def only_own_pages(port: Callable[[], int]) -> Middleware:
+    """Return a middleware that refuses requests of other pages with 403; `port`: where the playground listens."""
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        at = "" if port() == USUAL_PORT else f":{port()}"  # which browsers leave out
+        hosts = {name + at for name in LOOPBACK}
+        origins = request.headers.getall("Origin", [])
+        if request.host.lower() not in hosts:
+            raise web.HTTPForbidden(text="The playground is on loopback alone")
+        if any(origin.lower() not in {f"http://{host}" for host in hosts} for origin in origins):
+            raise web.HTTPForbidden(text="The playground answers its own page alone")
+        return await handler(request)
+
+    return check
+
+
+def add_page(app: web.Application, discord: Discord, people: People, companions: Companions) -> None:
     """Serve the page, the people, the posted files and the tabs."""
 
-    async def people(_: web.Request) -> web.Response:
-        return web.json_response([_person(one.user) for one in playground.people])
+    async def everybody(_: web.Request) -> web.Response:
+        return web.json_response([_person(one.user) for one in people.all()])
 
     async def tab(request: web.Request) -> web.WebSocketResponse:
         if not web.WebSocketResponse().can_prepare(request):
             raise web.HTTPNotFound
         try:
-            person = anybody(playground, request.query.get("as", ""), request.query.get("locale", ""))
+            person = people.named_or_new(request.query.get("as", ""), request.query.get("locale", ""))
         except NotPossibleError as error:
             raise web.HTTPNotFound(text=str(error)) from error
-        return await Tab(playground, person).serve(request)
+        return await Tab(discord, people, companions, person).serve(request)
 
     async def file(request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("file") or "index.html"
-        path = _page_file(static, name)
+        path = _page_file(name)
         if path is None:
             raise web.HTTPNotFound
         return web.FileResponse(path, headers={"Cache-Control": "no-store"})
 
-    _add_cdn(app, playground)
-    app.router.add_get("/people", people)
+    _add_cdn(app, discord.world)
+    app.router.add_get("/people", everybody)
     app.router.add_get("/page", tab)
     app.router.add_get("/", file)
     app.router.add_get("/static/{file:.+}", file)
     app.router.add_get("/{file:[^/]+}", file)
 
 
-def _add_cdn(app: web.Application, playground: "Playground") -> None:
+def _add_cdn(app: web.Application, world: World) -> None:
     """Serve what Discord's CDN would: posted files, the application's emojis, people's avatars."""
 
     async def attachment(request: web.Request) -> web.Response:
-        found = playground.world.attachments.get(request.match_info["id"])
+        found = world.attachments.get(request.match_info["id"])
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found.data, content_type=found.content_type)
 
     async def emoji(request: web.Request) -> web.Response:
-        found = playground.world.emoji_pictures.get(request.match_info["id"])
+        found = world.emoji_pictures.get(request.match_info["id"])
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found, content_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
     async def avatar(request: web.Request) -> web.Response:
-        user = playground.world.users.get(request.match_info["id"])
+        user = world.users.get(request.match_info["id"])
         picture = None if user is None or request.match_info["avatar"] != avatar_of(user) else drawn(user)
         if picture is None:
             raise web.HTTPNotFound
@@ -86,10 +113,10 @@ def _add_cdn(app: web.Application, playground: "Playground") -> None:
     app.router.add_get("/avatars/{id:\\d+}/{avatar}.png", avatar)
 
 
-def _page_file(static: Path, name: str) -> Path | None:
+def _page_file(name: str) -> Path | None:
     """Return the page's file of this name; no path is made of what a browser asks for."""
-    files = (path for path in static.rglob("*") if path.is_file())
-    return next((path for path in files if path.relative_to(static).as_posix() == name), None)
+    files = (path for path in STATIC.rglob("*") if path.is_file())
+    return next((path for path in files if path.relative_to(STATIC).as_posix() == name), None)
 
 
 def _person(user: User) -> Json:
@@ -100,9 +127,9 @@ def _person(user: User) -> Json:
 class Tab:
     """One tab of the browser: what a person sees, and what they do."""
 
-    def __init__(self, playground: "Playground", person: Person) -> None:
-        self._playground = playground
-        self._world = playground.world
+    def __init__(self, discord: Discord, people: People, companions: Companions, person: Person) -> None:
+        self._commands, self._world = discord.commands, discord.world
+        self._people, self._companions = people, companions
         self._person = person
         self._frames: asyncio.Queue[Json | None] = asyncio.Queue(WAITING_FRAMES)
         self._modals: dict[str, Modal] = {}
@@ -119,14 +146,14 @@ class Tab:
             "locale": self._locale,
             "install": self._install,
             "use_on": self._use_on,
-            "companions": self._companions,
+            "companions": self._play_along,
         }
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Talk with the tab until it closes."""
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
-        self._playground.companions.tabs[self._person.id] += 1
+        self._companions.tabs[self._person.id] += 1
         self._put(self._hello())
         for channel in self._channels():
             for message in self._person.messages(channel):
@@ -142,7 +169,7 @@ class Tab:
                     self._start(order)
         finally:
             self._world.watchers.remove(self._watch)
-            self._playground.companions.tabs[self._person.id] -= 1
+            self._companions.tabs[self._person.id] -= 1
             for task in (writer, *self._doing):
                 task.cancel()
             await asyncio.gather(writer, *self._doing, return_exceptions=True)
@@ -195,7 +222,7 @@ class Tab:
         return await self._person.complete(order["channel_id"], order["name"], order["focused"], **options)
 
     async def _use_on(self, order: Json) -> Outcome:
-        target = self._playground.person(str(order["person"])) if "person" in order else self._find(order)
+        target = self._people.named(str(order["person"])) if "person" in order else self._find(order)
         return await self._person.use_on(target, str(order["name"]), order["channel_id"])
 
     async def _click(self, order: Json) -> Outcome:
@@ -227,9 +254,9 @@ class Tab:
         self._person.user.installed = not self._person.user.installed
         self._put({"t": "installed", "installed": self._person.user.installed, "channels": self._places()})
 
-    def _companions(self, order: Json) -> None:
+    def _play_along(self, order: Json) -> None:
         """Let those who have no tab open play along, or play no more."""
-        self._playground.companions.switch(on=bool(order["on"]))
+        self._companions.switch(on=bool(order["on"]))
 
     def _find(self, order: Json) -> Message:
         for channel in self._world.channels.values():
@@ -276,10 +303,10 @@ class Tab:
             "guild": {"id": guild.id, "name": guild.name, "locale": guild.locale},
             "bot": wire.user(self._world.bot),
             "channels": self._places(),
-            "people": [_person(one.user) for one in self._playground.people],
-            "commands": self._playground.commands.all(),
+            "people": [_person(one.user) for one in self._people.all()],
+            "commands": self._commands.all(),
             "roles": [wire.role(one) for one in guild.roles.values()],
-            "companions": self._playground.companions.play,
+            "companions": self._companions.play,
             "now": self._world.clock.now(),
         }
 
@@ -294,13 +321,13 @@ class Tab:
         elif isinstance(thing, Interaction):
             self._watch_interaction(kind, thing)
         elif kind == "people":
-            self._put({"t": "people", "people": [_person(one.user) for one in self._playground.people]})
+            self._put({"t": "people", "people": [_person(one.user) for one in self._people.all()]})
         elif isinstance(thing, (Channel, Guild)):
             self._put({"t": "channels", "channels": self._places()})
         elif kind == "commands":
-            self._put({"t": "commands", "commands": self._playground.commands.all()})
+            self._put({"t": "commands", "commands": self._commands.all()})
         elif kind == "companions":
-            self._put({"t": "companions", "companions": self._playground.companions.play})
+            self._put({"t": "companions", "companions": self._companions.play})
         elif kind == "closing":
             self._put(None)
 

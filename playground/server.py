@@ -3,7 +3,6 @@
 import base64
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 from typing import Self
 
 from aiohttp import web
@@ -24,8 +23,8 @@ from playground.errors import NotPossibleError
 from playground.gateway import GUILDS, Gateway
 from playground.interactions import Interactions
 from playground.media import MOST_BYTES
-from playground.own_pages import only_own_pages
-from playground.page import add_page
+from playground.page import add_page, only_own_pages
+from playground.people import People
 from playground.permissions import ORDINARY, bits
 from playground.person_actions import Person
 from playground.rate_limits import Limit, Limits
@@ -82,12 +81,12 @@ class Playground:
         self.port = port
         """Where it listens; 0 until it does, if any will do."""
         self.app = web.Application()
-        self._people: dict[str, Person] = {}
         self.discord = Discord(
             self.world, self.gateway, self.commands, self.interactions, self.limits, self.token, self.world.bot
         )
+        self.residents = People(self.discord)
         self._seed()
-        self.companions = Companions(self)
+        self.companions = Companions(self.world, self.residents)
         self._runner: web.AppRunner | None = None
 
     def _seed(self) -> None:
@@ -111,7 +110,7 @@ class Playground:
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         add_routes(app, self.discord, ROUTES)
-        add_page(app, self, Path(__file__).parent / "static")
+        add_page(app, self.discord, self.residents, self.companions)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, HOST, self.port).start()
@@ -154,7 +153,7 @@ class Playground:
     @property
     def people(self) -> list[Person]:
         """Give everybody who is not a bot."""
-        return list(self._people.values())
+        return self.residents.all()
 
     @property
     def newcomers(self) -> list[Person]:
@@ -163,10 +162,7 @@ class Playground:
 
     def person(self, name: str) -> Person:
         """Find a person by name, username or id."""
-        for person in self._people.values():
-            if name in (person.name, person.user.username, person.id):
-                return person
-        raise NotPossibleError(f"There is nobody called {name}")
+        return self.residents.named(name)
 
     def channel(self, name: str, guild: Guild | None = None) -> Channel:
         """Find a channel by name."""
@@ -250,12 +246,8 @@ class Playground:
         username: str | None = None,
         user_id: str = "",
     ) -> Person:
-        """Make a person and put them into a guild."""
-        user = self.world.add_user(username or name.lower(), name, locale=locale, user_id=user_id)
-        home = guild or self.guild
-        home.members[user.id] = Member(user, [], self.clock.now())
-        self._people[user.id] = Person(self.discord, user, home)
-        return self._people[user.id]
+        """Make a person and put them into a guild, the first one unless another is given."""
+        return self.residents.add(name, locale=locale, guild=guild or self.guild, username=username, user_id=user_id)
 
     def add_elsewhere(self) -> tuple[Channel, Guild]:
         """Make a group of all people, and a server that the bot is not in, where all are."""

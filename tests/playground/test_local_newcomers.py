@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from playground import NotPossibleError, Playground, said
-from playground.newcomers import NAME_MOST, PEOPLE_MOST, anybody
+from playground.people import NAME_MOST, PEOPLE_MOST
 from playground.saved_state import restore, saved_state_of
 from tests.playground.conftest import Api, Bot
 
@@ -17,7 +17,7 @@ from tests.playground.conftest import Api, Bot
 def test_a_known_person_is_found_however_the_name_is_written(asked: str) -> None:
     playground = Playground()
     before = len(playground.people)
-    assert anybody(playground, asked).user.username == "faiza"
+    assert playground.residents.named_or_new(asked).user.username == "faiza"
     assert len(playground.people) == before == 8
 
 
@@ -34,9 +34,9 @@ def test_a_known_person_is_found_however_the_name_is_written(asked: str) -> None
 )
 def test_an_unknown_name_is_somebody_new_once(asked: str, name: str, username: str) -> None:
     playground = Playground()
-    new = anybody(playground, asked)
+    new = playground.residents.named_or_new(asked)
     assert (new.name, new.user.username, new.user.bot) == (name, username, False)
-    assert anybody(playground, asked) is new
+    assert playground.residents.named_or_new(asked) is new
     assert playground.newcomers == [new]
     assert new.id in playground.guild.members
 
@@ -45,16 +45,16 @@ def test_an_unknown_name_is_somebody_new_once(asked: str, name: str, username: s
 def test_a_name_without_a_letter_or_a_figure_cannot_be_had(asked: str) -> None:
     playground = Playground()
     with pytest.raises(NotPossibleError):
-        anybody(playground, asked)
+        playground.residents.named_or_new(asked)
     assert playground.newcomers == []
 
 
 def test_no_more_people_come_than_there_is_room_for() -> None:
     playground = Playground()
     for number in range(PEOPLE_MOST - len(playground.people)):
-        anybody(playground, f"N{number}")
+        playground.residents.named_or_new(f"N{number}")
     with pytest.raises(NotPossibleError, match="full"):
-        anybody(playground, "One more")
+        playground.residents.named_or_new("One more")
     assert len(playground.people) == PEOPLE_MOST
 
 
@@ -63,7 +63,7 @@ def test_no_more_people_come_than_there_is_room_for() -> None:
     [("fr-CA", "fr"), ("en", "en-GB"), ("en-US", "en-US"), ("en-AU", "en-GB"), ("de", "fr"), ("", "fr")],
 )
 def test_somebody_new_speaks_the_browsers_language_or_the_servers(browser: str, locale: str) -> None:
-    assert anybody(Playground(), "Zoé", browser).locale == locale
+    assert Playground().residents.named_or_new("Zoé", browser).locale == locale
 
 
 async def test_the_page_of_an_unknown_name_is_somebody_new_and_others_hear_of_them(playground: Playground) -> None:
@@ -84,7 +84,7 @@ async def test_the_page_of_an_unknown_name_is_somebody_new_and_others_hear_of_th
 
 
 async def test_most_have_a_face_of_their_own_where_discord_would_serve_it(playground: Playground) -> None:
-    anybody(playground, "Zoé")
+    playground.residents.named_or_new("Zoé")
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{playground.url}/people") as answer:
             people = await answer.json()
@@ -107,7 +107,7 @@ async def test_newcomers_and_the_latest_messages_outlive_a_run_but_nothing_priva
     playground: Playground, bot: Bot, api: Api
 ) -> None:
     assert bot.user is not None
-    zoe = anybody(playground, "Zoé")
+    zoe = playground.residents.named_or_new("Zoé")
     for line in range(30):
         zoe.say("salon", f"Line {line}")
     counter = (await zoe.command("salon", "count")).message
@@ -126,4 +126,4 @@ async def test_newcomers_and_the_latest_messages_outlive_a_run_but_nothing_priva
     assert kept[posted["id"]].mentions == [again.person("Zoé").user]
     assert again.person("Zoé").id == zoe.id
     assert again.world.guilds[playground.guild.id].members[again.world.bot.id].joined_at > 1_735_689_600
-    assert anybody(again, "Max").id not in (zoe.id, *[one.id for one in playground.people])
+    assert again.residents.named_or_new("Max").id not in (zoe.id, *[one.id for one in playground.people])

@@ -25,7 +25,7 @@ def with_control(person: Person, word: str) -> tuple[Message, str]:
 
 async def test_one_person_plays_a_tournament_to_its_end(playground: Playground, tmp_path: Path) -> None:
     await with_short_games(tmp_path / "tapis.db", playground, {"rage": {"start_hand": 1}})
-    playground.companions = Companions(playground, pause=0.0, whim=random.Random(3))
+    playground.companions = Companions(playground.world, playground.residents, pause=0.0, whim=random.Random(3))
     camille = playground.person("Camille")
     async with run_inside(playground, tmp_path / "tapis.db") as tapis:
         message = await opened(playground, "rage")
