@@ -104,7 +104,7 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     def custom_id(action: str) -> CustomId:
         return CustomId(table.id, "do", action)
 
-    levels = (option(say(f"ai-{level}"), level, emoji="🤖") for level in table.game.offered)
+    levels = (option(say(f"ai-{level}"), level, emoji="🤖") for level in table.game.ai_players)
     invite = select(custom_id("add-bot"), levels, say("add-ai"))
     alone = len(table.state.people) == 1
     enough = len(table.state.seats) >= table.game.seats.start

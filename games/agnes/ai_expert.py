@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from games.agnes.ai_levels import Regular
 from games.agnes.ai_mind import Mind, Networks, own_spots
 from games.agnes.ai_powers import BREADTH, uses
-from games.agnes.ai_regular import Regular
 from games.agnes.powers import POWERFUL, written
 from games.agnes.scoring import VALUES
 from games.agnes.sight import UNSEEN, Held, Sight

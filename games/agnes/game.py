@@ -4,9 +4,8 @@ from typing import Final
 
 from games.agnes import legal_moves, rules, scoring
 from games.agnes.advice import ADVICE
-from games.agnes.ai_beginner import Beginner
 from games.agnes.ai_expert import EXPERT
-from games.agnes.ai_regular import Regular
+from games.agnes.ai_levels import Beginner, Regular
 from games.agnes.moment import moment
 from games.agnes.options import AgnesOptions, length
 from games.agnes.premoves import premoves
@@ -31,7 +30,6 @@ AGNES: Final = Game[State, View, AgnesOptions](
     state_type=State,
     options_type=AgnesOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
-    offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,
     # Without snaps, which would be a race against a clock.

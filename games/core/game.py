@@ -132,8 +132,6 @@ class Game(Generic[S, V, O]):
     options_type: type[O]
     ai_players: Mapping[Level, AiPlayer[V]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
-    offered: tuple[Level, ...] = ("beginner", "regular")
-    """The levels that a table may invite."""
     advice: Advice[V] = _NO_ADVICE
     """Why moves are good and what they are worth, for people who learn."""
     tutorial: Tutorial | None = None

@@ -13,7 +13,7 @@ from games.core.rounds import totals
 from games.core.search import search
 from games.core.seats import around
 from games.core.text import Text, Who
-from games.gaag.ai_regular import RoundPosition
+from games.gaag.ai_levels import RoundPosition
 from games.gaag.card_words import card_words
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, CLOSINGS, NUMBER_OF, atoms_of, is_element, weigh
 from games.gaag.row import Landing, landing

@@ -7,9 +7,7 @@ from games.core.game import Game
 from games.core.screen import Poster
 from games.gaag import legal_moves, rules, scoring
 from games.gaag.advice import ADVICE
-from games.gaag.ai_beginner import Beginner
-from games.gaag.ai_expert import EXPERT
-from games.gaag.ai_regular import Searcher
+from games.gaag.ai_levels import EXPERT, Beginner, Searcher
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions, length
 from games.gaag.round_end import round_end
@@ -29,7 +27,6 @@ GAAG: Final = Game[State, View, GaAgOptions](
     state_type=State,
     options_type=GaAgOptions,
     ai_players={"beginner": Beginner(), "regular": Searcher(200), "expert": EXPERT},
-    offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,
     daily=DailyDeal(seats=3, options={"target": 20}, rounds=1),  # after one round somebody has 20 atoms in any case

@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text
-from games.gin.ai_regular import FEAR, HOPE, gain
+from games.gin.ai_levels import FEAR, HOPE, gain
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, least_after_throw, mask_of, melds_in

@@ -10,9 +10,7 @@ from games.core.game import Game
 from games.core.screen import Poster
 from games.gin import legal_moves, rules, scoring
 from games.gin.advice import ADVICE
-from games.gin.ai_beginner import Beginner
-from games.gin.ai_expert import EXPERT
-from games.gin.ai_regular import Regular
+from games.gin.ai_levels import EXPERT, Beginner, Regular
 from games.gin.imagined_state import imagine_state
 from games.gin.moment import moment
 from games.gin.options import GinOptions, length
@@ -34,7 +32,6 @@ _LATEST: Final = Game[State, View, GinOptions](
     state_type=State,
     options_type=GinOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
-    offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,
     # Each seat deals one hand. Two hands never reach 500 points: a manche's premiums would count for more than play.

@@ -10,7 +10,7 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.lagagne.ai_regular import hand_worth, swapped, worth_of
+from games.lagagne.ai_levels import hand_worth, swapped, worth_of
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import (
     CARD_NAMED,

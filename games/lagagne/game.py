@@ -8,9 +8,7 @@ from games.core.screen import Poster
 from games.lagagne import legal_moves, rules, scoring
 from games.lagagne.absent_move import least
 from games.lagagne.advice import ADVICE
-from games.lagagne.ai_beginner import Beginner
-from games.lagagne.ai_expert import EXPERT
-from games.lagagne.ai_regular import Regular
+from games.lagagne.ai_levels import EXPERT, Beginner, Regular
 from games.lagagne.cards import WRITTEN
 from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
@@ -36,7 +34,6 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     state_type=State,
     options_type=LaGagneOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
-    offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,
     daily=DailyDeal(seats=2),

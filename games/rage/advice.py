@@ -11,8 +11,7 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.search import search
 from games.core.text import Text
-from games.rage.ai_expert import RagePosition, trials_of
-from games.rage.ai_regular import judged
+from games.rage.ai_levels import RagePosition, judged, trials_of
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read

@@ -7,9 +7,7 @@ from games.core.game import Game
 from games.core.screen import Poster
 from games.rage import legal_moves, rules, scoring
 from games.rage.advice import ADVICE
-from games.rage.ai_beginner import Beginner
-from games.rage.ai_expert import Expert
-from games.rage.ai_regular import Regular
+from games.rage.ai_levels import Beginner, Expert, Regular
 from games.rage.cards import WRITTEN
 from games.rage.moment import moment
 from games.rage.options import RageOptions, length
@@ -32,7 +30,6 @@ RAGE: Final = Game[State, View, RageOptions](
     state_type=State,
     options_type=RageOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": Expert()},
-    offered=("beginner", "regular", "expert"),
     advice=ADVICE,
     tutorial=TUTORIAL,
     daily=DailyDeal(seats=4, options={"start_hand": 5}),

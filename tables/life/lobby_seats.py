@@ -25,7 +25,7 @@ def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterat
     only_in_lobby(draft)
     host_only(draft, actor)
     check_room(game, draft)
-    known = next((known for known in game.offered if known == level), None)
+    known = next((known for known in game.ai_players if known == level), None)
     if known is None:
         raise Refused(Text("table.no-such-level"))
     draft.seats.append(Seat(None, _free_name(draft), known))
@@ -80,7 +80,7 @@ def usual_seats(game: AnyGame) -> int:
 
 def usual_level(game: AnyGame) -> Level:
     """Return the level of AI players that nobody has chosen."""
-    return "regular" if "regular" in game.offered else game.offered[0]
+    return "regular" if "regular" in game.ai_players else "beginner"
 
 
 def _free_name(draft: TableState) -> str:

@@ -30,7 +30,7 @@ def test_every_file_of_the_toy_is_shown() -> None:
 
 def test_everything_that_a_game_may_say_is_named() -> None:
     declared = {name for name in (*vars(Game), *Game.__annotations__) if not name.startswith("_")}
-    assert {"deal", "hesitation", "offered", "withdraw"} <= declared
+    assert {"deal", "hesitation", "ai_players", "withdraw"} <= declared
     missing = sorted(name for name in declared if not re.search(rf"\b{name}\b", PAGE))
     assert not missing, f"add {missing} to docs/adding-a-game.md"
 

@@ -18,7 +18,7 @@ from games.gaag.open_end import FEW
 from games.gin import GIN
 from games.lagagne import LAGAGNE
 from games.rage import RAGE
-from games.rage.ai_regular import LEARNED
+from games.rage.ai_levels import LEARNED
 from games.rage.cards import CARD_NAMED, DECK
 from games.rage.options import RageOptions
 from games.rage.state import State as Round

@@ -10,7 +10,7 @@ from games.core.ai_player import Level
 from games.core.budget import NO_TIME, Budget, Playouts
 from games.core.chance import FastChance
 from games.gaag import GAAG
-from games.gaag.ai_expert import STANDING
+from games.gaag.ai_levels import STANDING
 from games.gaag.kernel import kernel_of
 from games.gaag.learned_inputs import counted, inputs_of
 from games.gaag.masks import cards_in

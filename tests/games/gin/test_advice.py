@@ -10,7 +10,7 @@ from games.core.french_pack import CARD_NAMED, RANKS
 from games.core.move import Move, legal_moves
 from games.core.text import Text
 from games.gin import GIN
-from games.gin.ai_regular import gain
+from games.gin.ai_levels import gain
 from games.gin.imagined_state import unseen
 from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
 from games.gin.state import limit_of

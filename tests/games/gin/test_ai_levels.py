@@ -11,7 +11,7 @@ from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove
 from games.gin import GIN
-from games.gin.ai_expert import DISCARDED, DRAWING, GOING_OUT
+from games.gin.ai_levels import DISCARDED, DRAWING, GOING_OUT
 from games.gin.arrangement import best_arrangement
 from games.gin.learned_inputs import hand_inputs, knock_inputs, seen_by
 from games.gin.melds import mask_of

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.chance import FastChance
 from games.core.move import legal_moves
-from games.gin.ai_regular import _waiting, gain, likely_hands, ways_out
+from games.gin.ai_levels import _waiting, gain, likely_hands, ways_out
 from games.gin.imagined_state import _cores
 from games.gin.melds import deadwood, mask_of
 from games.gin.opponent_model import DOUBT, DROPPED, REFUSED, carelessness, read, sample_hands

@@ -11,7 +11,7 @@ from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.text import Who
 from games.lagagne import LAGAGNE
-from games.lagagne.ai_regular import hand_worth
+from games.lagagne.ai_levels import hand_worth
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SUIT_OF, SUIT_SIGNS, SYMBOLS
 from games.lagagne.state import scores_of

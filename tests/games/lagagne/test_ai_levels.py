@@ -12,7 +12,7 @@ from games.core.ai_player import Level
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.lagagne import LAGAGNE
-from games.lagagne.ai_expert import WINNING
+from games.lagagne.ai_levels import WINNING
 from games.lagagne.learned_inputs import After, columns_of, inputs_of, table_of, theft
 from tests.games.lagagne.kit import Table, laid_out
 

@@ -8,8 +8,7 @@ from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from games.rage import RAGE
-from games.rage.ai_expert import TRUSTED, trust_in_what_was_learned
-from games.rage.ai_regular import judged
+from games.rage.ai_levels import TRUSTED, judged, trust_in_what_was_learned
 from games.rage.options import RageOptions
 from games.rage.state import OUT, SeatRound
 from games.rage.view import View, view_of

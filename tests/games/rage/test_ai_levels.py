@@ -11,7 +11,7 @@ from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.move import Move
 from games.rage import RAGE
-from games.rage.ai_regular import inputs_of
+from games.rage.ai_levels import inputs_of
 from games.rage.cards import CARD_NAMED, WRITTEN
 from games.rage.options import RageOptions
 from games.rage.state import Bidding, State

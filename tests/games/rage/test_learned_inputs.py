@@ -10,7 +10,7 @@ from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import legal_moves
 from games.rage import RAGE
-from games.rage.ai_regular import NETWORKS, SMALL, UNIT, inputs_of, judged
+from games.rage.ai_levels import NETWORKS, SMALL, UNIT, inputs_of, judged
 from games.rage.cards import CARD_NAMED, WRITTEN
 from games.rage.hand_evaluation import read
 from games.rage.learned_inputs import STEPS, hand_of

@@ -22,7 +22,6 @@ TOY: Final = Game[State, View, ToyOptions](
     state_type=State,
     options_type=ToyOptions,
     ai_players={"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()},
-    offered=("beginner", "regular", "expert"),
     refuse=rules.refuse,
     starting_deck=rules.starting_deck,
     deal_from=rules.deal,

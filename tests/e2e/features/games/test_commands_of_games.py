@@ -64,10 +64,10 @@ def test_ai_players_have_names_for_the_largest_table(game: AnyGame) -> None:
     assert most <= SEATS_MOST
     draft = TableState(1, "fr", "00" * 32, seats=[Seat(1, AI_NAMES[0])])
     for _ in range(most - 1):
-        assert len(list(add_ai(game, draft, HOST, game.offered[0]))) == 1
+        assert len(list(add_ai(game, draft, HOST, "beginner"))) == 1
     assert len({chair.name for chair in draft.seats}) == most
     with pytest.raises(Refused):
-        list(add_ai(game, draft, HOST, game.offered[0]))
+        list(add_ai(game, draft, HOST, "beginner"))
 
 
 def test_there_are_names_for_a_table_whose_people_are_called_like_ai_players() -> None:

@@ -1,4 +1,8 @@
-"""A good player without search. It is given views, so it cannot peek; what it remembers is the record of AG-R29."""
+"""The beginner and the regular of Agnès; the expert has a module of its own.
+
+The beginner forgets, ignores the others' cards, and announces too soon or too late. The regular, without search, is
+given views, so it cannot peek; what it remembers is the record of AG-R29.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from games.agnes.legal_moves import least
 from games.agnes.powers import OWN_LOOK, POWERFUL, written
 from games.agnes.scoring import ENOUGH, VALUES
 from games.agnes.state import EMPTY, Phase, Spot
-from games.agnes.view import View
+from games.agnes.view import HIDDEN, View
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.french_pack import JACK, KING, QUEEN, RANK_OF
@@ -201,3 +205,24 @@ def is_worth_deciding(belief: Belief, move: Move) -> bool:
     if view.power in {JACK, KING}:
         return total - belief.worst()[1] + belief.best_of_others()[1] <= ENOUGH
     return False
+
+
+class Beginner(Regular):
+    """Forgets, does not watch the others' cards, and announces on a good feeling."""
+
+    caution = 0.5
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
+        """Return the regular's move, by a view with some cards forgotten."""
+        layouts = list(view.layouts)
+        for seat, layout in enumerate(layouts):
+            if view.phase not in {"end", "swap"} and seat != view.seat:
+                layouts[seat] = tuple(HIDDEN if card >= 0 else card for card in layout)
+            elif view.phase == "snap":
+                layouts[seat] = tuple(HIDDEN if card >= 0 and chance.below(3) == 0 else card for card in layout)
+        return super().choose(replace(view, layouts=tuple(layouts)), asks, chance, budget)
+
+    def announces(self, belief: Belief, chance: Chance) -> bool:
+        """Return whether to say AGNÈS, by the own cards only; in a long round it takes more risk."""
+        impatience = belief.view.turns // (6 * len(belief.view.playing))
+        return belief.total(belief.me) <= 5 + impatience and belief.sure(chance) >= self.caution / (1 + impatience)
