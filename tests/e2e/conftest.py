@@ -12,6 +12,7 @@ from discord.http import Route
 
 from bot.process.running_bot import RunningBot
 from playground import Playground
+from playground.clock import Clock
 from playground.person_actions import Person
 from tables.worker_pool_interface import Pool
 from tests.e2e.support.inside import run_inside
@@ -35,8 +36,14 @@ def _nothing_old_searched() -> Iterator[None]:
 
 
 @pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with Playground(limits=False, patience=SHOWN_WITHIN) as opened:
+def clock() -> Clock:
+    """Return the playground's time: real time. Modules that count seconds have one that stands still."""
+    return Clock()
+
+
+@pytest.fixture
+async def playground(clock: Clock) -> AsyncIterator[Playground]:
+    async with Playground(clock=clock, limits=False, patience=SHOWN_WITHIN) as opened:
         signs = watch_signs(opened)
         yield opened
         assert signs == [], "people would see this as it is typed"

@@ -1,15 +1,24 @@
 """Scenes of Gin and Agnès on arranged deals, clicked by people over the real protocol."""
 
+import pytest
+
 from bot.process.running_bot import RunningBot
 from games.agnes.state import EMPTY
 from games.core.french_pack import WRITTEN
 from playground import Playground
+from playground.clock import Clock
 from tests.e2e.support.arranged import Scene, plain
 from tests.e2e.support.seating import seated
 from tests.e2e.support.waiting import only_table
 from tests.games.agnes.kit import Table as Layouts
 from tests.games.gin.kit import laid_out
 from tests.games.gin.test_scores import DEFENCE_1, DEFENCE_3, OUT_1, OUT_3
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Stand still: a slow machine must not use up seconds of grace."""
+    return Clock(flowing=False)
 
 
 async def agnes(playground: Playground, tapis: RunningBot, *rows: str, pile: str = "AC", turn: str = "keep 1") -> Scene:
