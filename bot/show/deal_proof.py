@@ -14,8 +14,9 @@ from bot.show.custom_id import CustomId
 from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import name_of
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Page, button, rows
 from bot.show.places import numbered
+from bot.show.screen_renderer import Told, document, laid_out
 from bot.show.sentences import Language, escaped
 from bot.show.turning import paged, turns
 from games.core.seal import shown
@@ -140,20 +141,11 @@ def proof_page(
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
     pages = paged([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)], PAGE_HEIGHT)
     number = min(number, len(pages) - 1)
-    said = "\n".join(pages[number])
     turning = rows(turns(CustomId(table.id, "verify-at"), number, len(pages), localizer))
     colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
-
-    bare = f"{said}\n{localizer.say(Text('bot.verify-no-file'))}"
-    spare = page_of(bare, *turning, accent=colour)
-    return page_of(
-        said,
-        ui.File(f"attachment://{PROOF}"),
-        *turning,
-        accent=colour,
-        pictures={PROOF: json.dumps(proof.data, ensure_ascii=False).encode()},
-        spare=spare,
-    )
+    written = json.dumps(proof.data, ensure_ascii=False).encode()
+    file = document(PROOF, written, instead=localizer.say(Text("bot.verify-no-file")))
+    return laid_out([Told("\n".join(pages[number])), file], turning, accent=colour)
 
 
 def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:

@@ -44,9 +44,13 @@ class Localizer:
 
     def alt(self, text: Text) -> str:
         """Return the sentence for an alt text, which knows no formatting; people are named, signs in names included."""
-        stand_ins = tuple(chr(_STAND_INS + seat) for seat in range(len(self.plain)))
-        said = as_plain(speak(text, self.language, stand_ins))
-        return said.translate(dict(enumerate(self.plain, _STAND_INS)))
+        return self.plainly(self.say(text))
+
+    def plainly(self, said: str) -> str:
+        """Return what a message says as an alt text says it: without formatting, people named."""
+        found = _mentioned(self.mentions)
+        said = said if found is None else found.sub(lambda one: chr(_STAND_INS + self.mentions.index(one[0])), said)
+        return as_plain(said).translate(dict(enumerate(self.plain, _STAND_INS)))
 
     def in_brief(self, *, mentioning: bool = False) -> Localizer:
         """Return the localizer for text beneath a picture: longer names are cut as there.
@@ -78,6 +82,13 @@ def person_in(mention: str) -> int:
     """Return who is mentioned, 0 if it is nobody known to Discord."""
     who = _MENTION.fullmatch(mention)
     return int(who[1]) if who else 0
+
+
+@lru_cache(maxsize=1024)
+def _mentioned(mentions: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Return what finds these mentions in a text, the longest first; None without any."""
+    known = sorted(filter(None, mentions), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, known))) if known else None
 
 
 @lru_cache(maxsize=1024)  # a table keeps its people, and every page of it asks

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
@@ -18,14 +18,12 @@ from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.question_controls import Asking, asked, not_now, questions_at, reasons, step_of
 from bot.show.rule_links import explained, rule_buttons
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
+from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told, show
 from bot.show.sentences import Language
 from games.core.game import AnyGame
 from games.core.screen import Choose, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
-
-TEXT_MOST: Final = 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +35,8 @@ class Panel:
     turn: int = -1
     screen: Screen
     localizer: Localizer
-    head: Shown
-    told: Shown
+    head: Told
+    told: Told
     """What is said beneath the pictures."""
     path: str = ""
     """A move begun, as it is written (`play joker-1`): what must be chosen next is asked."""
@@ -72,12 +70,12 @@ class Panel:
         return CustomId(self.address, verb, detail, self.turn)
 
 
-def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Shown:
+def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Told:
     """Return the headline of a panel: `mark`, glyph, title; above a picture shorter, and without the `small` print."""
     whole, short = (
         f"### {mark}{game.glyph} {localizer.say(text)}" for text in (screen.title, screen.short or screen.title)
     )
-    return Shown(f"{whole}\n-# {small}" if small else whole, brief=short)
+    return Told(f"{whole}\n-# {small}" if small else whole, brief=short)
 
 
 def alone_localizer(language: Language, person: discord.abc.User, seats: int) -> Localizer:
@@ -88,26 +86,21 @@ def alone_localizer(language: Language, person: discord.abc.User, seats: int) ->
 
 async def drawn(panel: Panel, painter: Painter, look: PanelLook = USUAL) -> Page:
     """Return the page of a panel."""
-    screen, localizer = panel.screen, panel.localizer
-    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
-    barred = [] if panel.sure else not_now(panel.asked, localizer)
-    room = TEXT_MOST - sum(part.length for part in (panel.head, *shown)) - sum(map(len, barred))
-    body = [panel.head, *shown, _within(panel.told, room)]
-    words = "\n".join(part.text for part in body)
+    barred = [] if panel.sure else not_now(panel.asked, panel.localizer)
 
-    def controls_with(emojis: Emojis) -> Sequence[Item]:
-        said = "\n".join([words, *barred]) if emojis.in_words else words
-        return _controls(panel, emojis, rule_buttons(panel.game.name, said, localizer.language))
+    def controls(emojis: Emojis, said: str) -> Sequence[Item]:
+        words = "\n".join([said, *barred]) if emojis.in_words else said
+        return _controls(panel, emojis, rule_buttons(panel.game.name, words, panel.localizer.language))
 
-    return illustrated(body, controls_with, look.emojis, accent=panel.game.accent)
-
-
-def _within(told: Shown, room: int) -> Shown:
-    """Return a text without its first lines, as far as it has more letters than there is room for."""
-    lines = told.text.split("\n")
-    while len(lines) > 1 and sum(map(len, lines)) > room:
-        lines.pop(0)
-    return replace(told, text="\n".join(lines))
+    return await show(
+        [panel.head, *panel.screen.blocks, replace(panel.told, sheds=True)],
+        panel.localizer,
+        painter,
+        look,
+        controls=controls,
+        accent=panel.game.accent,
+        room=TEXT_MOST - sum(map(len, barred)),
+    )
 
 
 def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -1,4 +1,8 @@
-"""The way from a screen to a page: text, pictures and controls within Discord's limits."""
+"""The way from blocks to a page: text, pictures and controls within Discord's limits.
+
+Games, the core and features all give blocks, and each tells a thing once; the alt text of a picture, the words beneath
+it and the page in words alone are made of them here.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +11,22 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
 from typing import Final, TypeAlias
 
 import discord
 from discord import ui
 
+from bot.pictures import paint_job
 from bot.pictures.painter import NotPainted, Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
-from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
-from games.core.screen import Block, Line
+from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of, moment_art_of
+from games.core import screen
+from games.core.screen import Line, Moment
 
 ALT_LENGTH: Final = 1024
-Controls: TypeAlias = "Callable[[Emojis], Sequence[Item]]"
-"""Returns the controls of a page, with the drawn emojis that there are."""
+TEXT_MOST: Final = 3600
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -37,38 +43,133 @@ USUAL: Final = PanelLook()
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A block made ready: its text, or a picture with its alt text, content and file name (empty if not painted).
+class Told:
+    """A text; where there are pictures it reads as `brief`, if that is not None.
 
-    `words` say for a text what the alt text says for a label: the same, with people mentioned. Where there are
-    pictures, a text is shown as `brief` says it, if that is not None.
+    A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
+    there is room. Of one that `sheds` the first lines go where a message has no room for all.
     """
 
     text: str = ""
-    file: str = ""
-    alt: str = ""
-    content: bytes = b""
-    words: str = ""
     brief: str | None = None
+    drawn: bool = False
+    sheds: bool = False
 
     @property
     def shown(self) -> str:
         """What is read of it where there are pictures."""
         return self.text if self.brief is None else self.brief
 
-    @property
-    def length(self) -> int:
-        """How many characters of text it takes, at most."""
-        return len(self.text or self.words)
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture, the name of its file, and what it shows in words.
+
+    The alt text says the same, with people named; `alt` is given where words alone do not need all of it.
+    """
+
+    file: str
+    drawing: paint_job.Picture
+    words: str = ""
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """What has just happened; painted in time, it is shown in motion in place of the first picture."""
+
+    moment: Moment
+    painter: Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture or another file made ready; without a `file` the picture was not painted.
+
+    `words` say for a text what the alt text says for a label: the same, with people mentioned.
+    """
+
+    file: str = ""
+    alt: str = ""
+    content: bytes = b""
+    words: str = ""
+    is_picture: bool = True
 
     def item(self) -> Item:
         """Return the component."""
-        if not self.file:
-            return ui.TextDisplay(self.shown)
-        return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=self.alt))
+        where = f"attachment://{self.file}"
+        if not self.is_picture:
+            return ui.File(where)
+        return ui.MediaGallery(discord.MediaGalleryItem(where, description=self.alt))
 
 
-def in_words(parts: Iterable[Shown]) -> Shown:
+def document(file: str, content: bytes, instead: str = "") -> Shown:
+    """Return a file to take away; where files are not allowed, `instead` is said."""
+    return Shown(file, content=content, words=instead, is_picture=False)
+
+
+Block: TypeAlias = "screen.Block | Told | Picture | Item"
+"""What a page is made of, in reading order. An item of Discord's stands there with pictures and without."""
+Part: TypeAlias = "Told | Shown | Item"
+"""A block made ready."""
+Controls: TypeAlias = "Callable[[Emojis, str], Sequence[Item]]"
+"""Returns the controls of a page, with the drawn emojis that there are; it may look at the texts of the page."""
+
+
+async def show(  # noqa: PLR0913 -- a page is made from all of these
+    blocks: Iterable[Block],
+    localizer: Localizer,
+    painter: Painter,
+    look: PanelLook = USUAL,
+    *,
+    controls: Controls | Sequence[Item] = (),
+    accent: int | None = None,
+    room: int = TEXT_MOST,
+    moving: Moving | None = None,
+) -> Page:
+    """Return a page of these blocks, then the controls, in `room` letters of text."""
+    parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
+    if moving is not None and look.theme.motion:
+        parts = await _in_motion(parts, moving, localizer, look.theme)
+    return laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent)
+
+
+def laid_out(
+    parts: Sequence[Part],
+    controls: Controls | Sequence[Item] = (),
+    emojis: Emojis = no_emojis,
+    *,
+    accent: int | None = None,
+) -> Page:
+    """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
+
+    In words alone there are no drawn emojis either: each control says in full what it does.
+    """
+    said = "\n".join(part.text for part in parts if isinstance(part, Told))
+
+    def build(known: Emojis) -> list[Item]:
+        asked = controls(known, said) if callable(controls) else controls
+        items = [*_in_words(parts), *asked] if known.in_words else _with_pictures(parts, asked)
+        return [framed(*items, accent=accent)]
+
+    words = Page(partial(build, words_alone))
+    files = {part.file: part.content for part in parts if isinstance(part, Shown) and part.file}
+    if not files:
+        return words
+    plain = Page(partial(build, no_emojis), files, words)
+    return Page(partial(build, emojis), files, words, plain, emojis)
+
+
+def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:
+    """Yield the same without pictures: neighbouring texts as one."""
+    for are_items, neighbours in groupby(parts, lambda part: isinstance(part, ui.Item)):
+        if are_items:
+            yield from (part for part in neighbours if isinstance(part, ui.Item))
+        elif text := in_words(part for part in neighbours if not isinstance(part, ui.Item)):
+            yield text
+
+
+def in_words(parts: Iterable[Told | Shown]) -> str:
     """Return the same as one text without pictures; a line that the words of a picture hold already is left out.
 
     Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
@@ -76,47 +177,51 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     lines: list[str] = []
     said: set[str] = set()
     for part in parts:
-        if part.words:
+        if isinstance(part, Told):
+            lines += [line for line in part.text.split("\n") if part.text and line.rstrip(".") not in said]
+        elif part.words:
             lines.append(part.words)
             said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
-        elif part.text:
-            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
-    return Shown(text="\n".join(lines))
+    return "\n".join(lines)
 
 
-def illustrated(
-    parts: Sequence[Shown], controls: Controls = lambda _: (), emojis: Emojis = no_emojis, *, accent: int | None = None
-) -> Page:
-    """Return a page of these parts and controls, with a spare one in words alone; without a picture only that one.
-
-    In words alone there are no drawn emojis either: each control says in full what it does.
-    """
-
-    def build(shown: Sequence[Shown], known: Emojis) -> list[Item]:
-        return [framed(*_joined(shown, controls(known)), accent=accent)]
-
-    pictures = {part.file: part.content for part in parts if part.file}
-    words = Page(partial(build, (in_words(parts),), words_alone))
-    if not pictures:
-        return words
-    plain = Page(partial(build, parts, no_emojis), pictures, words)
-    return Page(partial(build, parts, emojis), pictures, words, plain, emojis)
+def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[Item | str]:
+    """Yield what is shown, then the controls; neighbouring texts as one, since there would be a gap between."""
+    ready = (part.shown if isinstance(part, Told) else part for part in parts)
+    items = [part.item() if isinstance(part, Shown) else part for part in ready if not _is_empty(part)]
+    words = (item.content if isinstance(item, ui.TextDisplay) else item for item in (*items, *controls))
+    for are_texts, neighbours in groupby(words, lambda item: isinstance(item, str)):
+        if are_texts:
+            yield "\n".join(text for text in neighbours if isinstance(text, str))
+        else:
+            yield from neighbours
 
 
-def _joined(parts: Sequence[Shown], controls: Sequence[Item]) -> list[Item]:
-    """Return what is shown, then the controls; texts beneath a picture as one, since there would be a gap between."""
-    items = [part.item() for part in parts if part.shown or part.file]
-    if any(part.file for part in parts):
-        match items, [*controls]:
-            case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *further]:
-                return [*before, ui.TextDisplay(f"{said}\n{question}"), *further]
-    return [*items, *controls]
+def _is_empty(part: Shown | Item | str) -> bool:
+    return not (part.file if isinstance(part, Shown) else part)
+
+
+def _within(parts: Sequence[Part], room: int) -> Iterator[Part]:
+    """Yield the parts; of a text that sheds only the last lines, if all have more letters than there is room for."""
+    over = sum(map(_length, parts)) - room
+    for part in parts:
+        if not (isinstance(part, Told) and part.sheds):
+            yield part
+            continue
+        lines = part.text.split("\n")
+        while len(lines) > 1 and over > 0:
+            over -= len(lines.pop(0))
+        yield replace(part, text="\n".join(lines))
+
+
+def _length(part: Part) -> int:
+    return len(part.text if isinstance(part, Told) else part.words if isinstance(part, Shown) else "")
 
 
 async def show_blocks(
     blocks: Iterable[Block], localizer: Localizer, painter: Painter, theme: Theme = PLAIN, *, pictures: bool = True
-) -> list[Shown]:
-    """Speak and paint the blocks in order; neighbouring lines share a text.
+) -> list[Part]:
+    """Speak and paint the blocks in order.
 
     A line that a picture shows is taken into its alt text, and read by whoever has no picture.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
@@ -124,21 +229,28 @@ async def show_blocks(
     blocks = tuple(blocks)
     contents = await _painted(blocks, localizer, painter, theme) if pictures else {}
     brief = localizer.in_brief(mentioning=True)
-    shown: list[Shown] = []
-    lines: list[Shown] = []
+    parts: list[Part] = []
     for number, block in enumerate(blocks):
-        if isinstance(block, Line):
-            if not (block.drawn and (_taken_in(shown, block, localizer) or (block.spare and bool(contents)))):
-                lines.append(Shown(spoken(block, localizer), brief=spoken(block, brief)))
-            continue
-        shown.extend(_paragraph(lines))
-        alt, words = localizer.alt(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
-        if number in contents:
-            shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
-        else:
-            shown.append(Shown(alt=alt, words=words))
-    shown.extend(_paragraph(lines))
-    return shown
+        content = contents.get(number)
+        match block:
+            case Line():
+                told = Told(spoken(block, localizer), spoken(block, brief))
+                if not (block.drawn and _taken_in(parts, told.text, localizer)):
+                    parts.append(told)
+            case Told():
+                if not (block.drawn and _taken_in(parts, block.text, localizer, cut=True)):
+                    parts.append(block)
+            case ui.Item():
+                parts.append(block)
+            case _:
+                words = block.words if isinstance(block, Picture) else localizer.say(block.alt)
+                file = block.file if isinstance(block, Picture) else f"tapis-{len(_pictures(parts))}.png"
+                alt = (isinstance(block, Picture) and block.alt) or localizer.plainly(words)
+                if content is None:
+                    parts.append(Shown(words=words))
+                else:
+                    parts.append(Shown(file, alt[:ALT_LENGTH], content, words))
+    return parts
 
 
 def spoken(line: Line, localizer: Localizer) -> str:
@@ -146,28 +258,40 @@ def spoken(line: Line, localizer: Localizer) -> str:
     return f"-# {localizer.say(line.text)}" if line.quiet else localizer.say(line.text)
 
 
-def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
-    """Put a line into the alt text of the last picture, if there is one and the line has room there."""
-    at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
-    if at is None:
+def _taken_in(parts: list[Part], text: str, localizer: Localizer, *, cut: bool = False) -> bool:
+    """Put a text into the alt text of the last picture, if there is one and the text has room there.
+
+    One that may be `cut` is left out of the alt text where that has no room, and is said by the picture's words.
+    """
+    pictures = _pictures(parts)
+    if not pictures:
         return False
-    picture, label = shown[at], localizer.alt(line.text)
+    at, picture = pictures[-1]
+    label = localizer.plainly(text)
     if label.rstrip(".") in picture.alt:
         return True
-    alt = f"{picture.alt}\n{label}"
+    alt, words = f"{picture.alt}\n{label}", f"{picture.words}\n{text}"
     if len(alt) > ALT_LENGTH:
-        return False
-    shown[at] = replace(picture, alt=alt, words=f"{picture.words}\n{localizer.say(line.text)}")
+        if not cut:
+            return False
+        alt = picture.alt
+    parts[at] = replace(picture, alt=alt, words=words)
     return True
+
+
+def _pictures(parts: Iterable[Part]) -> list[tuple[int, Shown]]:
+    """Return the painted pictures, each with its place among the parts."""
+    return [(at, part) for at, part in enumerate(parts) if isinstance(part, Shown) and part.file and part.is_picture]
 
 
 async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter, theme: Theme) -> dict[int, bytes]:
     """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
-    drawings = {
-        number: drawing_of(block, localizer, theme)
-        for number, block in enumerate(blocks)
-        if not isinstance(block, Line)
-    }
+    drawings: dict[int, paint_job.Picture] = {}
+    for number, block in enumerate(blocks):
+        if isinstance(block, Picture):
+            drawings[number] = block.drawing
+        elif not isinstance(block, (Line, Told, ui.Item)):
+            drawings[number] = drawing_of(block, localizer, theme)
     try:
         pictures = [painter.picture(drawing) for drawing in drawings.values()]
         # one alone needs no task
@@ -177,7 +301,20 @@ async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Paint
     return dict(zip(drawings, contents, strict=True))
 
 
-def _paragraph(lines: list[Shown]) -> Iterator[Shown]:
-    if lines:
-        yield Shown("\n".join(line.text for line in lines), brief="\n".join(line.shown for line in lines))
-        lines.clear()
+async def _in_motion(parts: list[Part], moving: Moving, localizer: Localizer, theme: Theme) -> list[Part]:
+    """Return the same with an animation in place of the first picture, if there is one and it is painted in time.
+
+    The picture's words stay: they tell the same and more. What has happened stands before them.
+    """
+    pictures = _pictures(parts)
+    if not pictures:
+        return parts
+    at, still = pictures[0]
+    try:
+        content = await moving.painter.picture(moment_art_of(moving.moment, localizer, theme))
+    except NotPainted:
+        return parts
+    alt = f"{localizer.alt(moving.moment.alt)}\n{still.alt}"
+    file = f"{still.file.removesuffix('.png')}.webp"
+    moved = replace(still, file=file, content=content, alt=alt if len(alt) <= ALT_LENGTH else still.alt)
+    return [*parts[:at], moved, *parts[at + 1 :]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,26 +11,26 @@ from discord import ui
 
 from bot.pictures import Graph, Placed, Podium, ScoreRace
 from bot.pictures.account_names import drawn_name
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import verify_button
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import minus, name_of, score_of
 from bot.show.news_lines import news_lines
-from bot.show.page import Page, button
+from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of, numbered
-from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
+from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import PLAIN, Theme, persons
 from bot.show.sentences import Language
 from bot.table.options import changes
-from bot.table.public_table import Brief, scores_button, table_frame
-from games.core.screen import Block, Cards, Curve, Line
+from bot.table.public_table import scores_button
+from games.core.screen import Cards, Curve, Line
 from games.core.text import Text, Who
 from storage import RatingChange
 from tables.table.read_only_table import FrozenTable
 
 LINES_MOST: Final = 2
-"""So many lines stand below the picture; a drawn one and what the game says beyond that are told in the alt text."""
+"""So many of a game's lines stand below the picture; a drawn one and what it says beyond that stand in the alt text."""
 ON_PODIUM: Final = 3
 RACED_LEAST: Final = 2
 """Fewer rounds are no race."""
@@ -43,21 +43,17 @@ async def over_page(
 ) -> Page:
     """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
     localizer = localizer_for(language, table.state.seats)
-    end = _End(table, localizer, theme)
-    blocks = table.game.screen(table.view(None), ()).blocks
-    picture = await end.painted(painter, blocks) if pictures else b""
-    shown = [*end.parts(blocks, picture), *await end.cards(painter, blocks, pictures=bool(picture))]
-    brief = Brief(end.head(end.brief), ()) if picture else None
-    buttons = last_buttons(table, localizer)
-    return table_frame(table.game.accent, end.head(localizer), shown, (), lambda _: buttons, brief=brief)
+    controls, look = rows(last_buttons(table, localizer)), PanelLook(theme=theme, pictures=pictures)
+    blocks = _End(table, localizer, theme).blocks()
+    return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
 def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
     """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
-    tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return table_frame(game.accent, head, [], tail, lambda _: last_buttons(table, localizer))
+    said = [head, *news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
+    return page_of("\n".join(said), *rows(last_buttons(table, localizer)), accent=game.accent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,39 +84,26 @@ class _End:
         small = [self.localizer.say(after), *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
 
-    async def painted(self, painter: Painter, blocks: Sequence[Block]) -> bytes:
-        """Return the podium's picture; empty if it could not be painted."""
-        graph = _graph(blocks, self.localizer, self.winners)
-        places = tuple(map(self._placed, self.order[:ON_PODIUM]))
-        try:
-            return await painter.picture(Podium(places, graph, self.theme.felt or "night"))
-        except NotPainted:
-            return b""
-
-    async def cards(self, painter: Painter, blocks: Sequence[Block], *, pictures: bool) -> list[Shown]:
-        """Return the cards that a game still shows at its end."""
-        wanted = [block for block in blocks if isinstance(block, Cards)]
-        return await show_blocks(wanted, self.localizer, painter, self.theme, pictures=pictures)
-
-    def parts(self, blocks: Sequence[Block], picture: bytes) -> Iterator[Shown]:
-        """Yield the podium, who else has played, and the game's own lines."""
-        lines = [block for block in blocks if isinstance(block, Line)]
-        kept = [line for line in lines if not line.drawn][:LINES_MOST] if picture else lines
-        curves = [block.alt for block in blocks if isinstance(block, Curve)]
-        told = [*curves, *(line.text for line in lines if line not in kept)]
-        words = "\n".join([*self.places(), *map(self.localizer.say, told)])
-        if not picture:
-            yield Shown(text=words)
-        else:
-            plain = Localizer(self.localizer.language, self.localizer.plain, self.localizer.plain)
-            alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(self.localizer.alt, told)])
-            yield Shown(file="tapis-end.png", alt=alt[:ALT_LENGTH], content=picture, words=words)
-        others = self._others(self.brief, everybody=not curves) if picture else ""
-        left = self.left()
-        beneath = [*([f"-# {others}"] if others else []), *left, *(spoken(line, self.brief) for line in kept)]
-        if beneath:
-            whole = "\n".join([*left, *(spoken(line, self.localizer) for line in kept)])
-            yield Shown(text=whole, brief="\n".join(beneath))
+    def blocks(self) -> Iterator[Block]:
+        """Yield who has won, the podium with the curve, who else has played, and what the game shows at its end."""
+        of_game = self.table.game.screen(self.table.view(None), ()).blocks
+        lines = [block for block in of_game if isinstance(block, Line)]
+        kept = [line for line in lines if not line.drawn][:LINES_MOST]
+        curve = next((block for block in of_game if isinstance(block, Curve)), None)
+        podium = Podium(
+            tuple(map(self._placed, self.order[:ON_PODIUM])),
+            _graph(curve, self.localizer, self.winners),
+            self.theme.felt or "night",
+        )
+        yield Told(self.head(self.localizer), self.head(self.brief))
+        yield Picture("tapis-end.png", podium, "\n".join(self.places()))
+        told = [*([curve.alt] if curve else []), *(line.text for line in lines if line not in kept)]
+        yield from (Told(self.localizer.say(text), drawn=True) for text in told)
+        if others := self._others(self.brief, everybody=curve is None):
+            yield Told(brief=f"-# {others}")
+        yield from map(Told, self.left())
+        yield from kept
+        yield from (block for block in of_game if isinstance(block, Cards))
 
     def places(self) -> Iterable[str]:
         """Yield a line per seat, the best first: medal, name, points, rating."""
@@ -192,13 +175,12 @@ def _rating(change: RatingChange) -> Text:
     return Text("bot.over-rating", after=f"{change.after:.0f}", change=_moved(change))
 
 
-def _graph(blocks: Iterable[Block], localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
-    series = next((block.series for block in blocks if isinstance(block, Curve)), ())
-    if not any(series):
+def _graph(curve: Curve | None, localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
+    if curve is None or not any(curve.series):
         return None
     people = persons(localizer)
     names = tuple(drawn_name(person.user, person.name, person.seat) for person in people)
-    return Graph(names, series, hues=tuple(person.hue for person in people), first=winners)
+    return Graph(names, curve.series, hues=tuple(person.hue for person in people), first=winners)
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
@@ -227,28 +209,11 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
         localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(minus(str(made)) for made in each)))
         for seat, each in zip(table.state.seats, series, strict=True)
     ]
-    plain = [
-        localizer.label(Text("bot.race-line", name=person.name, points=", ".join(minus(str(made)) for made in each)))
-        for person, each in zip(people, series, strict=True)
-    ]
-    shown = [Shown(text="\n".join(said))]
-    if look.pictures:
-        winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)
-        try:
-            felt, moves = look.theme.felt or "night", look.theme.motion
-            content = await painter.picture(ScoreRace(people, series, names, winners, felt, moves))
-            alt = "\n".join(plain)[:ALT_LENGTH]
-            shown = [
-                Shown(
-                    file="tapis-race.webp" if moves else "tapis-race.png",
-                    alt=alt,
-                    content=content,
-                    words="\n".join(said),
-                )
-            ]
-        except NotPainted:
-            pass
-    return table_frame(table.game.accent, title, shown, (), lambda _: [])
+    winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)
+    moves = look.theme.motion
+    race = ScoreRace(people, series, names, winners, look.theme.felt or "night", moves)
+    shown = Picture("tapis-race.webp" if moves else "tapis-race.png", race, "\n".join(said))
+    return await show([Told(title), shown], localizer, painter, look, accent=table.game.accent)
 
 
 def running(table: FrozenTable) -> tuple[tuple[int, ...], ...]:

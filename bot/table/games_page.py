@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -15,16 +14,15 @@ from bot.discord.command_names import CHOICES_MOST
 from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
 from bot.pictures import GameList
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import ALT_LENGTH, Shown
-from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.screen_renderer import TEXT_MOST, USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
-from bot.table.lobby_pictures import banner_of, what_it_is
+from bot.table.lobby_pictures import banner_alt, banner_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.registry import TUTORIALS
@@ -33,7 +31,6 @@ GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
 BUTTONS_MOST: Final = 5
 """So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
-TEXT_MOST: Final = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,44 +44,39 @@ class Way:
     tables: bool = True
 
 
-def games_in_words(games: Mapping[str, AnyGame], language: Language, way: Way = Way()) -> Page:
-    """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
-    localizer, shown = Localizer(language), list(islice(games.values(), CHOICES_MOST))
-    listed = _with_buttons if len(shown) <= BUTTONS_MOST else _with_selects
-    return page_of(_head(localizer, way), *listed(shown, localizer, tables=way.tables), accent=ACCENT)
+async def games_page(request: Request) -> Page:
+    """Return the games and how to begin, as the person has chosen to see them."""
+    way, services = Way(invite_url(request.interaction.application_id), tables=bool(request.guild)), request.services
+    return await page_of_games(services.games, request.language, services.painter, request.look, way)
 
 
-async def illustrated_games(
+async def page_of_games(
     games: Mapping[str, AnyGame],
     language: Language,
     painter: Painter,
-    theme: Theme = PLAIN,
+    look: PanelLook = USUAL,
     way: Way = Way(),
 ) -> Page:
-    """Return the same with a picture of the games and their cards. Raises `NotPainted`.
+    """Return what the bot does, and every game to play or to learn, with a picture of their cards.
 
-    In words alone it is where files are not allowed, and where there are more games than have buttons of their own.
+    There is no picture where there are more games than have buttons of their own; of very many the first are listed.
     """
-    words = games_in_words(games, language, way)
-    if len(games) > BUTTONS_MOST:
-        return words
     localizer = Localizer(language)
-    picture = await painter.picture(GameList(tuple(banner_of(game, localizer, theme) for game in games.values())))
-    alt = "\n".join(f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game))}" for game in games.values())
-    shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
+    blocks: list[Block] = [_head(localizer, way)]
+    if len(games) <= BUTTONS_MOST:
+        picture = GameList(tuple(banner_of(game, localizer, look.theme) for game in games.values()))
+        alt = "\n".join(banner_alt(game, localizer) for game in games.values())
+        question = localizer.say(Text("bot.help-which" if way.tables else "bot.help-which-to-learn"))
+        blocks += [Picture(GAMES_FILE, picture, alt=alt), Told(brief=f"**{question}**")]
 
-    key = "bot.help-which" if way.tables else "bot.help-which-to-learn"
-    asked: Item = ui.TextDisplay(f"**{localizer.say(Text(key))}**")
-    buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer, tables=way.tables))]
-    return page_of(
-        _head(localizer, way),
-        shown.item(),
-        asked,
-        *buttons,
-        accent=ACCENT,
-        pictures={GAMES_FILE: picture},
-        spare=words,
-    )
+    def controls(emojis: Emojis, _: str) -> list[Item]:
+        if not emojis.in_words:
+            return [row for game in games.values() for row in rows(_buttons_of(game, localizer, tables=way.tables))]
+        listed = list(islice(games.values(), CHOICES_MOST))
+        lines = _with_buttons if len(listed) <= BUTTONS_MOST else _with_selects
+        return lines(listed, localizer, tables=way.tables)
+
+    return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
 
 def _head(localizer: Localizer, way: Way) -> Item:
@@ -155,13 +147,3 @@ def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
         for game in games
     ]
     return select(CustomId("-", verb), options, localizer.label(Text(f"bot.help-{verb}")))
-
-
-async def games_page(request: Request) -> Page:
-    """Return the games and how to begin, with their cards unless the person reads in words alone."""
-    games, look = request.services.games, request.look
-    way = Way(invite_url(request.interaction.application_id), tables=bool(request.guild))
-    if look.pictures:
-        with suppress(NotPainted):
-            return await illustrated_games(games, request.language, request.services.painter, look.theme, way)
-    return games_in_words(games, request.language, way)

@@ -8,17 +8,17 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import UnusedSeals, seal_lines
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated
+from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import Language, speak
-from bot.table.lobby_pictures import banner_of, lobby_seats_of, what_it_is
+from bot.table.lobby_pictures import banner_alt, banner_of, lobby_seats_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
 from games.core.game import AnyGame
 from games.core.text import Text, Who
@@ -33,37 +33,19 @@ GUESTS: Final = "tapis-people.png"
 
 async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN) -> Page:
     """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
-    localizer = localizer_for(table.state.language, table.state.seats)
-    game = table.game
+    localizer, game = localizer_for(table.state.language, table.state.seats), table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
-    what = what_it_is(game, minutes_of(table))
-    banner = Shown(words=f"-# {localizer.say(what)}")
-    seats = tuple(_seat_lines(table))
-    people = Shown(words="\n".join(map(localizer.say, seats)))
-    pictures = await _painted(table, localizer, painter, theme)
-    if pictures:
-        alt = f"{localizer.alt(name_of(game))}. {localizer.alt(what)}"
-        banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
-        named = "\n".join(map(localizer.alt, seats))[:ALT_LENGTH]
-        people = Shown(file=GUESTS, alt=named, content=pictures[1], words=people.words)
-    else:
-        banner, people = Shown(text=banner.words), Shown(text=people.words)
-    foot = Shown(text="\n".join(_last_lines(table, localizer)))
-
+    minutes = minutes_of(table)
+    what = f"-# {localizer.say(what_it_is(game, minutes))}"
+    seats = "\n".join(map(localizer.say, _seat_lines(table)))
+    blocks: list[Block] = [
+        Told(f"### {localizer.say(title)}"),
+        Picture(BANNER, banner_of(game, localizer, theme, minutes), what, banner_alt(game, localizer, minutes)),
+        Picture(GUESTS, lobby_seats_of(table, localizer), seats),
+        Told("\n".join(_last_lines(table, localizer))),
+    ]
     controls = _lobby_controls(table, localizer)
-    head = Shown(text=f"### {localizer.say(title)}")
-    return illustrated([head, banner, people, foot], lambda _: controls, accent=game.accent)
-
-
-async def _painted(
-    table: FrozenTable, localizer: Localizer, painter: Painter, theme: Theme
-) -> tuple[bytes, bytes] | None:
-    """Return both pictures, or None if one could not be painted."""
-    try:
-        banner = await painter.picture(banner_of(table.game, localizer, theme, minutes_of(table)))
-        return banner, await painter.picture(lobby_seats_of(table, localizer))
-    except NotPainted:
-        return None
+    return await show(blocks, localizer, painter, PanelLook(theme=theme), controls=controls, accent=game.accent)
 
 
 def _seat_lines(table: FrozenTable) -> Iterator[Text]:

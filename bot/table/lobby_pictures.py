@@ -57,6 +57,11 @@ def what_it_is(game: AnyGame, minutes: int | None = None) -> Text:
     return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
 
 
+def banner_alt(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> str:
+    """Return what a banner says; see `banner_of`."""
+    return f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game, minutes))}"
+
+
 def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
     return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
 

@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import ui
 
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold
-from bot.show.page import Emojis, Page, button, no_emojis, rows
+from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
-from bot.show.screen_renderer import ALT_LENGTH, Shown, illustrated, show_blocks
-from bot.show.screen_to_drawing import PLAIN, Theme, moment_art_of
+from bot.show.screen_renderer import Block, Moving, PanelLook, Told, show
+from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
-from games.core.screen import Line, Moment, Option, RoundEnd, Screen
+from games.core.screen import Line, Option, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import LINES_SHOWN
-
-TEXT_MOST: Final = 3600
-
-
-@dataclass(frozen=True, slots=True)
-class Brief:
-    """The headline and the closing lines of a page with pictures, where they are shorter than in words alone."""
-
-    head: str
-    tail: tuple[str, ...]
 
 
 async def table_page(
@@ -46,72 +36,48 @@ async def table_page(
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
     screen = public_screen(table)
-    head = f"{table.game.glyph} {localizer.say(screen.title)}"
-    status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
-    waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
-    news = _news_below(table, screen)
-    brief = _brief(replace(table, news=news), screen, localizer, status)
-    tail = [*news_lines(news, localizer, None), *status, waiting]
-    shown = await show_blocks(screen.blocks, localizer, painter, theme)
-    moment = table.just_seen if moments is not None and theme.motion else None
-    if moments is not None and moment is not None:
-        shown = await _in_motion(shown, moment, localizer, moments, theme)
+    moment = table.just_seen
+    moving = None if moments is None or moment is None else Moving(moment, moments)
 
-    def buttons(known: Emojis) -> list[ui.Button[Any]]:
-        return [
-            *status_buttons(table, localizer),
-            *_buttons_for_all(table, screen.for_all, localizer, known),
-            *public_buttons(table, localizer),
-        ]
+    def controls(known: Emojis, _: str) -> list[Item]:
+        buttons = _buttons_for_all(table, screen.for_all, localizer, known)
+        return rows([*status_buttons(table, localizer), *buttons, *public_buttons(table, localizer)])
 
-    return table_frame(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
-
-
-async def _in_motion(
-    shown: list[Shown], moment: Moment, localizer: Localizer, moments: Painter, theme: Theme
-) -> list[Shown]:
-    """Return the same with an animation in place of the first picture, if there is one and it is painted in time.
-
-    The picture's words stay: they tell the same and more. What has happened stands before them.
-    """
-    at = next((number for number, part in enumerate(shown) if part.file), None)
-    if at is None:
-        return shown
-    try:
-        content = await moments.picture(moment_art_of(moment, localizer, theme))
-    except NotPainted:
-        return shown
-    still = shown[at]
-    alt = f"{localizer.alt(moment.alt)}\n{still.alt}"
-    file = f"{still.file.removesuffix('.png')}.webp"
-    moving = replace(still, file=file, content=content, alt=alt if len(alt) <= ALT_LENGTH else still.alt)
-    return [*shown[:at], moving, *shown[at + 1 :]]
+    blocks, news = public_blocks(table, screen, localizer)
+    return await show(
+        [_head(table, screen, localizer), *blocks, _tail(table, screen, news, localizer)],
+        localizer,
+        painter,
+        PanelLook(emojis, theme),
+        controls=controls,
+        accent=table.game.accent,
+        moving=moving,
+    )
 
 
 def public_screen(table: FrozenTable) -> Screen:
-    """Return what everybody sees: until the next round is under way, the end of the last one with its latest news."""
+    """Return what everybody sees: until the next round is under way, the end of the last one."""
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
     if end is None or end.begins is None:
         return screen
-    lines = [block for block in screen.blocks if isinstance(block, Line)]
-    told = {line.text for line in lines}
-    before, _ = _parted(table.news, end.first_news)
-    news = [item.text for event in before for item in event.news if item.to is None][-LINES_SHOWN:]
-    lines += [Line(text, drawn=True, spare=True) for text in dict.fromkeys(news) if text not in told]
+    lines = (block for block in screen.blocks if isinstance(block, Line))
     return replace(screen, title=end.begins, short=None, blocks=(end, *lines))
 
 
-def _news_below(table: FrozenTable, screen: Screen) -> tuple[TableEvent, ...]:
-    """Return the news that a screen does not tell; below the end of a round only those of the next one.
+def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> tuple[list[Block], Sequence[TableEvent]]:
+    """Return what lies on the table, with the latest news of a round that is over, and the events to tell beneath it.
 
-    What was said in the round that is over may be said again.
+    None that the screen tells is among them. What was said in the round that is over may be said again beneath.
     """
     end = next((block for block in screen.blocks if isinstance(block, RoundEnd)), None)
     if end is None:
-        return untold(table.news, screen)
-    of_now = tuple(block for block in screen.blocks if not (isinstance(block, Line) and block.spare))
-    return untold(_parted(table.news, end.first_news)[1], replace(screen, blocks=of_now))
+        return [*screen.blocks], untold(table.news, screen)
+    before, now = _parted(table.news, end.first_news)
+    latest = [item.text for event in before for item in event.news if item.to is None][-LINES_SHOWN:]
+    told = {block.text for block in screen.blocks if isinstance(block, Line)}
+    of_round = (Told(localizer.say(text), drawn=True) for text in dict.fromkeys(latest) if text not in told)
+    return [*screen.blocks, *of_round], untold(now, screen)
 
 
 def _parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:
@@ -124,13 +90,20 @@ def _parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...
     return (), tuple(news)
 
 
-def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:
-    """Return the headline and the closing lines as they stand above and beneath a picture."""
-    voice = localizer.in_brief(mentioning=True)
-    head = f"### {table.game.glyph} {voice.say(screen.short or screen.title)}{_rules_line(table, localizer)}"
-    waiting = f"**{line}**" if (line := turn_line(table, screen.waiting, voice)) else ""
-    news = brief_lines(table.news, localizer, None, brief_time(table, voice) if waiting else "")
-    return Brief(head, (*news, *status, waiting))
+def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Told:
+    """Return the headline, shorter above a picture, and how the rules differ."""
+    rules, brief = _rules_line(table, localizer), localizer.in_brief(mentioning=True)
+    head = f"{table.game.glyph} {localizer.say(screen.title)}{rules}"
+    return Told(f"## {head}", f"### {table.game.glyph} {brief.say(screen.short or screen.title)}{rules}")
+
+
+def _tail(table: FrozenTable, screen: Screen, news: Sequence[TableEvent], localizer: Localizer) -> Told:
+    """Return the news, what goes on beside the game, and whom it waits for; beneath a picture in few words."""
+    voice, status = localizer.in_brief(mentioning=True), list(status_lines(table, localizer))
+    waiting, turn = waiting_line(table, screen.waiting, localizer), turn_line(table, screen.waiting, voice)
+    brief = brief_lines(news, localizer, None, brief_time(table, voice) if turn else "")
+    whole = [*news_lines(news, localizer, None), *status, *([f"**{waiting}**"] if waiting else [])]
+    return Told("\n".join(whole), "\n".join([*brief, *status, *([f"**{turn}**"] if turn else [])]), sheds=True)
 
 
 def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
@@ -164,25 +137,3 @@ def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[A
         button(say("rules"), CustomId(table.id, "rules", table.game.name)),
         button(say("more"), CustomId(table.id, "more")),
     ]
-
-
-def table_frame(  # noqa: PLR0913 -- a page is made from all of these
-    accent: int,
-    head: str,
-    shown: Sequence[Shown],
-    tail: Sequence[str],
-    buttons: Callable[[Emojis], list[ui.Button[Any]]],
-    emojis: Emojis = no_emojis,
-    brief: Brief | None = None,
-) -> Page:
-    """Put a headline, blocks, closing lines and buttons into one container, within Discord's limit of text."""
-    spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
-    lines = [line for line in tail if line]
-    while lines and sum(map(len, lines)) > spare:
-        lines.pop(0)
-
-    last = Shown("\n".join(lines), brief=None if brief is None else "\n".join(line for line in brief.tail if line))
-    first = Shown(head, brief=None if brief is None else brief.head)
-    body = [part for part in (first, *shown, last) if part.text or part.brief or part.file or part.words]
-
-    return illustrated(body, lambda known: rows(buttons(known)), emojis, accent=accent)

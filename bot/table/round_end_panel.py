@@ -10,7 +10,7 @@ from bot.show.news_lines import brief_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, spoken
+from bot.show.screen_renderer import USUAL, PanelLook, Told, spoken
 from bot.show.sentences import Language
 from bot.table.public_table import scores_button
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line
@@ -54,7 +54,7 @@ async def round_end_page(
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        told=Shown("\n".join(line for line in lines if line)),
+        told=Told("\n".join(line for line in lines if line)),
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)

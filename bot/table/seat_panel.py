@@ -16,10 +16,10 @@ from bot.show.localizer import Localizer, localizer_for, localizer_in_play, ment
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import LABEL_LENGTH, Page, button, page_of
-from bot.show.panel import TEXT_MOST, Panel, drawn, head_of
+from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import pointing_at, step_of
 from bot.show.rule_links import known, why_controls
-from bot.show.screen_renderer import USUAL, PanelLook, Shown
+from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
@@ -72,7 +72,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        told=Shown("\n".join(lines), brief="\n".join(brief)),
+        told=Told("\n".join(lines), brief="\n".join(brief)),
         path=path,
         sure=sure,
         plans=_planned(table, seat, localizer),

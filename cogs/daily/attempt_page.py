@@ -11,7 +11,7 @@ from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on
-from bot.show.screen_renderer import USUAL, PanelLook, Shown
+from bot.show.screen_renderer import USUAL, PanelLook, Told
 from cogs.daily.deals import Attempt
 from games.core.daily_deal import PERSON
 from games.core.screen import Line, Screen
@@ -56,7 +56,7 @@ async def attempt_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(game, screen, localizer, mark=f"{MARK} ", small=ends),
-        told=Shown(whole, brief=brief),
+        told=Told(whole, brief=brief),
         path=path,
         sure=sure,
     )
@@ -77,7 +77,7 @@ async def round_end_page(attempt: Attempt, localizer: Localizer, painter: Painte
         screen=screen,
         localizer=localizer,
         head=head_of(game, screen, localizer, mark=f"{MARK} "),
-        told=Shown(),
+        told=Told(),
         further=(way_on(address, end, localizer, Text("daily.see-result")),),
     )
     return await drawn(panel, painter, look)

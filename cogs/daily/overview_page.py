@@ -15,6 +15,7 @@ from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
 from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.screen_renderer import Told, document, laid_out
 from bot.show.sentences import Language
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
@@ -103,15 +104,15 @@ def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, languag
     """Return a game's secret of yesterday with its seal and file, and its seals of today and tomorrow."""
     localizer = Localizer(language)
     of_game = [deal for deal in deals if deal.game.name == chosen.name]
-    said = "\n".join(_seal_lines(of_game, chosen, today, localizer))
-    proofs = {f"{deal.table}-{chosen.name}.json": deal for deal in of_game if deal.row.day < today}
-    files = {name: json.dumps(deal.proof(today)).encode() for name, deal in proofs.items()}
-    games = list(dict.fromkeys(deal.game for deal in deals))
-
-    attached = [ui.File[Any](f"attachment://{name}") for name in files]
+    said = Told("\n".join(_seal_lines(of_game, chosen, today, localizer)))
+    files = [
+        document(f"{deal.table}-{chosen.name}.json", json.dumps(deal.proof(today)).encode())
+        for deal in of_game
+        if deal.row.day < today
+    ]
+    games = dict.fromkeys(deal.game for deal in deals)
     others = rows([_seals_of(game, chosen, localizer) for game in games])
-    spare = page_of(said, *others, accent=ACCENT)
-    return page_of(said, *attached, *others, accent=ACCENT, pictures=files, spare=spare)
+    return laid_out([said, *files], others, accent=ACCENT)
 
 
 def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:

@@ -13,15 +13,15 @@ import discord
 from discord import ui
 
 from bot.pictures import Placed, Podium
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated
-from bot.show.screen_to_drawing import persons
+from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
+from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import Language
 from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import all_button, open_id, score_text
@@ -59,16 +59,12 @@ async def result_page(
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(Text("daily.result", score=score_text(row)))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
-    said = "\n".join([*_compared(row, compared, localizer), *_rounds(attempt, localizer)])
-    ends = f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}"
-    picture = await _podium(attempt, localizer, painter, look) if look.pictures else b""
-    alt = "\n".join(_table_places(attempt, Localizer(localizer.language, localizer.plain, localizer.plain)))
-    places = "\n".join(_table_places(attempt, localizer))
-    table = Shown(file="tapis-daily.png", alt=alt, content=picture, words=places) if picture else Shown(places)
-    body = [Shown(f"## {head}\n-# {small}"), table, Shown(f"{said}\n{ends}")]
-
+    said = [*_compared(row, compared, localizer), *_rounds(attempt, localizer)]
+    said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
+    podium = [_podium(attempt, localizer, look.theme)] if row.moves else []
+    blocks: list[Block] = [Told(f"## {head}\n-# {small}"), *podium, Told("\n".join(said))]
     controls = rows(_buttons(row, localizer, has_board=compared.here is not None))
-    return illustrated(body, lambda _: controls, accent=game.accent)
+    return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 
 def _buttons(row: AttemptRow, localizer: Localizer, *, has_board: bool) -> list[ui.Button[Any]]:
@@ -129,27 +125,16 @@ def _standing(attempt: Attempt) -> list[tuple[int, int, int]]:
     return sorted((ranks[seat], seat, points[seat]) for seat in range(len(points)))
 
 
-def _table_places(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
-    if attempt.row.moves:
-        for rank, seat, points in _standing(attempt):
-            score = score_of(attempt.sealed.game.name, points)
-            place = Text("bot.over-place", medal=medal_of(rank), name=localizer.mentions[seat], score=score)
-            yield localizer.say(place)
-
-
-async def _podium(attempt: Attempt, localizer: Localizer, painter: Painter, look: PanelLook) -> bytes:
-    """Return the podium of the deal's table; empty if it could not be painted."""
-    if not attempt.row.moves:
-        return b""
-    people, game = persons(localizer), attempt.sealed.game
-    best = _standing(attempt)[:ON_PODIUM]
-    places = tuple(
-        Placed(people[seat], rank, localizer.label(score_of(game.name, points))) for rank, seat, points in best
-    )
-    try:
-        return await painter.picture(Podium(places, None, look.theme.felt or "night"))
-    except NotPainted:
-        return b""
+def _podium(attempt: Attempt, localizer: Localizer, theme: Theme) -> Picture:
+    """Return the podium of the deal's own table, and everybody's place there in words."""
+    people, places, said = persons(localizer), [], []
+    for rank, seat, points in _standing(attempt):
+        score = score_of(attempt.sealed.game.name, points)
+        places.append(Placed(people[seat], rank, localizer.label(score)))
+        name = localizer.mentions[seat]
+        said.append(localizer.say(Text("bot.over-place", medal=medal_of(rank), name=name, score=score)))
+    podium = Podium(tuple(places[:ON_PODIUM]), None, theme.felt or "night")
+    return Picture("tapis-daily.png", podium, "\n".join(said))
 
 
 def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: str, language: Language) -> Page:

@@ -12,11 +12,11 @@ from bot.discord.languages import posted_language
 from bot.discord.limits.retry import passes
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
-from bot.pictures.painter import NotPainted
 from bot.services import Services
 from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
-from bot.table.games_page import games_in_words, illustrated_games
+from bot.table.games_page import page_of_games
 
 PATIENCE: Final = 3600.0
 """Seconds: a welcome that comes later than this greets nobody any more."""
@@ -77,12 +77,12 @@ class Welcome:
         services = self._services
         settings = await services.database.guild_settings.get(channel.guild.id)
         language = posted_language(settings, channel.id, channel.guild)
+        look = PanelLook(theme=Theme(settings.felt))
         for _ in range(PAINTED_MOST):
-            try:
-                return await illustrated_games(services.games, language, services.painter, Theme(settings.felt))
-            except NotPainted:
-                continue
-        return games_in_words(services.games, language)
+            page = await page_of_games(services.games, language, services.painter, look)
+            if page.pictures:
+                break
+        return page
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:

@@ -16,7 +16,7 @@ from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.panel import Panel, drawn, signed
 from bot.show.question_controls import pointing_at
 from bot.show.rule_links import named_in, number_buttons
-from bot.show.screen_renderer import USUAL, PanelLook, Shown, illustrated, show_blocks
+from bot.show.screen_renderer import USUAL, PanelLook, Told, show
 from bot.show.text_height import text_height
 from games.core.game import AnyGame
 from games.core.screen import Block, Line, Screen
@@ -70,8 +70,8 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         address=address_of(game, number),
         screen=screen,
         localizer=localizer,
-        head=Shown(f"### 🎓 {localizer.say(step_title)}\n{title}", brief=f"### 🎓 {localizer.say(step_title)}"),
-        told=Shown("\n".join(line for line in said if line), brief=hint or brief),
+        head=Told(f"### 🎓 {localizer.say(step_title)}\n{title}", brief=f"### 🎓 {localizer.say(step_title)}"),
+        told=Told("\n".join(line for line in said if line), brief=hint or brief),
         path=path,
         answered=not path,
         further=[*([again] if number else []), _rules_button(game, localizer)],
@@ -130,24 +130,23 @@ async def end_page(
     game = tutorial.game
     seen = game.round_end(game.view(reached.state, LEARNER))
     blocks = game.screen(game.view(reached.state, None), ()).blocks if seen is None else (seen,)
-    shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     head = f"### 🎓 {localizer.say(Text('learning.end-title', game=name_of(game)))}"
     taught = tutorial.lessons[-1].after
     lines = [] if taught is None else [f"✅ {localizer.say(taught)}"]
     lines += [localizer.say(tutorial.end), localizer.say(further.said)]
     said = "\n\n".join(lines)
     brief = "\n".join([*lines[:-2], f"-# {localizer.say(tutorial.end)}", localizer.say(further.brief)])
-    body = [Shown(text=head), *shown, Shown(text=said, brief=brief)]
+    body = [Told(head), *blocks, Told(said, brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
     again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
     links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
     ways = [again, _rules_button(game, localizer)]
 
-    def controls(emojis: Emojis) -> list[Item]:
+    def controls(emojis: Emojis, _: str) -> list[Item]:
         return rows([*map(signed, ways), *links[:1]] if emojis.is_drawn else [*ways, *links])
 
-    return illustrated(body, controls, look.emojis, accent=game.accent)
+    return await show(body, localizer, painter, look, controls=controls, accent=game.accent)
 
 
 def onwards(game: AnyGame, commands: Mapping[str, str], invite: str = "") -> Onwards:

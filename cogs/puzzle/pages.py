@@ -13,7 +13,7 @@ from typing import Final, Literal
 import discord
 
 from bot.pictures import AnswerBar, AnswerBars, Drawing, Spot
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
@@ -21,9 +21,9 @@ from bot.show.move_labels import move_labels
 from bot.show.names import minus, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.panel import Panel, drawn
-from bot.show.screen_renderer import ALT_LENGTH, USUAL, PanelLook, Shown
+from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import Theme, cards_drawing
-from bot.show.sentences import Language, as_plain
+from bot.show.sentences import Language
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move
@@ -63,47 +63,40 @@ async def question_page(
         screen=screen_of(puzzle),
         localizer=localizer,
         head=_head(puzzle, localizer),
-        told=Shown(f"**{notice}**" if notice else ""),
+        told=Told(f"**{notice}**" if notice else ""),
         path=path,
     )
     return await drawn(panel, painter, look)
 
 
-def _head(puzzle: Puzzle, localizer: Localizer) -> Shown:
-    return Shown(f"{_title(puzzle, localizer)}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
+def _head(puzzle: Puzzle, localizer: Localizer) -> Told:
+    return Told(f"{_title(puzzle, localizer)}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
 
 
 async def answer_page(
     puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PanelLook = USUAL
 ) -> Page:
     """Return what became of an answer, for its person alone: the board as it was asked, and a bar for each move."""
-    board = board_of(puzzle)
-    words = [_title(puzzle, localizer), localizer.say(board.alt), *_lines(puzzle, answered, localizer)]
+    board, labels, good = board_of(puzzle), _labels(puzzle, localizer), puzzle.stars(answered.move)
+    drawing = marked(puzzle, answered, cards_drawing(board, localizer, look.theme), localizer)
+    moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
+    brief = {move: short(label) for move, label in labels.items()}
+    shown = [board.alt, *(line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn)]
+    blocks: list[Block] = [
+        Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"),
+        Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
+        Picture(BARS, bars(puzzle, answered, localizer, look.theme, drawing), moves),
+        Told(_why(puzzle, labels, localizer), brief=_why(puzzle, brief, localizer)),
+        Told(localizer.say(_streak(puzzle, answered))),
+        Told(localizer.say(Text("puzzle.stars-are")), brief=""),
+    ]
     share = button(
         localizer.label(Text("puzzle.share")),
         CustomId("-", "puzzle-share", str(puzzle.row.week)),
         style=discord.ButtonStyle.primary,
         emoji="📣",
     )
-    accent = puzzle.game.accent
-    plain = page_of("\n".join(words), *rows([share]), accent=accent)
-    if not look.pictures:
-        return plain
-    drawing = marked(puzzle, answered, cards_drawing(board, localizer, look.theme), localizer)
-    moves_art = bars(puzzle, answered, localizer, look.theme, drawing)
-    try:
-        pictures = {BOARD: await painter.picture(drawing), BARS: await painter.picture(moves_art)}
-    except NotPainted:
-        return plain
-    good, labels = puzzle.stars(answered.move), _labels(puzzle, localizer)
-    brief = {move: short(label) for move, label in labels.items()}
-    told = [line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn]
-    shown = Shown(file=BOARD, alt="\n".join(map(localizer.alt, (board.alt, *told)))[:ALT_LENGTH]).item()
-    moves = as_plain("\n".join(_moves(puzzle, answered, labels, localizer)))
-    listed = Shown(file=BARS, alt=moves[:ALT_LENGTH]).item()
-    head = f"{_title(puzzle, localizer)}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"
-    foot = [*_why(puzzle, brief, localizer), localizer.say(_streak(puzzle, answered))]
-    return page_of(head, shown, listed, "\n".join(foot), *rows([share]), accent=accent, pictures=pictures, spare=plain)
+    return await show(blocks, localizer, painter, look, controls=rows([share]), accent=puzzle.game.accent)
 
 
 def _title(puzzle: Puzzle, localizer: Localizer) -> str:
@@ -204,16 +197,6 @@ def _icons(puzzle: Puzzle, localizer: Localizer, theme: Theme) -> dict[str, str]
     return found
 
 
-def _lines(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Iterator[str]:
-    """Yield in words what the pictures show, and all that is said of it."""
-    good, labels = puzzle.stars(answered.move), _labels(puzzle, localizer)
-    yield localizer.say(Text(f"puzzle.answer-{good}", stars=_stars(good)))
-    yield from _moves(puzzle, answered, labels, localizer)
-    yield from _why(puzzle, labels, localizer)
-    yield localizer.say(_streak(puzzle, answered))
-    yield localizer.say(Text("puzzle.stars-are"))
-
-
 def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], localizer: Localizer) -> Iterator[str]:
     shown = [one for place, one in enumerate(puzzle.worths) if place < LINES or one.move == answered.move]
     for one in shown:
@@ -222,12 +205,13 @@ def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], locali
         yield localizer.say(Text("puzzle.others", count=len(puzzle.worths) - len(shown)))
 
 
-def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> Iterator[str]:
+def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> str:
     game, best = puzzle.game, puzzle.worths[0].move
     why = game.advice.reason(puzzle.view, puzzle.asks, Move.parse(best)) or NO_REASON
-    yield localizer.say(Text("puzzle.why", move=labels[best], why=why))
+    said = [Text("puzzle.why", move=labels[best], why=why)]
     if puzzle.row.played in labels:
-        yield localizer.say(Text("puzzle.played", move=labels[puzzle.row.played]))
+        said.append(Text("puzzle.played", move=labels[puzzle.row.played]))
+    return "\n".join(map(localizer.say, said))
 
 
 def _streak(puzzle: Puzzle, answered: Answered) -> Text:

@@ -6,7 +6,6 @@ The page of a step tells nothing of what came later. No page knows a rule of a g
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -21,16 +20,17 @@ from bot.show.names import name_of
 from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.places import numbered
-from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown, illustrated, show_blocks
+from bot.show.screen_renderer import Block, PanelLook, Told, document, laid_out, show
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
 from cogs.replays.position import Eyes, Position
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
+from games.core import screen
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
-from games.core.screen import Block, Cards, Group, Line, Place
+from games.core.screen import Cards, Group, Line, Place
 from games.core.text import Text, Value, Who
 
 NEWS_MOST: Final = 2
@@ -46,15 +46,14 @@ async def replay_page(
     """Return a step of a game, for a person who may have sat there."""
     table = replayed.table
     localizer = localizer_for(language, table.state.seats)
-    head = Shown(heading(replayed, position, localizer))
-    blocks, told = blocks_at(replayed, position), told_besides(replayed, position)
-    shown = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
-    shown = _told_with(shown, told, localizer)
-    news = Shown(news_at(replayed, position, localizer))
-    seat = table.state.seat_of(person)
-
-    controls = _controls(replayed, position, seat, localizer)
-    return illustrated([head, *shown, news], lambda _: controls, accent=table.game.accent)
+    blocks: list[Block] = [
+        Told(heading(replayed, position, localizer)),
+        *blocks_at(replayed, position),
+        *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
+        Told(news_at(replayed, position, localizer)),
+    ]
+    controls = _controls(replayed, position, table.state.seat_of(person), localizer)
+    return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
 async def shared_page(
@@ -64,11 +63,10 @@ async def shared_page(
     table, seen = replayed.table, Position(position.step, "table")
     localizer = localizer_for(language, table.state.seats)
     said = Text("replays.shared", who=sharer, moment=moment(replayed, seen), code=table.id)
-    shown = await show_blocks(blocks_at(replayed, seen), localizer, painter, theme)
     style, way = discord.ButtonStyle.primary, CustomId(table.id, "replay", str(seen))
-    see = button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")
-
-    return illustrated([Shown(localizer.say(said)), *shown], lambda _: rows([see]), accent=table.game.accent)
+    see = rows([button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")])
+    blocks: list[Block] = [Told(localizer.say(said)), *blocks_at(replayed, seen)]
+    return await show(blocks, localizer, painter, PanelLook(theme=theme), controls=see, accent=table.game.accent)
 
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
@@ -114,7 +112,7 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer) ->
     return f"{SMALL}{side_by_side(map(localizer.say, said[-NEWS_MOST:]))}" if said else ""
 
 
-def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[Block, ...]:
+def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block, ...]:
     """Return what lay on the table, as those eyes saw it."""
     game, state = replayed.game, replayed.steps[position.step].state
     if position.eyes == "open":
@@ -123,14 +121,14 @@ def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[Block, ...]:
     return _in_brief(game.screen(game.view(state, seat), ()).blocks)
 
 
-def _in_brief(blocks: Sequence[Block]) -> tuple[Block, ...]:
+def _in_brief(blocks: Sequence[screen.Block]) -> tuple[screen.Block, ...]:
     """Return the pictures of cards and what they show in words; without any, the first of the lines."""
     if not any(isinstance(block, Cards) for block in blocks):
         return tuple(block for block in blocks if isinstance(block, Line))[:LINES_MOST]
     return tuple(block for block in blocks if isinstance(block, Cards) or (isinstance(block, Line) and block.drawn))
 
 
-def _all_open(replayed: ReplayedGame, state: Any) -> tuple[Block, ...]:  # noqa: ANN401 -- each game has its own state
+def _all_open(replayed: ReplayedGame, state: Any) -> tuple[screen.Block, ...]:  # noqa: ANN401 -- each game has its own state
     """Return what lay in the middle and in every hand, in one picture."""
     game = replayed.game
     table = _in_brief(game.screen(game.view(state, None), ()).blocks)
@@ -168,16 +166,6 @@ def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
         told.append(Text("replays.hand", who=Who(seat), hand=names))
     table = game.screen(game.view(state, None), ()).blocks
     return told + [block.text for block in table if isinstance(block, Line) and block.drawn]
-
-
-def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localizer) -> list[Shown]:
-    """Return the parts, the first picture telling more: too much for one sentence with others in it."""
-    at = next((number for number, part in enumerate(shown) if part.words), None)
-    if at is None or not told:
-        return list(shown)
-    alt = "\n".join([shown[at].alt, *map(localizer.alt, told)])[:ALT_LENGTH]
-    words = "\n".join([shown[at].words, *map(localizer.say, told)])
-    return [*shown[:at], replace(shown[at], alt=alt, words=words), *shown[at + 1 :]]
 
 
 def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
@@ -256,11 +244,8 @@ def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
     localizer = localizer_for(language, replayed.table.state.seats)
     written = "\n".join(transcript(replayed, localizer)) + "\n"
     said = localizer.say(Text("replays.text-is-here", code=replayed.table.id))
-    none = localizer.say(Text("replays.text-not-allowed"))
-    accent = replayed.game.accent
-
-    spare = page_of(none, accent=accent)
-    return page_of(said, ui.File(f"attachment://{FILE}"), accent=accent, pictures={FILE: written.encode()}, spare=spare)
+    file = document(FILE, written.encode(), instead=localizer.say(Text("replays.text-not-allowed")))
+    return laid_out([Told(brief=said), file], accent=replayed.game.accent)
 
 
 def transcript(replayed: ReplayedGame, localizer: Localizer) -> Iterator[str]:

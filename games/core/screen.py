@@ -96,14 +96,12 @@ class Seat:
 class Line:
     """A line of text; a `quiet` one is small and pale.
 
-    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text. One that is `spare` says
-    nothing that the alt text does not, and is left out where that has no room.
+    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text.
     """
 
     text: Text
     quiet: bool = False
     drawn: bool = False
-    spare: bool = False
 
     @property
     def counts_down(self) -> bool:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.screen_renderer import PanelLook, show_blocks
+from bot.show.screen_renderer import PanelLook, Shown, show_blocks
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language, as_plain, escaped
 from bot.table.finished_table import over_page, race_page
@@ -70,7 +70,11 @@ async def test_names_stand_in_the_alt_texts_of_a_game_as_they_are(game: AnyGame)
         asks = () if viewer is None else game.asks(moment.state, viewer)
         blocks = game.screen(view, asks).blocks
         bare, signed = [
-            [part.alt for part in await show_blocks(blocks, named(language, names[:seats]), painter) if part.file]
+            [
+                part.alt
+                for part in await show_blocks(blocks, named(language, names[:seats]), painter)
+                if isinstance(part, Shown) and part.file
+            ]
             for names in (STAND_INS, SIGNS)
         ]
         assert signed == [with_signs(alt) for alt in bare]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.show.screen_renderer import Shown, in_words
+from bot.show.screen_renderer import Shown, Told, in_words
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Choose, Line, Option, Screen
@@ -53,12 +53,12 @@ def check_alt(alt: Text, language: Language) -> None:
 def check_lines(screen: Screen, language: Language) -> None:
     """No line is a part of what was said before it: a whole sentence of an alt text is left out, a piece cannot be."""
     parts = [
-        Shown(text=("-# " if block.quiet else "") + spoken(block.text, language))
+        Told(("-# " if block.quiet else "") + spoken(block.text, language))
         if isinstance(block, Line)
         else Shown(words=spoken(block.alt, language))
         for block in screen.blocks
     ]
-    if twice := said_twice(in_words(parts).text.split("\n")):
+    if twice := said_twice(in_words(parts).split("\n")):
         line, before = twice
         raise AssertionError(
             f"said twice in {language}: {line!r} is a part of {before!r}. Add a full stop or « · » on both sides of it "

@@ -11,10 +11,10 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.pictures.painter import Painter
-from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
+from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
-from bot.table.games_page import games_in_words, illustrated_games
+from bot.table.games_page import page_of_games
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES, TUTORIALS
@@ -137,21 +137,20 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
-    pictured = await illustrated_games(games, language, Painter(Threads(), seconds=60.0))
-    pages: list[Page] = [games_in_words(games, language), pictured]
+    painter = Painter(Threads(), seconds=60.0)
+    pictured = await page_of_games(games, language, painter)
+    pages = [await page_of_games(games, language, painter, PanelLook(pictures=False)), pictured]
     assert all(page.view.content_length() < 4000 for page in pages)
     assert all(page.view.total_children_count <= 40 for page in pages)
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
-    assert not (await illustrated_games(twice, language, Painter(Threads(), seconds=60.0))).pictures, (
-        "more than have buttons"
-    )
+    assert not (await page_of_games(twice, language, painter)).pictures, "more than have buttons"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
+async def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
     games = {f"{game.name}{copy}": game for copy in range(20) for game in GAMES}
-    page = games_in_words(games, language)
+    page = await page_of_games(games, language, Painter(Threads(), seconds=60.0))
     view = page.view
     assert view.content_length() < 4000
     assert view.total_children_count <= 40

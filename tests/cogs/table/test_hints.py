@@ -19,7 +19,7 @@ from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
 from bot.show.panel import Panel, _controls
 from bot.show.question_controls import questions_at
-from bot.show.screen_renderer import PanelLook, Shown
+from bot.show.screen_renderer import PanelLook, Told
 from bot.show.sentences import LANGUAGES
 from bot.table.seat_panel import panel_page, screen_of
 from bot.table.table_status import more_page
@@ -193,7 +193,7 @@ def test_one_button_leads_to_both_where_two_would_take_a_further_row(label: str,
     screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), (option,)),))
     localizer = Localizer("fr")
     panel = Panel(
-        game=RAGE, address="t", turn=1, screen=screen, localizer=localizer, head=Shown(), told=Shown(), hints=True
+        game=RAGE, address="t", turn=1, screen=screen, localizer=localizer, head=Told(), told=Told(), hints=True
     )
     assert shown_with(panel) == expected
 

@@ -18,10 +18,10 @@ from bot.show.localizer import Localizer, localizer_for, mention, plain_name
 from bot.show.page import Page, page_of, words_alone
 from bot.show.question_controls import Asking, asked, step_of
 from bot.show.question_controls import controls as choice_controls
-from bot.show.screen_renderer import show_blocks
+from bot.show.screen_renderer import Shown, show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
-from bot.table.public_table import public_screen
+from bot.table.public_table import public_blocks, public_screen
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
@@ -224,8 +224,9 @@ def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Itera
 async def assert_pictures_are_told(table: Table, message: Message, painter: Painter) -> None:
     """See that the public message shows what its screen says, and each alt text tells just what is on its picture."""
     localizer = localizer_for(table.state.language, table.state.seats)
-    blocks = public_screen(table.freeze()).blocks
-    shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
+    screen = public_screen(table.freeze())
+    blocks, _ = public_blocks(table.freeze(), screen, localizer)
+    shown = [part for part in await show_blocks(blocks, localizer, painter) if isinstance(part, Shown) and part.file]
     told = [picture.alt for picture in pictures(message)]
     moment = table.just_seen
     if moment is not None and shown:  # the first picture may be an animation, which also tells what has just happened
@@ -233,7 +234,7 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
     assert told == [part.alt for part in shown]
     assert [picture.data for picture in pictures(message)] == [part.content for part in shown]
     drawn = [block for block in blocks if isinstance(block, Cards)]
-    lines = "\n".join(localizer.label(block.text) for block in blocks if isinstance(block, Line))
+    lines = "\n".join(localizer.label(block.text) for block in screen.blocks if isinstance(block, Line))
     for block in drawn:
         assert_told(block, localizer.label(block.alt), lines, localizer, kit_of(table.game).words.values())
 

@@ -23,7 +23,7 @@ from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
-from bot.table.games_page import games_in_words, illustrated_games
+from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
 from cogs.daily.attempt_page import attempt_page
 from cogs.daily.board_page import BOARD_LINES, board_page
@@ -264,8 +264,8 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
     deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
-        yield Shown("help", "words", language, games_in_words(app.games, language))
-        yield Shown("help", "pictures", language, await illustrated_games(app.games, language, app.painter))
+        for look, name in ((PanelLook(pictures=False), "words"), (PanelLook(), "pictures")):
+            yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown("daily", "overview", language, overview_page(day, language))
         yield Shown(
