@@ -101,7 +101,7 @@ async def test_no_picture_of_a_paused_game_asks_somebody_to_play(database: Datab
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
 async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Database, game: AnyGame) -> None:
     table = in_pause((await Room(database, game).dealt()).freeze())
-    of_two = (case for case in cases(game) if case.seats == len(table.state.seats))
+    of_two = (replace(case, seats=len(table.state.seats)) for case in cases(game))
     moments = (moment for case in of_two for moment in played(case))
     shown = (replace(table, game_state=moment.state, news=()) for moment in moments)
     now = next(now for now in shown if (end := game.round_end(now.view(None))) is not None and end.is_fresh)
