@@ -1,7 +1,6 @@
 """The real bot in the playground: in this process over real sockets, or as a process of its own."""
 
-import gc
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -24,15 +23,6 @@ from tests.support.postgres_server import postgres_server, postgres_url
 __all__ = ["postgres_server", "postgres_url"]
 
 Running: TypeAlias = Callable[[], AbstractAsyncContextManager[RunningBot]]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _nothing_old_searched() -> Iterator[None]:
-    """Search for garbage among what a module's tests make: through all that is there it takes over a second."""
-    gc.freeze()
-    yield
-    gc.collect()
-    gc.unfreeze()
 
 
 @pytest.fixture

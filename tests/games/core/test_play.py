@@ -7,7 +7,7 @@ import gc
 import pickle
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -62,10 +62,13 @@ def test_a_copy_that_shares_what_can_change_turns_that_red(game: AnyGame, monkey
         check_pure(game)
 
 
+@cache
 def caches() -> list[Any]:
     """Return whatever games keep under a key: the caches that there are, which takes a second to find."""
     gc.unfreeze()  # what is frozen is not listed
-    return [one for one in gc.get_objects() if isinstance(one, Kept) and one.__module__.startswith("games.")]
+    found = [one for one in gc.get_objects() if isinstance(one, Kept) and one.__module__.startswith("games.")]
+    gc.freeze()
+    return found
 
 
 def forget(kept: Sequence[Any]) -> None:
