@@ -65,7 +65,7 @@ class Told:
 class Picture:
     """A picture, the name of its file, and what it shows in words.
 
-    The alt text says the same, with people named; `alt` is given where words alone do not need all of it.
+    The alt text says the same, with people named; where it is not the same, `alt` tells all that is drawn.
     """
 
     file: str
@@ -93,6 +93,8 @@ class Shown:
     alt: str = ""
     content: bytes = b""
     words: str = ""
+    is_whole: bool = False
+    """The alt text tells all that is drawn."""
     is_picture: bool = True
 
     def item(self) -> Item:
@@ -145,9 +147,9 @@ def laid_out(
 
     In words alone there are no drawn emojis either: each control says in full what it does.
     """
-    said = "\n".join(part.text for part in parts if isinstance(part, Told))
 
     def build(known: Emojis) -> list[Item]:
+        said = "\n".join(part.text for part in parts if isinstance(part, Told) and (known.in_words or part.shown))
         asked = controls(known, said) if callable(controls) else controls
         items = [*_in_words(parts), *asked] if known.in_words else _with_pictures(parts, asked)
         return [framed(*items, accent=accent)]
@@ -235,21 +237,21 @@ async def show_blocks(
         match block:
             case Line():
                 told = Told(spoken(block, localizer), spoken(block, brief))
-                if not (block.drawn and _taken_in(parts, told.text, localizer)):
-                    parts.append(told)
+                parts.append(_taken_in(parts, told, localizer) if block.drawn else told)
             case Told():
-                if not (block.drawn and _taken_in(parts, block.text, localizer, cut=True)):
-                    parts.append(block)
+                parts.append(_taken_in(parts, block, localizer, cut=True) if block.drawn else block)
             case ui.Item():
                 parts.append(block)
             case _:
-                words = block.words if isinstance(block, Picture) else localizer.say(block.alt)
-                file = block.file if isinstance(block, Picture) else f"tapis-{len(_pictures(parts))}.png"
-                alt = (isinstance(block, Picture) and block.alt) or localizer.plainly(words)
-                if content is None:
-                    parts.append(Shown(words=words))
+                if isinstance(block, Picture):
+                    file, words, alt = block.file, block.words, block.alt
                 else:
-                    parts.append(Shown(file, alt[:ALT_LENGTH], content, words))
+                    file, words, alt = f"tapis-{len(_pictures(parts))}.png", localizer.say(block.alt), ""
+                shown = Shown(words=words, is_whole=bool(alt))
+                if content is not None:
+                    alt = (alt or localizer.plainly(words))[:ALT_LENGTH]
+                    shown = replace(shown, file=file, alt=alt, content=content)
+                parts.append(shown)
     return parts
 
 
@@ -258,25 +260,22 @@ def spoken(line: Line, localizer: Localizer) -> str:
     return f"-# {localizer.say(line.text)}" if line.quiet else localizer.say(line.text)
 
 
-def _taken_in(parts: list[Part], text: str, localizer: Localizer, *, cut: bool = False) -> bool:
-    """Put a text into the alt text of the last picture, if there is one and the text has room there.
+def _taken_in(parts: list[Part], told: Told, localizer: Localizer, *, cut: bool = False) -> Told:
+    """Return a text that is drawn, to be read in words alone; the alt text of the last picture says it as well.
 
-    One that may be `cut` is left out of the alt text where that has no room, and is said by the picture's words.
+    Without a picture, or room in its alt text, it is always read, unless it may be `cut` there.
     """
     pictures = _pictures(parts)
     if not pictures:
-        return False
-    at, picture = pictures[-1]
-    label = localizer.plainly(text)
-    if label.rstrip(".") in picture.alt:
-        return True
-    alt, words = f"{picture.alt}\n{label}", f"{picture.words}\n{text}"
-    if len(alt) > ALT_LENGTH:
-        if not cut:
-            return False
-        alt = picture.alt
-    parts[at] = replace(picture, alt=alt, words=words)
-    return True
+        return told
+    (at, picture), label = pictures[-1], localizer.plainly(told.text)
+    if not (picture.is_whole or label.rstrip(".") in picture.alt):
+        alt = f"{picture.alt}\n{label}"
+        if len(alt) <= ALT_LENGTH:
+            parts[at] = replace(picture, alt=alt)
+        elif not cut:
+            return told
+    return replace(told, brief="")
 
 
 def _pictures(parts: Iterable[Part]) -> list[tuple[int, Shown]]:

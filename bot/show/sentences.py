@@ -141,8 +141,8 @@ def as_plain(written: str) -> str:
     return _FORMATTING.sub(lambda found: found[1] or "", written).replace(f"@{_BREAK}", "@")
 
 
-_FORMATTING: Final = re.compile(r"\\(.)|\*(?=\S)|(?<=\S)\*|^-# ", re.MULTILINE)
-"""What an alt text would show as it is typed: an escaped sign, bold and italic letters, small print."""
+_FORMATTING: Final = re.compile(r"\\(.)|\*(?=\S)|(?<=\S)\*|^-# |^#{1,3} ", re.MULTILINE)
+"""What an alt text would show as it is typed: an escaped sign, bold and italic letters, small print, headlines."""
 _CALL: Final = re.compile("@(?=everyone|here)")
 _BREAK: Final = "\u200b"
 """Shows as nothing, and lets a name call nobody."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.pictures import Podium
 from bot.show.page import jump_url_of
 from bot.show.places import medal_of, numbered
+from bot.show.screen_renderer import Picture, Told
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, pause_said
+from cogs.series.shown_series import ShownSeries, drawn, pause_said
 from games.core.text import Name, Text
 from tables.series.series import KINDS, Round
 from tables.series.standings import best_of
@@ -28,36 +30,20 @@ TOTALS_MOST: Final = 2 * MENTIONS_MOST
 """So many are told one by one: all who play, and as many who did. Over a long evening many more may come and go."""
 
 
-def lobby_lines(shown: ShownSeries) -> Iterator[str]:
+def lobby(shown: ShownSeries) -> Iterator[Told]:
     """Yield who takes part, what will be played, and what is missing."""
-    series, traits = shown.series, shown.series.traits
-    present = series.present
-    yield f"### {shown.own('lobby-title', host=Name(series.name_of(series.host)))}"
-    yield f"-# {shown.own('what')}"
+    series, traits, present = shown.series, shown.series.traits, shown.series.present
+    yield drawn(f"### {shown.own('lobby-title', host=Name(series.name_of(series.host)))}")
+    yield drawn(f"-# {shown.own('what')}")
     for number, person in enumerate(present, 1):
         key = "lobby-host" if person == series.host else "lobby-member"
-        yield shown.own(key, number=number, name=f"<@{person}>")
+        yield drawn(shown.own(key, number=number, name=f"<@{person}>"))
     if len(present) < traits.most:
-        yield shown.own("lobby-free", number=len(present) + 1, most=traits.most)
-    yield games_line(shown)
+        yield drawn(shown.own("lobby-free", number=len(present) + 1, most=traits.most))
+    yield Told(games_line(shown))
     points = series.text(f"points-{series.points}")
-    yield f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}"
-    yield _waiting_line(shown)
-
-
-def lobby_beneath(shown: ShownSeries) -> Iterator[str]:
-    """Yield what the picture of the lobby does not tell: the games, and what the host can do."""
-    yield games_line(shown)
-    yield _waiting_line(shown)
-
-
-def _waiting_line(shown: ShownSeries) -> str:
-    series = shown.series
-    missing = series.traits.least - len(series.present)
-    waiting = Text("series.wait-more", missing=missing)
-    if missing <= 0:
-        waiting = series.text("wait-start", host=f"<@{series.host}>")
-    return f"**{shown.say(waiting)}**"
+    yield drawn(f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}")
+    yield Told(shown.waiting(traits.least - len(present)))
 
 
 def games_line(shown: ShownSeries) -> str:
@@ -66,31 +52,29 @@ def games_line(shown: ShownSeries) -> str:
     return " · ".join(shown.say(shown.game(name)) for name in chosen)
 
 
-def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
+def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[Told]:
     """Yield the game that is on or was last, the way to its tables, the total, and what comes."""
     series = shown.series
     if not series.rounds:
         return
     game = shown.game(series.rounds[-1].game)
-    yield f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}"
-    yield from _table_lines(shown, tables)
-    yield from total_lines(shown)
+    yield drawn(f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}")
+    yield from map(Told, _table_lines(shown, tables))
+    yield from map(drawn, total_lines(shown))
+    if any(series.placings):
+        yield from (Told(brief=line) for line in others_lines(shown, RANKS_PAINTED))
     before = series.rounds if series.phase != "playing" else series.rounds[:-1]
-    for last in before[-1:]:
-        yield result_line(shown, last, TOLD_AFTER)
-    yield from _what_comes(shown)
+    yield from (Told(result_line(shown, last, TOLD_AFTER)) for last in before[-1:])
+    yield from map(Told, _what_comes(shown))
 
 
-def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[str]:
-    """Yield what the picture does not tell: the ways to the tables, how the last game ended, what comes."""
-    del person  # the way to each table is told
-    series = shown.series
-    yield from _table_lines(shown, tables)
-    yield from others_lines(shown, RANKS_PAINTED) if any(series.placings) else ()
-    before = series.rounds if series.phase != "playing" else series.rounds[:-1]
-    for last in before[-1:]:
-        yield result_line(shown, last, TOLD_AFTER)
-    yield from _what_comes(shown)
+def podium(shown: ShownSeries, art: Podium) -> Iterator[Told | Picture]:
+    """Yield who has won, the podium with everybody's points, who won most games, and how each ended."""
+    winners = [rank.person for rank in shown.ranks if rank.place == 1]
+    yield Told(f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}")
+    yield Picture(shown.file, art, "\n".join(total_lines(shown)))
+    yield from (Told(brief=line) for line in others_lines(shown))
+    yield from map(Told, how_games_ended(shown))
 
 
 def _table_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
@@ -152,12 +136,6 @@ def result_line(shown: ShownSeries, played: Round, most: int) -> str:
     said = " / ".join(filter(None, tables)) or shown.own("no-result")
     game = shown.say(shown.game(played.game)) if played.game in shown.games else played.game
     return f"-# {shown.own('result', game=game, placed=said)}"
-
-
-def winners_line(shown: ShownSeries) -> str:
-    """Return who has won."""
-    winners = [rank.person for rank in shown.ranks if rank.place == 1]
-    return f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}"
 
 
 def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ...]:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 
 from bot.pictures import Graph, Placed, Podium
 from bot.pictures.account_names import drawn_name
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import ALT_LENGTH, PanelLook, Shown
+from bot.show.page import Page, button, page_of, rows
+from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import Theme, persons
-from bot.show.sentences import as_plain
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.series_pictures import alt_of, lobby_art, round_art
@@ -29,61 +28,37 @@ from tables.table.read_only_table import FrozenTable
 Button: TypeAlias = "ui.Button[Any]"
 Tables: TypeAlias = Mapping[str, FrozenTable]
 
-TOLD_MOST: Final = 3
-"""So many of a tournament are told at its end with their reasons; the others stand behind a button."""
-
 
 async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, theme: Theme) -> Page:
     """Return the message of a series; `tables` are those that are going on."""
-    if not shown.series.is_live:
-        return await _podium_page(shown, painter, theme)
-    return await _live_page(shown, tables, painter, theme, _buttons(shown))
+    blocks = _live(shown, tables, theme) if shown.series.is_live else _end(shown, theme)
+    look, controls = PanelLook(theme=theme), rows(_buttons(shown))
+    return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 
 
 async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PanelLook, person: int) -> Page:
     """Return how a series stands for a person, with their own table first, and the ways to a tournament's lists."""
-    buttons = _lists(shown)
-    if not look.pictures:
-        return lines_page(shown, _lines(shown, tables), buttons)
-    return await _live_page(shown, tables, painter, look.theme, buttons, person)
+    blocks, controls = _live(shown, tables, look.theme, person), rows(_lists(shown))
+    return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 
 
-async def _live_page(
-    shown: ShownSeries,
-    tables: Tables,
-    painter: Painter,
-    theme: Theme,
-    buttons: Sequence[Button],
-    person: int | None = None,
-) -> Page:
-    """Return a series that goes on: its picture, and below what that does not tell."""
-    plain = lines_page(shown, _lines(shown, tables), buttons)
-    in_lobby = shown.series.phase == "lobby"
+def _live(shown: ShownSeries, tables: Tables, theme: Theme, person: int | None = None) -> Iterator[Block]:
+    """Yield the picture of a series that goes on, and what it and its people should know."""
+    in_lobby, is_drawn = shown.series.phase == "lobby", shown.series.traits.is_drawn
     art = lobby_art(shown, theme) if in_lobby else round_art(shown, tables, theme, person)
-    if art is None:
-        return plain
-    try:
-        picture = await painter.picture(art)
-    except NotPainted:
-        return plain
-    lines = tournament_lines if shown.series.traits.is_drawn else evening_lines
-    beneath = "\n".join(lines.lobby_beneath(shown) if in_lobby else lines.round_beneath(shown, tables, person))
-    file = f"tapis-{shown.series.kind}.png"
-    items: list[Item | str] = [Shown(file=file, alt=alt_of(art)[:ALT_LENGTH]).item(), *([beneath] if beneath else [])]
-    return page_of(*items, *rows(buttons), accent=shown.accent, pictures={file: picture}, spare=plain)
+    if art is not None:
+        yield Picture(shown.file, art, alt=alt_of(art))
+    if in_lobby:
+        yield from tournament_lines.lobby(shown) if is_drawn else evening_lines.lobby(shown)
+    elif is_drawn:
+        yield from tournament_lines.round_now(shown, tables, person)
+    else:
+        yield from evening_lines.round_now(shown, tables)
 
 
 def lines_page(shown: ShownSeries, lines: Iterable[str], buttons: Sequence[Button] = ()) -> Page:
     """Return a page of lines with buttons below."""
-    text = "\n".join(lines)
-    return page_of(text, *rows(buttons), accent=shown.accent)
-
-
-def _lines(shown: ShownSeries, tables: Tables) -> Iterable[str]:
-    in_lobby = shown.series.phase == "lobby"
-    if shown.series.traits.is_drawn:
-        return tournament_lines.lobby_lines(shown) if in_lobby else tournament_lines.round_lines(shown, tables)
-    return evening_lines.lobby_lines(shown) if in_lobby else evening_lines.round_lines(shown, tables)
+    return page_of("\n".join(lines), *rows(buttons), accent=shown.accent)
 
 
 def _buttons(shown: ShownSeries) -> list[Button]:
@@ -128,36 +103,12 @@ def _lists(shown: ShownSeries) -> list[Button]:
     return [pairs, ranks] if series.phase in ("drawing", "playing") else [ranks, pairs]
 
 
-async def _podium_page(shown: ShownSeries, painter: Painter, theme: Theme) -> Page:
+def _end(shown: ShownSeries, theme: Theme) -> Iterable[Block]:
     """Return the end of a series; of one in which nothing was counted, that it is over."""
-    series = shown.series
-    if not any(series.placings):
-        return lines_page(shown, [f"### {shown.own('closed')}"])
-    if series.traits.is_drawn:
-        head = tournament_lines.winners_line(shown)
-        told = beneath = list(tournament_lines.standing_lines(shown, shown.ranks[:TOLD_MOST]))
-        tail: list[str] = []
-    else:
-        head, told = evening_lines.winners_line(shown), list(evening_lines.total_lines(shown))
-        tail = list(evening_lines.how_games_ended(shown))
-        beneath = [*evening_lines.others_lines(shown), *tail]
-    buttons = _buttons(shown)
-    plain = lines_page(shown, [head, *told, *tail], buttons)
-    try:
-        picture = await painter.picture(_podium_of(shown, theme))
-    except NotPainted:
-        return plain
-    file, alt = f"tapis-{series.kind}.png", _named(as_plain("\n".join(told)), series)[:ALT_LENGTH]
-
-    items: list[Item | str] = [head, Shown(file=file, alt=alt).item(), "\n".join(beneath), *rows(buttons)]
-    return page_of(*items, accent=shown.accent, pictures={file: picture}, spare=plain)
-
-
-def _named(text: str, series: Series) -> str:
-    """Return a text with names where people are mentioned."""
-    for member in series.members:
-        text = text.replace(f"<@{member.person}>", member.name)
-    return text
+    if not any(shown.series.placings):
+        return [Told(f"### {shown.own('closed')}")]
+    podium = tournament_lines.podium if shown.series.traits.is_drawn else evening_lines.podium
+    return podium(shown, _podium_of(shown, theme))
 
 
 def _podium_of(shown: ShownSeries, theme: Theme) -> Podium:

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of
+from bot.show.screen_renderer import Told
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
@@ -37,6 +38,26 @@ class ShownSeries:
     def own(self, key: str, **params: Value) -> str:
         """Return a sentence in the words of the series' kind."""
         return self.say(self.series.text(key, **params))
+
+    @property
+    def localizer(self) -> Localizer:
+        """Return the localizer that names the members."""
+        members = self.series.members
+        return Localizer(
+            self.language, tuple(f"<@{one.person}>" for one in members), tuple(one.name for one in members)
+        )
+
+    @property
+    def file(self) -> str:
+        """Return the name of the picture's file."""
+        return f"tapis-{self.series.kind}.png"
+
+    def waiting(self, missing: int) -> str:
+        """Return how many people are missing, or that the host may start."""
+        said = Text("series.wait-more", missing=missing)
+        if missing <= 0:
+            said = self.series.text("wait-start", host=f"<@{self.series.host}>")
+        return f"**{self.say(said)}**"
 
     @property
     def limits(self) -> SeatLimits | None:
@@ -78,6 +99,11 @@ class ShownSeries:
         if not self.series.traits.comes_and_goes:
             return ranks
         return [rank for rank in ranks if rank.points or rank.person in here] or ranks
+
+
+def drawn(text: str) -> Told:
+    """Return a text that the picture shows as well."""
+    return Told(text, drawn=True)
 
 
 def seat_limits(game: AnyGame) -> SeatLimits:

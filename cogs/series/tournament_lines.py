@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.pictures import Podium
 from bot.show.page import jump_url_of
 from bot.show.places import medal_of
+from bot.show.screen_renderer import Picture, Told
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, pace_said, pause_said
-from games.core.text import Text
+from cogs.series.shown_series import ShownSeries, drawn, pace_said, pause_said
 from tables.series.round_plan import rounds_needed
-from tables.series.series import PlannedTable
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
+TOLD_MOST: Final = 3
+"""So many are told at the end with their reasons; the others stand behind a button."""
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8
 """With more people than this at tables, the way to each table is behind a button."""
@@ -25,30 +27,19 @@ SIGNED: Final = frozenset({"places", "table"})
 """The criteria of which fewer is better: their values are kept below zero."""
 
 
-def lobby_lines(shown: ShownSeries) -> Iterator[str]:
+def lobby(shown: ShownSeries) -> Iterator[Told]:
     """Yield who signed up, how it will be played, and when it begins or what is missing."""
     series, traits = shown.series, shown.series.traits
-    yield title_line(shown)
-    yield how_line(shown)
+    yield drawn(title_line(shown))
+    yield Told(how_line(shown))
     people = [member.person for member in series.members]
-    yield shown.own("signed-up", count=len(people), least=traits.least, most=traits.most)
+    yield drawn(shown.own("signed-up", count=len(people), least=traits.least, most=traits.most))
     named, more = " · ".join(map(shown.brief, people[:NAMES_MOST])), len(people) - NAMES_MOST
-    yield f"{named} {shown.own('more-people', more=more)}" if more > 0 else named
+    yield drawn(f"{named} {shown.own('more-people', more=more)}" if more > 0 else named)
+    yield from map(Told, _start_lines(shown))
     missing = traits.least - len(people)
-    yield from _start_lines(shown)
-    if series.starts is None and missing <= 0:
-        yield f"**{shown.own('wait-start', host=f'<@{series.host}>')}**"
-    if missing > 0:
-        yield f"**{shown.say(Text('series.wait-more', missing=missing))}**"
-
-
-def lobby_beneath(shown: ShownSeries) -> Iterator[str]:
-    """Yield what the picture of the lobby does not tell: rules and format, the start, what the host can do."""
-    series = shown.series
-    yield how_line(shown)
-    yield from _start_lines(shown)
-    if series.starts is None and len(series.members) >= series.traits.least:
-        yield f"**{shown.own('wait-start', host=f'<@{series.host}>')}**"
+    if missing > 0 or series.starts is None:
+        yield Told(shown.waiting(missing), drawn=missing > 0)
 
 
 def _start_lines(shown: ShownSeries) -> Iterator[str]:
@@ -103,49 +94,45 @@ def _event_line(shown: ShownSeries) -> Iterator[str]:
         yield f"-# {shown.own('event-link', link=link)}"
 
 
-def round_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
-    """Yield the round that is on, the way to its tables if they are few, who leads, and what comes."""
-    series = shown.series
-    yield title_line(shown)
-    now = series.tables_now if series.phase == "playing" else ()
-    few = 0 < sum(len(table.people) for table in now) <= SEATED_MOST
-    if series.phase == "drawing":
-        yield shown.own("drawing")
-    elif now:
-        yield shown.own("tables-done", done=len(now) - len(series.open_tables), of=len(now))
-        if few:
-            yield from (table_line(shown, number, tables) for number in range(1, len(now) + 1))
-        yield from byes_line(shown, NAMES_MOST)
-    if any(series.placings):
-        yield from standing_lines(shown, shown.ranks[: RANKS_BELOW_TABLES if few else RANKS_MOST])
-    yield from _what_comes(shown, now)
+def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[Told]:
+    """Yield the round that is on, the ways to its tables if they are few, who leads, and what comes.
 
-
-def round_beneath(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[str]:
-    """Yield what the picture of a round does not tell: the ways to the tables if they are few, byes, what comes.
-
-    Of many tables there is the way to that of a `person`.
+    Of many tables there is the way to that of a `person`, beneath the picture.
     """
     series = shown.series
-    now = series.tables_now if series.phase == "playing" else ()
+    yield drawn(title_line(shown))
+    now = list(enumerate(series.tables_now, 1)) if series.phase == "playing" else []
+    few = sum(len(table.people) for _, table in now) <= SEATED_MOST
     if series.phase == "drawing":
-        yield shown.own("drawing")
-    few = sum(len(table.people) for table in now) <= SEATED_MOST
-    numbered = [(number, table) for number, table in enumerate(now, 1) if few or person in table.people]
-    yield from _ways_line(shown, [(number, tables[table.id]) for number, table in numbered if table.id in tables])
-    if now:
-        yield from byes_line(shown, NAMES_MOST)
-    yield from _what_comes(shown, now)
+        yield Told(shown.own("drawing"))
+    elif now:
+        yield drawn(shown.own("tables-done", done=len(now) - len(series.open_tables), of=len(now)))
+        yield from (drawn(table_line(shown, number, tables)) for number, _ in now if few)
+        near = [(number, table.id) for number, table in now if few or person in table.people]
+        yield Told(brief=_ways_line(shown, [(number, tables[key]) for number, key in near if key in tables]))
+        yield from map(Told, byes_line(shown, NAMES_MOST))
+    if any(series.placings):
+        most = RANKS_BELOW_TABLES if now and few else RANKS_MOST
+        yield from map(drawn, standing_lines(shown, shown.ranks[:most]))
+    yield from map(Told, _what_comes(shown))
 
 
-def _ways_line(shown: ShownSeries, numbered: Sequence[tuple[int, FrozenTable]]) -> Iterator[str]:
-    """Yield the ways to tables, with their numbers, in one line."""
-    if numbered:
-        ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in numbered)
-        yield f"▶ {' · '.join(ways)}"
+def podium(shown: ShownSeries, art: Podium) -> Iterator[Told | Picture]:
+    """Yield who has won, the podium, and the places of the first with their reasons."""
+    winners = tuple(f"<@{rank.person}>" for rank in shown.ranks if rank.place == 1)[:ON_PODIUM]
+    yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")
+    told = "\n".join(standing_lines(shown, shown.ranks[:TOLD_MOST]))
+    yield Picture(shown.file, art, alt=shown.localizer.plainly(told))
+    yield Told(told)
 
 
-def _what_comes(shown: ShownSeries, now: Sequence[PlannedTable]) -> Iterator[str]:
+def _ways_line(shown: ShownSeries, numbered: Sequence[tuple[int, FrozenTable]]) -> str:
+    """Return the ways to tables, with their numbers, in one line; empty without any."""
+    ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in numbered)
+    return f"▶ {' · '.join(ways)}" if numbered else ""
+
+
+def _what_comes(shown: ShownSeries) -> Iterator[str]:
     """Yield why a table could not be opened, and when the next round begins, or what becomes of the absent."""
     series = shown.series
     if series.why:
@@ -153,7 +140,7 @@ def _what_comes(shown: ShownSeries, now: Sequence[PlannedTable]) -> Iterator[str
     if series.phase == "pause":
         number, when = len(series.rounds) + 1, f"<t:{(series.due or 0) // 1000}:R>"
         yield f"**{shown.own('next-round', number=number, when=when)}**"
-    elif now and len(series.rounds) == 1:
+    elif series.phase == "playing" and len(series.rounds) == 1:
         yield f"-# {shown.own('absent-rule')}"
 
 
@@ -178,12 +165,6 @@ def byes_line(shown: ShownSeries, most: int | None = None) -> Iterator[str]:
     byes = shown.series.rounds[-1].byes if shown.series.rounds else ()
     if byes:
         yield f"-# {shown.own('byes', names=', '.join(map(shown.brief, byes[:most])), count=len(byes))}"
-
-
-def winners_line(shown: ShownSeries) -> str:
-    """Return who has won."""
-    winners = tuple(f"<@{rank.person}>" for rank in shown.ranks if rank.place == 1)[:ON_PODIUM]
-    return f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}"
 
 
 def standing_lines(shown: ShownSeries, ranks: Sequence[Rank]) -> Iterator[str]:
