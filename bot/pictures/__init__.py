@@ -1,5 +1,6 @@
 """What pictures show, and the function that paints them: all that a worker process needs; `painter` gives them work."""
 
+from bot.pictures.boxes import Layout
 from bot.pictures.model import (
     AnswerBar,
     AnswerBars,
@@ -12,8 +13,6 @@ from bot.pictures.model import (
     Drawing,
     GameList,
     Graph,
-    LeaderboardArt,
-    LeaderboardLine,
     LobbySeat,
     LobbySeats,
     MomentArt,
@@ -50,8 +49,7 @@ __all__ = [
     "Drawing",
     "GameList",
     "Graph",
-    "LeaderboardArt",
-    "LeaderboardLine",
+    "Layout",
     "LobbySeat",
     "LobbySeats",
     "MomentArt",

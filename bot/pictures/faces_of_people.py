@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import is_dataclass, replace
 from functools import cache
 from typing import Any, TypeAlias, get_args, get_type_hints
 
@@ -32,22 +32,33 @@ def _seen(part: Any, face_of: FaceOf) -> Any:  # noqa: ANN401 -- whatever a pict
         name, face = drawn_name(part.user, part.name, part.seat), face_of(part.user) if part.user else part.face
         return replace(part, name=name, face=face, user=0)
     if isinstance(part, tuple):
-        return tuple(_seen(one, face_of) for one in part)
+        found = tuple(_seen(one, face_of) for one in part)
+        return found if any(new is not old for new, old in zip(found, part, strict=True)) else part
     people = _fields_with_people(part.__class__)
-    return replace(part, **{name: _seen(getattr(part, name), face_of) for name in people}) if people else part
+    changed = {name: _seen(getattr(part, name), face_of) for name in people}
+    is_same = all(one is getattr(part, name) for name, one in changed.items())
+    return part if is_same else replace(part, **changed)
 
 
 @cache
 def _fields_with_people(kind: type) -> tuple[str, ...]:
     """Return the fields of a kind of part in which there may be people; none of what is no part."""
-    if not is_dataclass(kind):
-        return ()
-    hints = get_type_hints(kind)
-    return tuple(
-        field.name
-        for field in fields(kind)
-        if any(one is Person or _fields_with_people(one) for one in _kinds(hints[field.name]))
-    )
+    hints = get_type_hints(kind) if is_dataclass(kind) else {}
+    return tuple(name for name, hint in hints.items() if any(Person in _parts(one) for one in _kinds(hint)))
+
+
+@cache
+def _parts(kind: type) -> frozenset[type]:
+    """Return a kind of part, and the kinds of all that may be in it."""
+    found, new = {kind}, [kind]
+    while new:
+        one = new.pop()
+        if is_dataclass(one):
+            hints = get_type_hints(one).values()
+            inner = {*one.__subclasses__(), *(each for hint in hints for each in _kinds(hint))} - found
+            found |= inner
+            new += inner
+    return frozenset(found)
 
 
 def _kinds(hint: Any) -> Iterator[type]:  # noqa: ANN401 -- a type as it is written

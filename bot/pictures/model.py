@@ -180,44 +180,6 @@ class Podium:
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderboardLine:
-    """Somebody on a leaderboard: the place (1-based, ties share it), the figures of its columns as said.
-
-    `climbed` is by how many places they have gone up, or down below 0; `change` how their rating has moved (None:
-    nothing is known). Of new people `doubt` says instead how little their rating is known. `own`: who looks at it.
-    Who has earned nothing that counts here `stands` on no step of the podium.
-    """
-
-    place: int
-    person: Person
-    figure: str
-    games: str
-    share: str
-    climbed: int = 0
-    change: int | None = None
-    doubt: str = ""
-    own: bool = False
-    stands: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardArt:
-    """A leaderboard: what it is called, what the columns are, who stands there in order.
-
-    Of the columns the second is that of the changes; it may be without a name. `apart` is the line of who looks at it,
-    if it is of another page. `vacant` is written on a step of the podium on which nobody stands.
-    """
-
-    title: str
-    subtitle: str
-    columns: tuple[str, ...]
-    lines: tuple[LeaderboardLine, ...]
-    felt: Felt = "green"
-    apart: LeaderboardLine | None = None
-    vacant: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class ProfileGame:
     """A game on somebody's card: its name, emoji and colour, the rating and how it has moved, the place as said.
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from bot.pictures.boxes import Layout
+from bot.pictures.drawing.layout import paint_layout
 from bot.pictures.model import (
     AnswerBars,
     BannerArt,
     Drawing,
     GameList,
     Graph,
-    LeaderboardArt,
     LobbySeats,
     MomentArt,
     Person,
@@ -26,7 +27,6 @@ from bot.pictures.model import (
 from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
-from bot.pictures.scenes.leaderboard import paint_leaderboard
 from bot.pictures.scenes.lobby_seats import paint_lobby_seats
 from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.podium import paint_podium
@@ -41,11 +41,11 @@ from bot.pictures.scenes.table_picture import paint_cards
 Picture: TypeAlias = (
     Drawing
     | Graph
+    | Layout
     | BannerArt
     | GameList
     | LobbySeats
     | Podium
-    | LeaderboardArt
     | AnswerBars
     | ProfileCard
     | SeriesLobby
@@ -58,11 +58,11 @@ Picture: TypeAlias = (
 _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     Drawing: paint_cards,
     Graph: paint_graph,
+    Layout: paint_layout,
     BannerArt: paint_banner,
     GameList: paint_game_list,
     LobbySeats: paint_lobby_seats,
     Podium: paint_podium,
-    LeaderboardArt: paint_leaderboard,
     AnswerBars: paint_answer_bars,
     ProfileCard: paint_profile,
     SeriesLobby: paint_series_lobby,

@@ -1,173 +1,170 @@
-"""The picture of a leaderboard, and the page of one that is posted: in the channel's language, on the server's felt."""
+"""A leaderboard line by line: in words and as a picture, of the same columns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from typing import Final
 from zlib import crc32
 
-import discord
-
-from bot.discord.languages import posted_language
-from bot.discord.member_names import member_names
-from bot.pictures import LeaderboardArt, LeaderboardLine, Person
-from bot.pictures.painter import NotPainted, Painter
-from bot.services import Looks
-from bot.show.localizer import Localizer
-from bot.show.names import minus
-from bot.show.page import Page, page_of
-from bot.show.screen_renderer import ALT_LENGTH, Shown
-from bot.show.screen_to_drawing import HUES, Theme
-from bot.show.sentences import Language, as_plain
-from cogs.standings.board_choice import BoardChoice
-from cogs.standings.leaderboard_page import (
-    ACCENT,
-    Board,
-    game_name,
-    has_earned,
-    heading,
-    is_provisional,
-    line_of,
-    read_board,
-    subtitle,
+from bot.pictures.boxes import (
+    Arrow,
+    Box,
+    Cells,
+    Column,
+    Fill,
+    Gap,
+    Label,
+    Layout,
+    Name,
+    Number,
+    Panel,
+    Portrait,
+    Row,
+    Table,
+    Track,
 )
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, NIGHT
+from bot.pictures.model import Person
+from bot.pictures.podium import STEPS, free_step, podium, step
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
+from bot.show.places import medal_of, numbered
+from bot.show.screen_to_drawing import HUES, Theme
+from bot.show.sentences import as_plain
+from cogs.standings.board import Board
+from cogs.standings.board_choice import BoardChoice, season_name
+from cogs.standings.columns import COLUMNS, ON_FELT, ON_METAL, counted
 from games.core.game import AnyGame
 from games.core.text import Text
-from storage import Database, Standing
+from storage import Standing
 
-FILE = "tapis-board.png"
+_DRAWN: Final = sorted(COLUMNS, key=lambda column: not column.on_step)
 
 
-@dataclass(frozen=True, slots=True)
-class PostedBoards:
-    """Reads boards and draws them."""
+def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:
+    """Return the headline, and in which season and order people stand unless it is as usual."""
+    title = Text("standings.title", game=game_name(board.choice, games))
+    found = [localizer.say(Text("standings.title-all") if board.choice.key is None else title)]
+    return found + ([f"-# {under}"] if (under := subtitle(board, localizer)) else [])
 
-    games: Mapping[str, AnyGame]
-    database: Database
-    painter: Painter
-    looks: Looks
-    now: Callable[[], float]
 
-    async def page(
+def game_name(choice: BoardChoice, games: Mapping[str, AnyGame]) -> Text:
+    """Return the name of the game, or that it is all of them."""
+    return Text("standings.all-games") if choice.key is None else name_of(games[choice.key])
+
+
+def subtitle(board: Board, localizer: Localizer) -> str:
+    """Return the season, if it is one, and the order, if it is not that of ratings."""
+    choice, season = board.choice, board.season
+    parts = [] if season is None else [localizer.say(season_name(season))]
+    parts += [] if choice.sort == "rating" else [localizer.say(Text(f"standings.by-{choice.sort}"))]
+    return " · ".join(parts)
+
+
+def has_earned(standing: Standing, choice: BoardChoice) -> bool:
+    """Return whether there is something for which somebody may have a medal; everybody has a rating."""
+    return choice.sort == "rating" or counted(standing, choice) > 0
+
+
+def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
+    """Return somebody's line in words, marked if it is their `own`."""
+    place = medal_of(standing.place) if has_earned(standing, board.choice) else numbered(standing.place)
+    figures = [localizer.say(text) for column in COLUMNS for text in column.said(standing, board)]
+    said = f"{place} <@{standing.person}> {' · '.join(figures)}"
+    return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
+
+
+class BoardPicture:
+    """A board as it is painted for somebody, with the names of the people on it."""
+
+    def __init__(
         self,
-        guild: discord.Guild,
-        channel: int,
-        choice: BoardChoice,
-        *,
-        title: Text | None = None,
-        foot: Text | None = None,
-    ) -> Page:
-        """Return a board for a channel, under its own `title` if it has one, with `foot` beneath."""
-        settings = await self.database.guild_settings.get(guild.id)
-        board = await read_board(self.database.results, guild.id, choice, 0, self.now())
-        names = await member_names(guild, [line.person for line in board.lines])
-        language = posted_language(settings, channel, guild)
-        theme = await self.looks.of_server(guild.id)
-        return await posted_page(board, self.games, names, self.painter, language, theme, title, foot)
+        board: Board,
+        games: Mapping[str, AnyGame],
+        names: Mapping[int, str],
+        localizer: Localizer,
+        theme: Theme,
+    ) -> None:
+        self._board, self._games, self._names, self._localizer, self._theme = board, games, names, localizer, theme
+        self._seats = {line.person: seat for seat, line in enumerate((*board.lines, *filter(None, [board.own])))}
 
+    def layout(self) -> Layout:
+        """Return the picture: the first three on a podium, everybody else in lines below, one's own framed in gold."""
+        board = self._board
+        on_steps = [line for line in board.lines[:STEPS] if line.place <= STEPS and has_earned(line, board.choice)]
+        rest = [self._line(line) for line in board.lines[len(on_steps) :]]
+        if (own := board.apart) is not None:
+            dots = Panel(Label("• • •", 22, ink="pale"), high=22, said="")
+            first = rest and own.place < board.lines[len(on_steps)].place
+            between = [dots] if rest else []
+            rest = [self._line(own), *between, *rest] if first else [*rest, *between, self._line(own)]
+        return Layout(
+            Column(self._head(), *self._podium(on_steps), *self._list(rest)),
+            self._theme.felt or "petrol",
+            (0.25, 0, 0.3),
+        )
 
-async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it looks
-    board: Board,
-    games: Mapping[str, AnyGame],
-    names: Mapping[int, str],
-    painter: Painter,
-    language: Language,
-    theme: Theme,
-    title: Text | None = None,
-    foot: Text | None = None,
-) -> Page:
-    """Return the page with its picture, under its own `title` if it has one; in words alone if it cannot be painted.
+    def _head(self) -> Box:
+        localizer, board = self._localizer, self._board
+        title = localizer.label(Text("standings.picture-title", game=game_name(board.choice, self._games)))
+        under = subtitle(board, localizer) or localizer.label(Text("standings.all-time"))
+        told = as_plain("\n".join(heading(board, self._games, localizer))).lstrip("# ")
+        row = Row(Label(title, 34, "numeral"), Fill(), Label(under, 24, ink="pale"), gap=24)
+        return Panel(row, 720, 70, (30, 0), said=told)
 
-    `foot` stands beneath it in small print.
-    """
-    board, localizer = replace(board, own=None), Localizer(language)
-    above = heading(board, games, localizer) if title is None else [localizer.say(title)]
-    beneath = [] if foot is None else [f"-# {localizer.say(foot)}"]
-    words = "\n".join([*above, *(line_of(line, board, localizer) for line in board.lines), *beneath])
-    plain = page_of(words, accent=ACCENT)
-    shown = await board_shown(board, games, names, painter, localizer, theme)
-    if shown is None:
-        return plain
+    def _podium(self, lines: list[Standing]) -> list[Box]:
+        if not lines:
+            return []
+        steps = [self._step(line) for line in lines]
+        vacant = self._localizer.label(Text("standings.vacant"))
+        steps += [free_step(place, vacant) for place in range(len(lines) + 1, STEPS + 1)]
+        return [podium(steps), Gap(high=16)]
 
-    head = [] if title is None else above
-    return page_of(*head, shown.item(), *beneath, accent=ACCENT, pictures={FILE: shown.content}, spare=plain)
+    def _step(self, line: Standing) -> Box:
+        drawn = [one.figure(line, self._board, self._localizer, ON_METAL) for one in _DRAWN if one.on_step]
+        own = self._board.own is not None and line.person == self._board.own.person
+        return step(self._person(line), line.place, Row(*drawn, gap=8), own=own, told=self._told(line))
 
+    def _list(self, rows: list[Box]) -> list[Box]:
+        """Return the others, each in a line, under the names of the columns."""
+        if not rows:
+            return []
+        keys = [column.heading(self._board) for column in _DRAWN]
+        titles = [self._localizer.label(Text(f"standings.column-{key}")) if key else "" for key in keys]
+        head = Cells((Gap(), Gap(), Gap(), Gap(), *(Label(title, 22, ink="pale") for title in titles)), 42, said="")
+        tracks = [Track(1), Track(), Track(), Track(grows=True)]
+        tracks += [Track(column.align, grows=not column.on_step) for column in _DRAWN]
+        table = Table(tuple(tracks), (head, *rows), pad=14)
+        return [Panel(table, 688, pad=(8, 4), fill=NIGHT, share=0.55, radius=24), Gap(high=10)]
 
-async def board_shown(
-    board: Board,
-    games: Mapping[str, AnyGame],
-    names: Mapping[int, str],
-    painter: Painter,
-    localizer: Localizer,
-    theme: Theme,
-) -> Shown | None:
-    """Return the picture of a board; None if nobody is on it, or if it could not be painted."""
-    if not board.lines:
-        return None
-    try:
-        picture = await painter.picture(board_art(board, games, names, localizer, theme))
-    except NotPainted:
-        return None
-    people = [*board.lines, *_apart(board)]
-    told = as_plain(
-        "\n".join([*heading(board, games, localizer), *(line_of(line, board, localizer) for line in people)])
-    )
-    for line in people:
-        told = told.replace(f"<@{line.person}>", name_of_member(line.person, names, localizer))
-    return Shown(file=FILE, alt=told.lstrip("# ")[:ALT_LENGTH], content=picture)
+    def _line(self, line: Standing) -> Box:
+        moved = self._board.moved.get(line.person)
+        up = 0 if moved is None else moved.places
+        person = self._person(line)
+        figures = [column.figure(line, self._board, self._localizer, ON_FELT) for column in _DRAWN]
+        own = self._board.own is not None and line.person == self._board.own.person
+        return Cells(
+            (
+                Number(str(line.place), ink="pale"),
+                Arrow(up > 0, GOOD if up > 0 else BAD, 16) if up else Gap(),
+                Portrait(person, 23),
+                Name(person),
+                *figures,
+            ),
+            55,
+            GOLD if own else None,
+            said=self._told(line),
+        )
 
+    def _person(self, line: Standing) -> Person:
+        here = line.person if line.person in self._names else 0  # who has left has neither a name nor a face
+        hue = crc32(f"<@{line.person}>".encode()) % HUES
+        return Person(self._seats[line.person], self._name(line.person), hue, user=here)
 
-def _apart(board: Board) -> list[Standing]:
-    """Return one's own line if it is of another page."""
-    own = board.own
-    return [] if own is None or own.person in {line.person for line in board.lines} else [own]
+    def _told(self, line: Standing) -> str:
+        told = as_plain(line_of(line, self._board, self._localizer))
+        return told.replace(f"<@{line.person}>", self._name(line.person))
 
-
-def board_art(
-    board: Board, games: Mapping[str, AnyGame], names: Mapping[int, str], localizer: Localizer, theme: Theme
-) -> LeaderboardArt:
-    """Return what is painted."""
-    title = Text("standings.picture-title", game=game_name(board.choice, games))
-    changes = "changes" if board.moved else "no-changes"
-    columns = tuple(
-        localizer.label(Text(f"standings.column-{name}")) for name in (board.choice.sort, changes, "games", "won")
-    )
-    people = [*board.lines, *_apart(board)]
-    drawn = [_art(number, line, board, names, localizer) for number, line in enumerate(people)]
-    return LeaderboardArt(
-        localizer.label(title),
-        subtitle(board, localizer) or localizer.label(Text("standings.all-time")),
-        columns,
-        tuple(drawn[: len(board.lines)]),
-        theme.felt or "petrol",
-        drawn[-1] if _apart(board) else None,
-        localizer.label(Text("standings.vacant")),
-    )
-
-
-def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> LeaderboardLine:
-    hue = crc32(f"<@{line.person}>".encode()) % HUES
-    figures = {"rating": f"{line.rating:.0f}", "wins": str(line.ranked_wins), "points": str(line.ranked_points)}
-    share = localizer.label(Text("standings.share", percent=round(100 * line.wins / line.games)))
-    here = line.person if line.person in names else 0  # who has left the server has neither a name nor a face
-    person = Person(number, name_of_member(line.person, names, localizer), hue, user=here)
-    moved = board.moved.get(line.person)
-    is_new = board.choice.sort == "rating" and is_provisional(line)
-    doubt = localizer.label(Text("standings.doubt", uncertainty=f"{line.uncertainty:.0f}")) if is_new else ""
-    return LeaderboardLine(
-        line.place,
-        person,
-        minus(figures[board.choice.sort]),
-        str(line.games),
-        share,
-        0 if moved is None else moved.places,
-        None if moved is None else moved.rating,
-        doubt,
-        own=board.own is not None and line.person == board.own.person,
-        stands=has_earned(line, board.choice),
-    )
-
-
-def name_of_member(person: int, names: Mapping[int, str], localizer: Localizer) -> str:
-    """Return what a picture calls somebody; whoever has left the server has no name any more."""
-    return names.get(person) or localizer.label(Text("standings.gone"))
+    def _name(self, person: int) -> str:
+        """Return what a picture calls somebody; whoever has left the server has no name any more."""
+        return self._names.get(person) or self._localizer.label(Text("standings.gone"))

@@ -26,10 +26,11 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_renderer import Shown
 from bot.show.sentences import speak
+from cogs.standings.board import SEASONS_MOST, Board, read_board
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
-from cogs.standings.board_picture import PostedBoards, board_shown, posted_page
 from cogs.standings.kept_boards import KeptBoards
-from cogs.standings.leaderboard_page import SEASONS_MOST, Board, leaderboard_page, read_board
+from cogs.standings.leaderboard_page import leaderboard_page
+from cogs.standings.posted_boards import PostedBoards, board_shown, posted_page
 from cogs.standings.profile_page import profile_page, read_profile
 from cogs.standings.season_posts import SeasonPosts
 from games.core.game import AnyGame

@@ -16,7 +16,7 @@ from bot.services import Outbox
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from cogs.standings.board_choice import SORTS, BoardChoice
-from cogs.standings.board_picture import PostedBoards
+from cogs.standings.posted_boards import PostedBoards
 from games.core.text import Text
 from storage import GuildSettings, KeptBoard
 from storage.schema import ALL_TIME

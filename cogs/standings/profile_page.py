@@ -21,8 +21,9 @@ from bot.show.screen_renderer import ALT_LENGTH, USUAL, PanelLook, Shown
 from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import Language, as_plain, entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, nearest, streaks
+from cogs.standings.board import PROVISIONAL_GAMES, is_provisional
 from cogs.standings.board_choice import ALL_GAMES
-from cogs.standings.leaderboard_page import PROVISIONAL_GAMES, game_options, is_provisional
+from cogs.standings.leaderboard_page import game_options
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from storage import Database, Opponent, PlayedGame, Standing

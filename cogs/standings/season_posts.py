@@ -15,7 +15,7 @@ from bot.discord.limits.retry import log_refusal
 from bot.discord.page_sending import post_page
 from bot.outbox.background_tasks import BackgroundTasks
 from cogs.standings.board_choice import BoardChoice, label_name
-from cogs.standings.board_picture import PostedBoards
+from cogs.standings.posted_boards import PostedBoards
 from games.core.text import Text
 from storage import SeasonRow
 from tables.time.scheduler import WaitUntil

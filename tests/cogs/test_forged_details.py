@@ -6,8 +6,9 @@ import pytest
 
 from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
+from cogs.standings.board import PAGE_LINES, Board
 from cogs.standings.board_choice import BoardChoice
-from cogs.standings.leaderboard_page import PAGE_LINES, Board, _turners
+from cogs.standings.leaderboard_page import _turners
 from games.rage import RAGE
 
 KNOWN = {"rage": RAGE}

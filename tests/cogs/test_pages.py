@@ -12,8 +12,9 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from bot.table.table_status import waiting_line
 from cogs.learning.rulebook_pages import found_page
+from cogs.standings.board import read_board
 from cogs.standings.board_choice import BoardChoice
-from cogs.standings.leaderboard_page import leaderboard_page, read_board
+from cogs.standings.leaderboard_page import leaderboard_page
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Text, Who

@@ -176,16 +176,16 @@ def line(size: int) -> int:
     return round(size * 1.25)
 
 
-def wrapped(text: str, size: int, room: int, most: int) -> list[str]:
+def wrapped(text: str, size: int, room: int, most: int, style: Style = "words") -> list[str]:
     """Return a text in at most so many lines that fit; the last one is cut if there are more."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, style="words") <= room:
+        if lines and width(longer, size, style=style) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
     kept = lines[:most]
     if len(lines) > most:
         kept[-1] = f"{kept[-1]} {lines[most]}"
-    return [cut(line, room, size, "words") for line in kept]
+    return [cut(line, room, size, style) for line in kept]

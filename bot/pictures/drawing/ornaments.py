@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from math import cos, radians, sin
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, mix
-from bot.pictures.drawing.full_colour import FINE, lay, put
-from bot.pictures.drawing.glyphs import SHAPES
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
+from bot.pictures.drawing.full_colour import FINE, bright, draw_shapes, lay, put
+from bot.pictures.drawing.glyphs import SHAPES, Pen, draw_glyph
 from bot.pictures.drawing.lettering import stamp, width
 from bot.pictures.drawing.measuring import GROUND, SIGN
+from bot.pictures.model import CardArt
 from bot.pictures.sprites import emoji_png, sprite
 
 Point: TypeAlias = tuple[float, float]
@@ -204,3 +206,32 @@ def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) 
     pen.line((middle - far, middle, middle + far, middle), 170, 9)
     pen.line((middle, middle - far, middle, middle + far), 170, 9)
     lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
+
+
+def fanned(at: Point, cards: Sequence[CardArt], radius: float, step: float) -> Iterator[tuple[Point, int, CardArt]]:
+    """Yield the middles of cards fanned round a point, so many degrees from one to the next, and how each is turned."""
+    for number, art in enumerate(cards):
+        turn = (number - (len(cards) - 1) / 2) * step
+        yield (at[0] + radius * sin(radians(turn)), at[1] - radius * cos(radians(turn))), round(turn), art
+
+
+_CONFETTI: Final = "●■▲◆★✚"
+_PIECES: Final = 44
+_STREWN: Final = 250
+"""How far down confetti falls."""
+
+
+def strew(image: Image.Image) -> None:
+    """Let confetti fall from the upper edge, the same every time, thinner towards the middle where people stand."""
+    draw_shapes(image, (0, 0, WIDTH, _STREWN), _draw_confetti, 0.75)
+
+
+def _draw_confetti(pen: Pen) -> None:
+    luck = 20_011
+    for number in range(_PIECES):
+        luck = luck * 48_271 % 0x7FFFFFFF
+        x, y, radius = luck % WIDTH, luck // WIDTH % 240, 5 + luck // 7919 % 5
+        if 250 < x < 470 and y > 12:
+            continue
+        ink = bright(PORTRAITS[number % len(PORTRAITS)])
+        draw_glyph(pen, _CONFETTI[number % len(_CONFETTI)], (x * FINE, y * FINE), radius * FINE, ink)

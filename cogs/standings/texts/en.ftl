@@ -5,14 +5,14 @@ title-all = ## 🏆 Overall leaderboard
 title = ## 🏆 Leaderboard — { $game }
 all-games = all games
 all-time = all time
-line = { $medal } { $name } { $figure } · { $wins }/{ $games }
 line-own = { $line } ◂
-moved = { $line } · { $sign } { $points }
-climbed = { $line } · up { $places ->
+won = { $wins }/{ $games }{ $mark }
+moved = { $sign } { $points }
+climbed = up { $places ->
     [one] a place
    *[other] { $places } places
   }
-fell = { $line } · down { $places ->
+fell = down { $places ->
     [one] a place
    *[other] { $places } places
   }
@@ -52,7 +52,6 @@ kept-no-more = Noted: this leaderboard is no longer renewed.
 ## Picture
 picture-title = Leaderboard · { $game }
 column-changes = 7 d
-column-no-changes = { "" }
 vacant = up for grabs
 doubt = ± { $uncertainty }
 column-rating = rating

@@ -5,14 +5,14 @@ title-all = ## 🏆 Classement général
 title = ## 🏆 Classement — { $game }
 all-games = tous les jeux
 all-time = depuis toujours
-line = { $medal } { $name } { $figure } · { $wins }/{ $games }
 line-own = { $line } ◂
-moved = { $line } · { $sign } { $points }
-climbed = { $line } · gagne { $places ->
+won = { $wins }/{ $games }{ $mark }
+moved = { $sign } { $points }
+climbed = gagne { $places ->
     [one] une place
    *[other] { $places } places
   }
-fell = { $line } · perd { $places ->
+fell = perd { $places ->
     [one] une place
    *[other] { $places } places
   }
@@ -52,7 +52,6 @@ kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 ## Image
 picture-title = Classement · { $game }
 column-changes = 7 j
-column-no-changes = { "" }
 vacant = place à prendre
 doubt = ± { $uncertainty }
 column-rating = cote

@@ -9,7 +9,7 @@ import pytest
 
 from bot.outbox.table_announcements import DUE, GATHERING_SECONDS, TableAnnouncements
 from bot.show.page import Page, note
-from cogs.standings.board_picture import PostedBoards
+from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.season_posts import SeasonPosts
 from storage import Database, GuildSettings, StorageError
 from storage.stores.seasons import GRACE_MS

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -26,8 +27,6 @@ from bot.pictures.model import (
     Drawing,
     GameList,
     Graph,
-    LeaderboardArt,
-    LeaderboardLine,
     LobbySeat,
     LobbySeats,
     Person,
@@ -46,6 +45,8 @@ from games.registry import GAMES
 from tools.pictures import scenes
 
 HOME: Final = Path(__file__).parent / "squares"
+FEATURES: Final = Path(__file__).parents[2] / "cogs"
+"""Where the tests of features have their pictures."""
 SQUARE: Final = 18
 """Pixels, of 720 that a picture is wide."""
 TOLERANCE: Final = 6
@@ -83,22 +84,11 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)
     yield "podium of two", Podium(tuple(places[:2]))
-    columns = ("cote", "7 j", "parties", "gagnées")
-    lines = [
-        LeaderboardLine(
-            rank, person, f"1{600 - rank}", str(30 - rank), "52 %", rank % 3 - 1, 12 - 8 * rank, own=rank == 3
-        )
-        for rank, person in _ranked()
-    ]
-    apart = LeaderboardLine(12_034, PEOPLE[3], "1490", "3", "0 %", doubt="± 160", own=True)
-    yield "board", LeaderboardArt("Classement · Rage", "novembre 2026", columns, tuple(lines), apart=apart)
-    vacant = "place à prendre"
-    yield "board of two", LeaderboardArt("Classement · Gin", "", columns, tuple(lines[:2]), "petrol", vacant=vacant)
-    later = tuple(replace(line, place=line.place + 10) for line in lines)
-    yield "board further down", LeaderboardArt("Classement · Gin", "", columns, later, "petrol", lines[0])
     yield "profile", _card()
     yield from _answers()
     yield from _series()
+    for path in sorted(FEATURES.glob("*/pictures.py")):
+        yield from import_module(f"tests.cogs.{path.parent.name}.pictures").pictures()
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
 
 

@@ -13,8 +13,6 @@ from bot.pictures import (
     Block,
     CardArt,
     Drawing,
-    LeaderboardArt,
-    LeaderboardLine,
     LobbySeat,
     LobbySeats,
     OpenHandArt,
@@ -37,6 +35,7 @@ from bot.pictures import (
     Spot,
     paint,
 )
+from bot.pictures.boxes import Cells, Column, Layers, Layout, Name, Panel, Portrait, Row, Table, Track
 from bot.pictures.drawing.faces import FILE_MOST, NotAnAvatarError, copy_of, face, own_colours
 from bot.pictures.drawing.felt_palette import NIGHT, Colour
 from bot.pictures.drawing.image_stamps import portrait_image
@@ -87,11 +86,9 @@ def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
     yield LobbySeats((LobbySeat(bo), LobbySeat(None)))
     yield Podium((Placed(bo, 1, "12 points"),))
-    line = LeaderboardLine(1, bo, "1500", "3", "50 %")
-    columns = ("a", "b", "c", "d")
-    yield LeaderboardArt("Scores", "", columns, (line,))
-    yield LeaderboardArt("Scores", "", columns, (replace(line, person=Person(1, "Ada")),), apart=line)
-    yield ProfileCard(bo, "", ("", ""), "", columns, (), "", "", ())
+    yield ProfileCard(bo, "", ("", ""), "", ("a", "b", "c", "d"), (), "", "", ())
+    row = Row(Portrait(bo, 30), Name(bo))
+    yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
     yield SeriesLobby("", "", (), (), (bo,), 0, "", "", "", is_tournament=True)
     own, rank = SeriesTable("", (bo,), ""), SeriesRank(1, bo, "")
     yield SeriesRound("", "", own, (), "", (0, 0), "", ())

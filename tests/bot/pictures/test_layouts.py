@@ -11,14 +11,14 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.pictures import Block, CardArt, Drawing, Graph, Person, RoundEndArt, SeatArt, Spot, paint
-from bot.pictures.drawing import image_stamps
+from bot.pictures.boxes import Column, Label, Layers, Layout, Rule
+from bot.pictures.drawing import full_colour, image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import felt_palette
 from bot.pictures.drawing.full_colour import encode
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.drawing.writing import write
-from bot.pictures.scenes import leaderboard
 from bot.pictures.scenes.moments import moment_film
 from bot.pictures.scenes.moments.film import SECONDS
 from games.core.chance import FastChance
@@ -240,18 +240,18 @@ def test_a_planted_fault_is_found(plant: Callable[[Canvas], None]) -> None:
     assert [fault for fault in found if fault.startswith(PLANTED[plant])]
 
 
-def test_two_headings_over_each_other_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leaderboard, "_GAMES", leaderboard._FIGURE)
-    found = faults(OTHERS["board"])
-    assert [fault for fault in found if fault.startswith("overlap: words 'cote'") and "words 'parties'" in fault]
+def test_two_texts_over_each_other_are_found() -> None:
+    found = faults(Layout(Layers(Label("rating"), Label("games"))))
+    assert [fault for fault in found if fault.startswith("overlap: words 'rating'") and "words 'games'" in fault]
 
 
 def test_what_is_drawn_past_the_measure_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def straight(image: Image.Image, *_: object) -> None:
-        ImageDraw.Draw(image).rectangle((300, 300, 320, 320), "white")
+        ImageDraw.Draw(image).rectangle((300, 30, 320, 40), "white")
 
-    monkeypatch.setattr(leaderboard, "_in_line", straight)
-    assert "unmeasured: something within (300, 300, 321, 321)" in faults(OTHERS["board"])
+    monkeypatch.setattr(full_colour, "shade", straight)
+    layout = Layout(Column(Label("rating"), Label("games"), Rule(2, 1)))
+    assert "unmeasured: something within (300, 30, 321, 41)" in faults(layout)
 
 
 def test_a_picture_that_was_never_begun_is_found() -> None:

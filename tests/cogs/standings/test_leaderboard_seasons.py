@@ -3,8 +3,8 @@
 from functools import partial
 
 from bot.show.inputs import OPTIONS_MOST
+from cogs.standings.board import read_board
 from cogs.standings.board_choice import BoardChoice
-from cogs.standings.leaderboard_page import read_board
 from storage import Database
 from storage.engine.unit_of_work import Statement, executing
 

@@ -1,17 +1,25 @@
 """What a leaderboard tells of people: how they have moved within a week, who is new, whose line is one's own."""
 
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
 import pytest
 from discord import ui
 
-from bot.pictures import LeaderboardArt, paint
+from bot.pictures import Layout, paint
+from bot.pictures.boxes import Box, said
+from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language
+from cogs.standings.board import WEEK_MS, Board, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
-from cogs.standings.board_picture import board_art, board_shown
-from cogs.standings.leaderboard_page import WEEK_MS, Board, Moved, leaderboard_page, read_board
+from cogs.standings.board_picture import BoardPicture
+from cogs.standings.leaderboard_page import leaderboard_page
+from cogs.standings.posted_boards import board_shown
 from games.registry import GAMES
 from storage import Database, Sort
 from tests.bot.pictures.layout_faults import faults
@@ -40,8 +48,30 @@ async def read(database: Database, choice: BoardChoice = RAGE, person: int = 1_0
     return await read_board(database.results, GUILD, choice, person, NOW)
 
 
-def drawn(board: Board, language: Language = "en") -> LeaderboardArt:
-    return board_art(board, BY_NAME, NAMES, Localizer(language), PLAIN)
+def drawn(board: Board, language: Language = "en", names: Mapping[int, str] = NAMES) -> Layout:
+    return BoardPicture(board, BY_NAME, names, Localizer(language), PLAIN).layout()
+
+
+def written(layout: Layout) -> list[str]:
+    """Return the texts of a picture, in the order in which they are painted."""
+    with measured() as sheets:
+        paint(layout)
+    return [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
+
+
+def framed(layout: Layout) -> list[str]:
+    """Return what the lines and steps say that are framed in gold."""
+
+    def found(box: Any, line: str) -> Iterator[str]:  # noqa: ANN401 -- a box, or what is in one
+        line = box.said or line if isinstance(box, Box) else line
+        if getattr(box, "edge", None) == GOLD:
+            yield line
+        if isinstance(box, tuple):
+            yield from (one for each in box for one in found(each, line))
+        elif is_dataclass(box):
+            yield from (one for each in fields(box) for one in found(getattr(box, each.name), line))
+
+    return list(found(layout.root, ""))
 
 
 async def test_ratings_and_places_are_compared_with_those_of_a_week_ago(database: Database) -> None:
@@ -64,32 +94,32 @@ async def test_what_is_not_stored_of_earlier_days_is_not_told(database: Database
     await a_turn_of_fortune(database)
     board = await read(database, choice)
     assert board.moved == {}
-    assert {line.change for line in drawn(board).lines} == {None}
-    assert drawn(board).columns[1] == ""
+    texts = written(drawn(board))
+    assert "7 d" not in texts
+    assert "=" not in texts
 
 
 async def test_the_picture_marks_new_people_and_ones_own_line(database: Database) -> None:
     await a_turn_of_fortune(database)
-    art = drawn(await read(database))
-    by_name = {line.person.name: line for line in art.lines}
-    assert by_name["Ada"].doubt.startswith("±\u00a0")
-    assert by_name["Camille"].doubt == by_name["*Bo*"].doubt == ""
-    assert [name for name, line in by_name.items() if line.own] == ["Camille"]
-    assert by_name["Camille"].change == (await read(database)).moved[1_000].rating
-    assert art.apart is None
-    assert art.columns == ("rating", "7\u00a0d", "games", "won")
+    board = await read(database)
+    texts = written(drawn(board))
+    assert len([text for text in texts if text.startswith("± ")]) == 1, "Ada is new"
+    assert str(abs(board.moved[1_000].rating)) in texts
+    (own,) = framed(drawn(board))
+    assert "Camille" in own
 
 
 async def test_ones_own_line_of_another_page_stands_apart(database: Database) -> None:
     for number in range(0, 12, 2):
         await end(database, f"t{number}", a_seat(number, 1), a_seat(number + 1, 2))
     board = await read(database)
-    assert drawn(board).apart is None
+    assert board.apart is None
     last = next(person for person in range(1_000, 1_012) if person not in {line.person for line in board.lines})
-    apart = drawn(await read(database, person=last)).apart
-    assert apart is not None
-    assert apart.own
-    assert apart.place > 1
+    board = await read(database, person=last)
+    assert board.apart is not None
+    assert board.apart.place > 1
+    (own,) = framed(drawn(board))
+    assert said(drawn(board).root).endswith(own)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,14 +133,14 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
     plain = page.spare
     assert plain is not None
     assert words(page) == f"-# {'3 joueurs classés' if language == 'fr' else '3 ranked players'}"
-    for line in drawn(board, language).lines:
-        (told,) = [said for said in picture.alt.splitlines() if line.person.name in said]
-        written = words(plain).replace(f"<@{1_000 + list(NAMES.values()).index(line.person.name)}>", line.person.name)
-        (said,) = [one for one in written.splitlines() if line.person.name in one]
-        assert said.replace("**", "").removesuffix(" ◂") == told
-        assert line.figure in told
-        if line.change:
-            assert f"{'▲' if line.change > 0 else '▼'}\u00a0{abs(line.change)}" in told
+    told = dict(zip((line.person for line in board.lines), picture.alt.splitlines()[1:], strict=True))
+    for line in board.lines:
+        (written,) = [one for one in words(plain).splitlines() if f"<@{line.person}>" in one]
+        named = written.replace("**", "").removesuffix(" ◂").replace(f"<@{line.person}>", NAMES[line.person])
+        assert named == told[line.person]
+        assert f"{line.rating:.0f}" in named
+        if (moved := board.moved.get(line.person)) is not None and moved.rating:
+            assert f"{'▲' if moved.rating > 0 else '▼'}\u00a0{abs(moved.rating)}" in named
 
 
 async def test_a_board_without_anybody_is_said_in_words(database: Database) -> None:
@@ -137,7 +167,7 @@ async def test_nothing_on_a_picture_lies_over_anything_else(database: Database, 
         await end(database, f"t{number}", a_seat(number, 1), a_seat(number + 1, 2))
     board = await read(database, BoardChoice("rage", sort=sort), person=1_012)
     names = {line.person: "WWWWWWWWWWWWWWWW" for line in board.lines}
-    assert faults(board_art(board, BY_NAME, names, Localizer(language), PLAIN)) == []
+    assert faults(drawn(board, language, names)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,10 +176,8 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
         await end(database, f"t{number}", a_seat(0, 1), a_seat(1, 2), a_seat(2, 3))
     board = await read(database, BoardChoice("rage", sort="wins"))
     assert [line.ranked_wins for line in board.lines] == [2, 0, 0]
-    with measured() as sheets:
-        paint(drawn(board, language))
-    written = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
-    assert written.count("place à prendre" if language == "fr" else "up for grabs") == 2
+    vacant = "place à prendre" if language == "fr" else "up for grabs"
+    assert written(drawn(board, language)).count(vacant) == 2
     told = words(leaderboard_page(board, BY_NAME, language))
     assert "🥇" in told
     assert "🥈" not in told
@@ -159,5 +187,5 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
 async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(database: Database) -> None:
     await end(database, "one", a_seat(0, 1, points=12), a_seat(1, 2), a_seat(2, 3, points=-5))
     by_points = drawn(await read(database, BoardChoice("rage", sort="points")))
-    assert [line.stands for line in by_points.lines] == [True, False, False]
-    assert [line.stands for line in drawn(await read(database)).lines] == [True, True, True]
+    assert written(by_points).count("up for grabs") == 2
+    assert "up for grabs" not in written(drawn(await read(database)))

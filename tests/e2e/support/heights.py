@@ -42,9 +42,10 @@ from cogs.replays.turning_points import decisions_of
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page
 from cogs.standings.achievements import Record
+from cogs.standings.board import PAGE_LINES, Board, Moved
 from cogs.standings.board_choice import ALL_GAMES, BoardChoice
-from cogs.standings.board_picture import board_shown
-from cogs.standings.leaderboard_page import PAGE_LINES, Board, Moved, leaderboard_page
+from cogs.standings.leaderboard_page import leaderboard_page
+from cogs.standings.posted_boards import board_shown
 from cogs.standings.profile_page import Profile, profile_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON

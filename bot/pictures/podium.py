@@ -1,0 +1,84 @@
+"""A podium, the best in the middle: of the end of a game, and of a leaderboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.pictures.boxes import (
+    At,
+    Box,
+    Column,
+    FreePlace,
+    Gap,
+    Glow,
+    Label,
+    Layers,
+    Name,
+    Number,
+    Panel,
+    Portrait,
+    Row,
+    Rule,
+    Sign,
+    said,
+)
+from bot.pictures.drawing.felt_palette import GOLD, INK_ON_METAL, METALS, NIGHT, WHITE, Colour, mix
+from bot.pictures.model import Person
+
+STEPS: Final = 3
+_WIDE: Final = 192
+_APART: Final = 22
+_ABOVE: Final = 30
+"""Room for the crown."""
+_HEIGHTS: Final = {1: 124, 2: 94, 3: 68}
+_LOW: Final = 54
+"""The height of a step further down."""
+_GREY: Final[Colour] = (150, 158, 172)
+_ORDER: Final = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
+"""Who stands where, from left to right, by how many there are."""
+
+
+def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:
+    """Return steps, the best first, side by side on their floor; `beneath` are boxes for below it, one a step."""
+    order = _ORDER[len(steps)]
+    row = Row(*(steps[at] for at in order), gap=_APART, align=1, said="\n".join(filter(None, map(said, steps))))
+    told = Row(*(Panel(beneath[at], _WIDE) for at in order), gap=_APART, align=0, said="") if beneath else None
+    light = At(Glow(230, GOLD, 0.25), down=0.4)
+    return Column(Gap(high=_ABOVE), Layers(light, row), Rule(5, 0.16), told)
+
+
+def step(person: Person, place: int, figure: Box | None = None, *, own: bool = False, told: str = "") -> Box:
+    """Return a step with somebody on it; `place` counts from 1 and may be shared.
+
+    A `figure` stands on the step, and the place on a medal then.
+    """
+    metal, first = METALS.get(place, _GREY), place == 1
+    radius = 54 if first else 43
+    edge = mix(metal, INK_ON_METAL, 0.75)
+    medal = Panel(Number(str(place), 27, ink=INK_ON_METAL), 44, 44, fill=metal, radius=22, edge=edge)
+    head = Layers(
+        Portrait(person, radius, shadow=0.3, lit=first and figure is None),
+        At(Sign("crown", 70, turn=6, shadow=0.4), down=-0.12) if first else None,
+        At(medal, across=0.05, down=0.19) if figure is not None else None,
+    )
+    ink = GOLD if own else WHITE
+    name = Column(Gap(wide=108), Name(person, 26, ink=ink))
+    pill = Panel(name, high=42, pad=(16, 0), fill=NIGHT, radius=21, edge=GOLD if own else None)
+    block = Panel(
+        figure or Number(str(place), 54 if first else 44, ink=INK_ON_METAL),
+        _WIDE,
+        _HEIGHTS.get(place, _LOW),
+        fill=metal,
+        radius=12,
+        gloss=0.3,
+    )
+    return Panel(Column(head, pill, block, gap=4), _WIDE, said=told)
+
+
+def free_step(place: int, words: str) -> Box:
+    """Return a step on which nobody stands yet."""
+    metal = METALS[place]
+    head = Layers(FreePlace(44, cross=False), At(Number(str(place), 40, ink=metal)))
+    block = Panel(Label(words, 22), _WIDE, _HEIGHTS[place], (4, 0), metal, 0.16, 12, metal, 2)
+    return Panel(Column(head, block, gap=10), _WIDE, said="")
