@@ -18,7 +18,6 @@ from typing import Final
 from benchmarks.table import Line
 from storage import Database, MoveRow, ResultRow, TableRow
 from storage.stores.settings import GuildSettings
-from tables.series.own_data import without_member
 from tables.table.archived_table import without_person
 
 DAY: Final = 60
@@ -125,7 +124,7 @@ async def measured(path: Path, days: int, long: int) -> dict[str, float]:
             )
 
         async def erase(number: int) -> None:
-            await database.personal_data.erase(FIRST + number, without_person, without_member)
+            await database.personal_data.erase(FIRST + number, without_person)
 
         figures: dict[str, Callable[[int], Awaitable[object]]] = {
             "a page of a leaderboard": lambda _: database.results.leaderboard(GUILD, "rage"),

@@ -19,20 +19,15 @@ from storage.rows import (
     ResultRow,
     SeasonRow,
     SeatResult,
-    SeriesRow,
-    SeriesStepRow,
     Standing,
     TableRow,
     WatchRow,
 )
-from storage.stores.daily_deals import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.stores.journal import Journal, PutOff
 from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
-from storage.stores.puzzles import PuzzleRow, PuzzleStore
 from storage.stores.results import Results
 from storage.stores.role_grants import GrantState, RoleGrant, RoleGrantStore
-from storage.stores.series import SeriesStore
 from storage.stores.settings import (
     GuildSettings,
     GuildSettingsStore,
@@ -50,11 +45,7 @@ from storage.stores.standing_rules import Sort
 
 __all__ = [
     "AlreadyRecorded",
-    "AttemptRow",
     "CannotOpen",
-    "DailyDealRow",
-    "DailyStanding",
-    "DailyStore",
     "Database",
     "DueRow",
     "EndedRow",
@@ -77,8 +68,6 @@ __all__ = [
     "PlayedGame",
     "Preset",
     "PutOff",
-    "PuzzleRow",
-    "PuzzleStore",
     "RatingChange",
     "RatingReward",
     "RecapChannel",
@@ -90,9 +79,6 @@ __all__ = [
     "SeasonRow",
     "SeatResult",
     "SequenceConflict",
-    "SeriesRow",
-    "SeriesStepRow",
-    "SeriesStore",
     "Shards",
     "ShownMessages",
     "ShownRow",

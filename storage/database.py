@@ -19,18 +19,15 @@ from storage.engine.unit_of_work import Rows, T, Unit
 from storage.engine.write_health import WriteHealth
 from storage.engine.write_queue import WriteQueue
 from storage.stores.attempt_digests import AttemptDigests
-from storage.stores.daily_deals import DailyStore
 from storage.stores.journal import Journal
 from storage.stores.key_values import KeyValues
 from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
 from storage.stores.play_history import PlayHistory
-from storage.stores.puzzles import PuzzleStore
 from storage.stores.results import Results
 from storage.stores.retention import Retention
 from storage.stores.role_grants import RoleGrantStore
 from storage.stores.seasons import Seasons
-from storage.stores.series import SeriesStore
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from storage.stores.shown_messages import ShownMessages
 from storage.stores.standings import FIND_SERVERS, rebuilding
@@ -68,11 +65,8 @@ class Database:
         self.notifications = NotificationStore(self)
         self.play_history = PlayHistory(self)
         self.seasons = Seasons(self)
-        self.daily = DailyStore(self)
-        self.puzzles = PuzzleStore(self)
         self.role_grants = RoleGrantStore(self)
         self.attempt_digests = AttemptDigests(self)
-        self.series = SeriesStore(self)
         self.personal_data = PersonalData(self, self.user_settings, self.guild_settings)
         self.retention = Retention(self, self.guild_settings)
 

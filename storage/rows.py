@@ -199,33 +199,3 @@ class WatchRow:
     game: str
     person: int
     least: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesRow:
-    """A series of a `kind` after `seq` steps; `state` is JSON text.
-
-    Its message was posted for this `chapter`.
-    """
-
-    id: str
-    guild_id: int
-    channel_id: int
-    message_id: int | None
-    chapter: int
-    phase: str
-    seq: int
-    state: str
-    updated_at: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesStepRow:
-    """One step of a series, counted from 1; `person` is None if it went on by itself."""
-
-    series_id: str
-    seq: int
-    person: int | None
-    step: str
-    at: int

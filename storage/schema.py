@@ -1,6 +1,7 @@
-"""The tables of the database, as SQLAlchemy Core metadata.
+"""The tables of the core, as SQLAlchemy Core metadata, with what each stores of people and servers.
 
-The migrations are written by hand; a test holds that what they build equals this metadata on both databases.
+Features have theirs in `cogs/*/rows.py`. The migrations are written by hand; a test holds that what they build equals
+all this metadata on both databases.
 """
 
 from sqlalchemy import (
@@ -12,7 +13,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     PrimaryKeyConstraint,
     Table,
     Text,
@@ -21,18 +21,14 @@ from sqlalchemy import (
     text,
 )
 
+from storage.stored import Stored, declare, new_metadata
+
 ALL_GAMES = ""
 """The `standings.game` under which all games are counted together."""
 ALL_TIME = 0
 """The `standings.season` under which everything is counted; seasons of a server are numbered from 1."""
 
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-    }
-)
+metadata = new_metadata()
 
 tables = Table(
     "tables",
@@ -87,6 +83,7 @@ Index("ix_tables_in_channel", tables.c.channel_id, sqlite_where=LIVE, postgresql
 Index("ix_tables_of_server", tables.c.guild_id, tables.c.created_at, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_unsettled", tables.c.id, sqlite_where=UNSETTLED, postgresql_where=UNSETTLED)
 Index("ix_tables_recent", tables.c.guild_id, tables.c.updated_at, sqlite_where=FINISHED, postgresql_where=FINISHED)
+declare(Stored(tables))
 
 table_people = Table(
     "table_people",
@@ -97,6 +94,7 @@ table_people = Table(
 )
 
 Index("ix_table_people_of_person", table_people.c.person)
+declare(Stored(table_people, part_of=("table_id", tables)))
 
 # Only of live tables: who sits there now.
 seated = Table(
@@ -108,6 +106,7 @@ seated = Table(
 )
 
 Index("ix_seated_of_person", seated.c.person)
+declare(Stored(seated, part_of=("table_id", tables)))
 
 moves = Table(
     "moves",
@@ -122,6 +121,8 @@ moves = Table(
     UniqueConstraint("interaction_id"),
     sqlite_with_rowid=False,
 )
+
+declare(Stored(moves, person="stranger", told_as="moves", part_of=("table_id", tables)))
 
 results = Table(
     "results",
@@ -147,6 +148,11 @@ results = Table(
 )
 
 Index("ix_results_of_person", results.c.person, results.c.guild_id, results.c.number)
+declare(
+    Stored(
+        results, person="stranger", told_as="results", since="finished_at", is_noted=True, part_of=("table_id", tables)
+    )
+)
 
 servers = Table(
     "servers",
@@ -155,6 +161,8 @@ servers = Table(
     Column("games", BigInteger, nullable=False),
     Column("left_at", BigInteger),
 )
+
+declare(Stored(servers, is_noted=True))
 
 seasons = Table(
     "seasons",
@@ -168,6 +176,8 @@ seasons = Table(
     Column("posted_at", BigInteger),
     sqlite_with_rowid=False,
 )
+
+declare(Stored(seasons, is_noted=True))
 
 standings = Table(
     "standings",
@@ -193,6 +203,7 @@ for _sort, _column in (("rating", "shown"), ("wins", "ranked_wins"), ("points", 
     Index(f"ix_standings_by_{_sort}", _of.guild_id, _of.season, _of.game, _of[_column].desc(), _of.person)
 
 Index("ix_standings_of_person", standings.c.person)
+declare(Stored(standings, person="erase", told_as="standings", is_noted=True))
 
 standing_counts = Table(
     "standing_counts",
@@ -205,6 +216,8 @@ standing_counts = Table(
     Column("people", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
+
+declare(Stored(standing_counts, is_noted=True))
 
 meetings = Table(
     "meetings",
@@ -219,6 +232,7 @@ meetings = Table(
 
 Index("ix_meetings_of_person", meetings.c.person)
 Index("ix_meetings_of_other", meetings.c.other)
+declare(Stored(meetings, person="erase", people=("person", "other"), told_as="meetings", is_noted=True))
 
 erasures = Table(
     "erasures",
@@ -226,6 +240,8 @@ erasures = Table(
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("asked_at", BigInteger, nullable=False),
 )
+
+declare(Stored(erasures))
 
 outages = Table(
     "outages",
@@ -250,12 +266,16 @@ shard_owners = Table(
 
 shard_epochs = Table("shard_epochs", metadata, Column("latest", BigInteger, nullable=False))
 
+declare(*(Stored(table) for table in (outages, shard_owners, shard_epochs)))
+
 user_settings = Table(
     "user_settings",
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
+
+declare(Stored(user_settings, person="erase"))
 
 guild_settings = Table(
     "guild_settings",
@@ -264,12 +284,16 @@ guild_settings = Table(
     Column("settings", JSON, nullable=False),
 )
 
+declare(Stored(guild_settings, server="guild"))
+
 key_values = Table(
     "key_values",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+declare(Stored(key_values))
 
 shown_messages = Table(
     "shown_messages",
@@ -280,6 +304,8 @@ shown_messages = Table(
     Column("fingerprint", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+declare(Stored(shown_messages))
 
 notifications = Table(
     "notifications",
@@ -292,6 +318,7 @@ notifications = Table(
 )
 
 Index("ix_notifications_of_person", notifications.c.person)
+declare(Stored(notifications, person="erase", told_as="open_alerts", part_of=("table_id", tables)))
 
 watches = Table(
     "watches",
@@ -304,70 +331,7 @@ watches = Table(
 )
 
 Index("ix_watches_of_person", watches.c.person)
-
-# A day is the number of days since 1970-01-01, a week that since Monday, 1969-12-29, both in UTC.
-daily_deals = Table(
-    "daily_deals",
-    metadata,
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("game", Text, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("secret", Text, nullable=False),
-    Column("sealed_at", BigInteger, nullable=False),
-    Column("ai_points", Integer),
-    Column("ai_worth", Integer),
-)
-
-daily_attempts = Table(
-    "daily_attempts",
-    metadata,
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("game", Text, primary_key=True),
-    Column("person", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("started_at", BigInteger, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("moves", Text, nullable=False),
-    Column("interaction_id", BigInteger),
-    Column("finished_at", BigInteger),
-    Column("points", Integer),
-    Column("worth", Integer),
-)
-
-_of = daily_attempts.c
-Index("ix_daily_attempts_by_worth", _of.day, _of.game, _of.worth)
-Index("ix_daily_attempts_of_server", _of.guild_id, _of.day, _of.game, _of.worth)
-Index("ix_daily_attempts_of_person", _of.person, _of.day)
-
-puzzles = Table(
-    "puzzles",
-    metadata,
-    Column("week", Integer, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game", Text, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("played", Text, nullable=False),
-    Column("worths", Text, nullable=False),
-    Column("secret", Text, nullable=False),
-    Column("made_at", BigInteger, nullable=False),
-)
-
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("week", Integer, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("person", BigInteger, primary_key=True, autoincrement=False),
-    Column("move", Text, nullable=False),
-    Column("answered_at", BigInteger, nullable=False),
-)
-
-Index("ix_puzzle_answers_of_person", puzzle_answers.c.person, puzzle_answers.c.week)
+declare(Stored(watches, person="erase", told_as="wished_alerts"))
 
 # Roles that the bot has given, or is about to give or to take back.
 role_grants = Table(
@@ -385,7 +349,9 @@ role_grants = Table(
 
 Index("ix_role_grants_of_person", role_grants.c.person)
 
-# They prevent a second attempt. A kind is `daily` or `puzzle`, its number the day or the week.
+declare(Stored(role_grants, person="erase", told_as="role_grants"))
+
+# They prevent a second attempt: of each kind one in a period, by its number. They go when the period is over.
 attempt_keys = Table(
     "attempt_keys",
     metadata,
@@ -403,33 +369,4 @@ attempt_digests = Table(
     Column("digest", Text, primary_key=True),
 )
 
-series = Table(
-    "series",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
-    Column("chapter", Integer, nullable=False),
-    Column("phase", Text, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("updated_at", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
-)
-
-SERIES_OVER = text("phase = 'over'")
-"""The condition of a series that is over and told; for a partial index, which steps need not update."""
-
-Index("ix_series_over", series.c.updated_at, sqlite_where=SERIES_OVER, postgresql_where=SERIES_OVER)
-
-series_steps = Table(
-    "series_steps",
-    metadata,
-    Column("series_id", Text, ForeignKey("series.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("person", BigInteger),
-    Column("step", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    sqlite_with_rowid=False,
-)
+declare(Stored(attempt_keys), Stored(attempt_digests))

@@ -80,6 +80,14 @@ class Feature(commands.Cog):
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""
 
+    async def winners(self, guild: int, since: int) -> Iterable[tuple[str, int]]:
+        """Return who has won something on a server since an instant (unix ms): the name of what (`cup 9f3c`), and who.
+
+        Raises StorageError.
+        """
+        del guild, since
+        return ()
+
     def forget_server(self, guild: int) -> None:
         """Forget a server whose rows were erased."""
 
@@ -208,6 +216,10 @@ class Features:
         """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""
         for feature in self:
             await feature.withdraw(actor, guild)
+
+    async def winners(self, guild: int, since: int) -> list[tuple[str, int]]:
+        """Return who has won something on a server, as all features tell it. Raises StorageError."""
+        return [won for feature in self for won in await feature.winners(guild, since)]
 
     def forget_server(self, guild: int) -> None:
         """Forget a server whose rows were erased."""

@@ -69,6 +69,7 @@ class Upkeep:
         while more:
             more = await self._database.retention.archive(now, archived) == BATCH
         await self._database.retention.drop_games(now)
+        await self._database.retention.drop_lapsed(now)
         for feature in self._features:
             await feature.hourly_for_all()
         await self._database.scrub_if_due()

@@ -13,9 +13,9 @@ from bot.show.places import medal_of
 from bot.show.sentences import Language
 from cogs.daily.overview_page import open_id, score_text
 from cogs.daily.result_page import Comparison, place_lines
+from cogs.daily.rows import AttemptRow
 from games.core.game import AnyGame
 from games.core.text import Text
-from storage import AttemptRow
 
 BOARD_LINES: Final = 10
 

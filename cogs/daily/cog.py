@@ -26,6 +26,7 @@ from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
+from cogs.daily.rows import KIND
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -43,7 +44,7 @@ class Daily(Feature):
         super().__init__(bot)
         services = self.services
         self.deals = DailyDeals(
-            services.database.daily, services.games, services.thinking, services.now, random_hex=services.random_hex
+            services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
 
     async def hourly(self) -> None:
@@ -51,10 +52,9 @@ class Daily(Feature):
         await self.deals.seal_ahead()
 
     async def hourly_for_all(self) -> None:
-        """Erase old deals and attempts."""
+        """Forget who has begun the deals of days that are over."""
         database = self.services.database
-        await database.retention.drop_daily(self.deals.now)
-        if await database.attempt_digests.drop_ended("daily", self.deals.today):
+        if await database.attempt_digests.drop_ended(KIND, self.deals.today):
             await database.scrub_later()
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:

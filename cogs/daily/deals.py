@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.discord.requests.cooldown import Cooldown
 from bot.show.days import day_of, stamp
+from cogs.daily.rows import AttemptRow, DailyDealRow, DailyStore
 from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
@@ -20,7 +21,8 @@ from games.core.move import Move
 from games.core.solo_game import Reached, SoloRun, answers
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
-from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
+from storage import SequenceConflict
+from storage.engine.row_source import RowSource
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobError, Pool, blame
@@ -59,14 +61,14 @@ class DailyDeals:
 
     def __init__(
         self,
-        store: DailyStore,
+        rows: RowSource,
         games: Mapping[str, AnyGame],
         pool: Pool,
         clock: Callable[[], float],
         deals: Mapping[str, DailyDeal] = DAILY_DEALS,
         random_hex: RandomHex = SYSTEM,
     ) -> None:
-        self.store, self._pool, self._clock = store, pool, clock
+        self.store, self._pool, self._clock = DailyStore(rows), pool, clock
         self.games = {name: games[name] for name in deals if name in games}
         """The games that have a deal of the day, in their order."""
         self._deals, self._random_hex = deals, random_hex

@@ -17,11 +17,11 @@ from bot.show.names import name_of, score_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import Told, document, laid_out
 from bot.show.sentences import Language
+from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
 from games.core.seal import shown
 from games.core.text import Text
-from storage import AttemptRow
 
 ACCENT: Final = 0x5865A8
 SCRIPT: Final = "verify_deal.py"

@@ -25,12 +25,12 @@ from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import Language
 from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import all_button, open_id, score_text
+from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
 from games.core.scores import ScoreLine
 from games.core.seats import ranked
 from games.core.text import Text
-from storage import AttemptRow, DailyStanding
 
 ROUNDS_TOLD: Final = 2
 """So many rounds are told with their arithmetic."""

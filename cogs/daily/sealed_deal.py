@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.show.days import written
+from cogs.daily.rows import DailyDealRow
 from games.core.chance import FairChance
 from games.core.daily_deal import DailyDeal, DailyResult
 from games.core.game import AnyGame
@@ -20,7 +21,6 @@ from games.core.replay import GameRecord, draws
 from games.core.seal import SCHEME, commitment, deal_key, deal_text, draws_code
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Refused, Text
-from storage import DailyDealRow
 
 SECRET_BYTES: Final = 32
 

@@ -18,7 +18,6 @@ from bot.show.page import note
 from cogs.privacy.erasures import Erasures, tell_erased
 from cogs.privacy.pages import delete_page, export_page, privacy_page
 from games.core.text import Text
-from tables.series.own_data import place_in, without_member
 from tables.table.archived_table import told_of, without_person
 
 
@@ -61,7 +60,7 @@ class Privacy(Feature):
         """
         database, changed = self.services.database, asyncio.Event()
         try:
-            return await database.personal_data.erase(person, without_person, without_member, changed.set)
+            return await database.personal_data.erase(person, without_person, changed.set)
         finally:
             if changed.is_set():  # also by an erasure that failed half-way
                 self.services.registry.forget_ended()
@@ -88,7 +87,7 @@ class Privacy(Feature):
     async def _export(self, request: Request) -> None:
         """Hand over all that is stored of a person, to them alone."""
         self._exports.check(request.user)
-        data = await self.services.database.personal_data.export(request.user, told_of, place_in)
+        data = await self.services.database.personal_data.export(request.user, told_of)
         await request.send(export_page(data, request.language))
 
     async def _ask_to_delete(self, request: Request) -> None:

@@ -21,6 +21,7 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.puzzle.found_puzzles import FoundPuzzles, is_public
 from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.rows import KIND
 from cogs.puzzle.weekly_puzzles import Puzzle, WeeklyPuzzles
 from cogs.replays.cog import Replaying
 from games.core.game import AnyGame
@@ -48,10 +49,9 @@ class Puzzles(Feature):
         self.puzzles = WeeklyPuzzles(services.database, services.games, found, services.now)
 
     async def hourly_for_all(self) -> None:
-        """Erase old puzzles and answers."""
+        """Forget who has answered the puzzles of weeks that are over."""
         database = self.services.database
-        await database.retention.drop_puzzles(round(self.services.now() * 1000))
-        if await database.attempt_digests.drop_ended("puzzle", self.puzzles.week):
+        if await database.attempt_digests.drop_ended(KIND, self.puzzles.week):
             await database.scrub_later()
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:

@@ -16,12 +16,13 @@ from typing import Any, Final
 from bot.discord.requests.cooldown import Cooldown
 from bot.show.days import date_of, day_of, stamp, streak
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
+from cogs.puzzle.rows import PuzzleRow, PuzzleStore
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.puzzle import Weighed, stars
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
-from storage import Database, PuzzleRow
+from storage import Database
 from tables.worker_pool_interface import JobError
 
 DAYS: Final = 7
@@ -80,7 +81,7 @@ class WeeklyPuzzles:
     def __init__(
         self, database: Database, games: Mapping[str, AnyGame], found: FoundPuzzles, clock: Callable[[], float]
     ) -> None:
-        self._store, self._settings = database.puzzles, database.guild_settings
+        self._store, self._settings = PuzzleStore(database), database.guild_settings
         self._games, self._found, self._clock = games, found, clock
         self._making = asyncio.Lock()
         self.sharing = Cooldown(clock, "puzzle.shared-lately")

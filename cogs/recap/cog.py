@@ -32,7 +32,7 @@ class Recap(Feature):
         super().__init__(bot)
         services = self.services
         self.deals = DailyDeals(
-            services.database.daily, services.games, services.thinking, services.now, random_hex=services.random_hex
+            services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
         self.recaps, self.reminders = DailyRecaps(services, self.deals), StreakReminders(services, self.deals)
 

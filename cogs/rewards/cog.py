@@ -34,7 +34,7 @@ class RewardsFeature(Feature, name="rewards"):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        self.roles = RoleRewards(self.services)
+        self.roles = RoleRewards(self.services, bot.features.winners)
 
     async def hourly(self) -> None:
         """Give and take back what is due on the servers of this process."""

@@ -2,66 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from storage import Database, GuildSettings, Rewards, RoleGrant, SeasonRow
 from storage.schema import ALL_TIME
-from tables.series.series import Series, read_series
-from tables.series.standings import standings_of
 
 KEPT_MS: Final = 90 * 24 * 60 * 60 * 1000
 """So long the winner of a tournament keeps the role where there are no seasons."""
 LINES: Final = 500
 """More people of a board than this are not looked at."""
+TOURNAMENT: Final = "tournament "
+"""The beginning of a reason."""
 GAMES_LEAST: Final = 5
 """With fewer games a rating is not known well enough for a role."""
 
 Key = tuple[str, int, int]
 """Reason, person, role."""
+Winners: TypeAlias = Callable[[int, int], Awaitable[Sequence[tuple[str, int]]]]
+"""Returns who has won what on a server since an instant (unix ms): `tournament 0123456789`, and the person."""
 
 
 class Period(NamedTuple):
-    """The season that goes on, by number (0: the server has none), and the one that was closed last."""
+    """The season that goes on, by number (0: the server has none), the one closed last, and when it ended (unix ms)."""
 
     number: int
     closed: SeasonRow | None
+    since: int
+    """Without seasons: the time from which on what was won still counts."""
 
 
-async def period_of(database: Database, guild: int, settings: GuildSettings) -> Period:
-    """Return where a server's seasons stand."""
+async def period_of(database: Database, guild: int, settings: GuildSettings, now: int) -> Period:
+    """Return where a server's seasons stand; `now` is in unix ms."""
     if settings.seasons == "none":
-        return Period(0, None)
+        return Period(0, None, now - KEPT_MS)
     seasons = await database.results.seasons(guild, limit=2)
     closed = next((season for season in seasons if season.closed_at is not None), None)
-    return Period(1 if closed is None else closed.number + 1, closed)
+    return Period(1, None, now - KEPT_MS) if closed is None else Period(closed.number + 1, closed, closed.ends_at)
 
 
 async def deserved(
-    database: Database, guild: int, settings: GuildSettings, period: Period, grants: Sequence[RoleGrant], now: int
+    database: Database,
+    winners: Winners,
+    guild: int,
+    settings: GuildSettings,
+    period: Period,
+    grants: Sequence[RoleGrant],
 ) -> set[Key]:
-    """Return who deserves which role now; `now` is in unix ms.
+    """Return who deserves which role now.
 
     What was earned by a rating or a tournament lasts for the season, also when the rating falls or the tournament is
     no longer stored.
     """
     rewards = settings.rewards or Rewards()
-    since = now - KEPT_MS if period.closed is None else period.closed.ends_at
     levels = [(one.rating, one.role) for one in rewards.ratings if one.role is not None]
     found = await _by_podium(database, guild, rewards, period)
     if rewards.tournament is not None:
-        found |= await _by_tournaments(database, guild, rewards.tournament, since)
+        won = [(what, person) for what, person in await winners(guild, period.since) if what.startswith(TOURNAMENT)]
+        found |= {(what, person, rewards.tournament) for what, person in won}
     if levels:
         found |= await _by_ratings(database, guild, levels)
-    return found | {grant.key for grant in grants if _lasts(grant, rewards, period, since)}
+    return found | {grant.key for grant in grants if _lasts(grant, rewards, period)}
 
 
-def _lasts(grant: RoleGrant, rewards: Rewards, period: Period, since: int) -> bool:
+def _lasts(grant: RoleGrant, rewards: Rewards, period: Period) -> bool:
     """Return whether a grant outlasts its reason: the rating may have fallen, the tournament be erased."""
     if grant.state == "taking" or grant.season != period.number:
         return False
-    if grant.reason.startswith("tournament "):
-        return grant.role == rewards.tournament and (period.number > 0 or grant.noted_at >= since)
+    if grant.reason.startswith(TOURNAMENT):
+        return grant.role == rewards.tournament and (period.number > 0 or grant.noted_at >= period.since)
     return (grant.reason, grant.role) in {(f"rating {one.rating}", one.role) for one in rewards.ratings}
 
 
@@ -75,22 +84,9 @@ async def _by_podium(database: Database, guild: int, rewards: Rewards, period: P
     return {(f"podium {number} {place}", person, role) for place, person, role in placed if role is not None}
 
 
-async def _by_tournaments(database: Database, guild: int, role: int, since: int) -> set[Key]:
-    ended = [row for row in await database.series.ended(guild, since) if row.kind == "tournament"]
-    return {(f"tournament {row.id}", person, role) for row in ended for person in winners(read_series(row.state))}
-
-
 async def _by_ratings(database: Database, guild: int, levels: Sequence[tuple[int, int]]) -> set[Key]:
     lines = await database.results.leaderboard(guild, None, season=ALL_TIME, limit=LINES)
     known = [line for line in lines if line.person > 0 and line.games >= GAMES_LEAST]
     return {
         (f"rating {rating}", line.person, role) for line in known for rating, role in levels if line.rating >= rating
     }
-
-
-def winners(series: Series) -> Iterator[int]:
-    """Yield who has won a tournament; nobody if it was stopped before its end."""
-    still_in = [member for member in series.members if not member.knocked_out]
-    whole = len(still_in) <= 1 if series.draw == "knockout" else len(series.rounds) >= series.length
-    if series.rounds and whole and not series.open_tables:
-        yield from (rank.person for rank in standings_of(series) if rank.place == 1 and rank.person > 0)

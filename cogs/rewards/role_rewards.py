@@ -19,7 +19,7 @@ from bot.outbox.background_tasks import BackgroundTasks
 from bot.services import Services
 from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give, may_take, stood_for
-from cogs.rewards.deserved_rewards import deserved, period_of
+from cogs.rewards.deserved_rewards import Winners, deserved, period_of
 from games.core.text import Text
 from storage import GrantState, GuildSettings, Rewards, RoleGrant
 
@@ -34,9 +34,9 @@ _log = logging.getLogger(__name__)
 class RoleRewards:
     """The roles of the servers of this process."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, winners: Winners) -> None:
         self._client, self._database, self._now = services.client, services.database, services.now
-        self._grants = services.database.role_grants
+        self._grants, self._winners = services.database.role_grants, winners
         self._tasks = BackgroundTasks("roles as rewards", services.now, services.wait_until)
         self._working: set[int] = set()
         """The servers that are looked at."""
@@ -84,8 +84,8 @@ class RoleRewards:
         """Store what is to be given and to be taken back."""
         settings, now = await self._database.guild_settings.latest(guild.id), round(self._now() * 1000)
         grants = await self._grants.of_server(guild.id)
-        period = await period_of(self._database, guild.id, settings)
-        wanted = await deserved(self._database, guild.id, settings, period, grants, now)
+        period = await period_of(self._database, guild.id, settings, now)
+        wanted = await deserved(self._database, self._winners, guild.id, settings, period, grants)
         for grant in grants:
             if (grant.key in wanted) == (grant.state == "taking"):
                 turned: GrantState = "giving" if grant.key in wanted else "taking"

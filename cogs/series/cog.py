@@ -69,10 +69,6 @@ class SeriesFeature(Feature, name="series"):
         for person in self.services.keep_out.everywhere:
             await self.running.leave_all(Actor(person, "…"))
 
-    async def hourly_for_all(self) -> None:
-        """Erase series that ended long ago."""
-        await self.services.database.retention.drop_series(round(self.services.now() * 1000))
-
     def table_changed(self, table: Table) -> None:
         """Count a table that has ended."""
         self.running.update(table)
@@ -84,6 +80,10 @@ class SeriesFeature(Feature, name="series"):
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in no series any more."""
         await self.running.leave_all(actor, guild)
+
+    async def winners(self, guild: int, since: int) -> Iterable[tuple[str, int]]:
+        """Return who has won tournaments."""
+        return await self.running.winners(guild, since)
 
     def forget_server(self, guild: int) -> None:
         """Forget the series of a server."""

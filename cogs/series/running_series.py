@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.show.page import Page
 from bot.show.sentences import Language
 from cogs.series.pages import series_page
+from cogs.series.rows import SeriesStore
 from cogs.series.series_messages import SeriesMessage
 from cogs.series.series_tables import NotOpened, SeriesTables
 from cogs.series.server_events import ServerEvents, wanted
@@ -25,8 +26,8 @@ from games.core.game import AnyGame
 from tables.series import steps
 from tables.series.draw import Drawn, draw
 from tables.series.live_series import AllSeries, LiveSeries
-from tables.series.series import PlannedTable, SeatLimits
-from tables.series.standings import round_input
+from tables.series.series import PlannedTable, SeatLimits, read_series
+from tables.series.standings import round_input, winners_of
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
@@ -45,8 +46,9 @@ class RunningSeries:
         self._services, self._client = services, services.client
         now, wait_until = self._now, self._wait_until = services.now, services.wait_until
         self._tables, self._events = SeriesTables(services), ServerEvents(services.client)
+        self._store = SeriesStore(services.database)
         self.live = AllSeries(
-            services.database.series,
+            self._store,
             self._limits,
             self._now_ms,
             self._on_step,
@@ -142,9 +144,14 @@ class RunningSeries:
         """Return a series of a kind that goes on in a server, or is over and still stored; None if it is gone."""
         live = self.live.find(series_id)
         if live is None:
-            row = await self._services.database.series.load(series_id)
+            row = await self._store.load(series_id)
             live = None if row is None else LiveSeries(row, self.live)
         return live if live is not None and (live.guild, live.state.kind) == (guild, kind) else None
+
+    async def winners(self, guild: int, since: int) -> list[tuple[str, int]]:
+        """Return who has won the tournaments of a server that ended at an instant (unix ms) or later."""
+        ended = [row for row in await self._store.ended(guild, since) if row.kind == "tournament"]
+        return [(f"tournament {row.id}", person) for row in ended for person in winners_of(read_series(row.state))]
 
     async def games_of(self, guild: int) -> list[AnyGame]:
         """Return the games that a server plays."""

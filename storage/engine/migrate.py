@@ -27,7 +27,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage.engine.backup import BackupFailed, back_up, beside
 from storage.engine.database_url import SqliteFile
 from storage.errors import CannotOpen, NewerSchema, OlderSchema, StorageError
-from storage.schema import metadata
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +39,8 @@ VERSIONS: tuple[Path, ...] = (Path(__file__).parents[1] / "migrations" / "versio
 """The folders of the revisions."""
 WRITTEN_BY: Final = {"0001": "1.0.0 to 1.2.0", "0002": "1.2.0 to 1.2.2"}
 """The versions of Tapis that wrote a revision that is not the newest."""
+TABLES_OF_0: Final = frozenset({"ratings", "evenings"})
+"""Tables that only versions 0.x made, the first ones and the last ones."""
 PRESENT: Final = "SELECT version_num FROM alembic_version"
 COLUMNS: Final = {
     "sqlite": "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'",
@@ -80,7 +81,7 @@ class Found:
         Raises OlderSchema, NewerSchema, CannotOpen.
         """
         tables = {table for table, _ in self.columns}
-        if "facts" in tables and "series" not in tables:
+        if "facts" in tables and tables & TABLES_OF_0:
             raise OlderSchema(
                 f"The database {name} is older than this Tapis can read: version 0.x wrote it. Move it away, and this "
                 "version begins a new one; only the version that wrote it reads the old one."
@@ -201,9 +202,7 @@ def _revision_of(script: Script) -> Revision:
 
 @cache
 def _promised(revision: str) -> frozenset[Column]:
-    """Return the columns that the revisions up to one make, or for the newest one those that the code knows."""
-    if revision == known_revisions()[-1].number:
-        return frozenset((table.name, column.name) for table in metadata.tables.values() for column in table.columns)
+    """Return the columns that the revisions up to one make."""
     engine = create_engine("sqlite://")
     with engine.connect() as connection:
         upgrade_to(connection, revision)

@@ -2,8 +2,6 @@
 
 from alembic import context
 
-from storage.schema import metadata
-
 # the caller's transaction holds all revisions and their records: all or none
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
 context.run_migrations()

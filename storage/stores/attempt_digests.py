@@ -1,22 +1,20 @@
 """Prevents a second attempt, also by erased people: a digest of each attempt is kept until its period ends.
 
-A period is a day of daily deals, or a week of puzzles. Its random key is deleted with its digests, so that afterwards
-nobody can find out whose digest it was.
+Features number their periods (days, weeks) and name the kind of attempt. The random key of a period is deleted with its
+digests, so that afterwards nobody can find out whose digest it was.
 """
 
 import hashlib
 import hmac
 import secrets
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from sqlalchemy import select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work
 from storage.schema import attempt_digests, attempt_keys
-
-Kind: TypeAlias = Literal["daily", "puzzle"]
 
 KEY_BYTES: Final = 32
 
@@ -39,15 +37,15 @@ class AttemptDigests:
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
-    async def drop_ended(self, kind: Kind, number: int) -> bool:
-        """Drop keys and digests of all days or weeks before `number`.
+    async def drop_ended(self, kind: str, number: int) -> bool:
+        """Drop keys and digests of all periods before `number`.
 
         Return whether the file must be rewritten, because somebody was erased while one of the keys was kept.
         """
         return await self._source.write(partial(_dropping, kind, number))
 
 
-def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]:
+def first_attempt(kind: str, number: int, person: int, what: str) -> Work[bool]:
     """Note that a person begins their one attempt; return whether it is the first.
 
     If several processes note the same, the database lets one of them be the first.
@@ -59,7 +57,7 @@ def first_attempt(kind: Kind, number: int, person: int, what: str) -> Work[bool]
     return bool((yield Statement(ADD_DIGEST, (kind, number, _digest(found[0][0], person, what)))))
 
 
-async def has_begun(source: RowSource, kind: Kind, number: int, person: int, what: str) -> bool:
+async def has_begun(source: RowSource, kind: str, number: int, person: int, what: str) -> bool:
     """Return whether a person has begun their one attempt, even if they were erased since."""
     of = attempt_keys.c
     found = await source.read(select(of.key).where(of.kind == kind, of.number == number))
@@ -75,7 +73,7 @@ def _digest(key: str, person: int, what: str) -> str:
     return hmac.new(bytes.fromhex(key), f"{person} {what}".encode(), hashlib.sha256).hexdigest()
 
 
-def _dropping(kind: Kind, number: int) -> Work[bool]:
+def _dropping(kind: str, number: int) -> Work[bool]:
     yield Statement(DROP_DIGESTS, (kind, number))
     dropped = yield Statement(DROP_KEYS, (kind, number))
     return any(marked for (marked,) in dropped)

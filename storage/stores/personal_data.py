@@ -13,27 +13,12 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import or_, select
+from sqlalchemy import ColumnElement, Select, or_, select, text
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Unit, Work, executing
-from storage.schema import (
-    daily_attempts,
-    erasures,
-    key_values,
-    meetings,
-    moves,
-    notifications,
-    puzzle_answers,
-    results,
-    role_grants,
-    series,
-    series_steps,
-    standings,
-    tables,
-    user_settings,
-    watches,
-)
+from storage.schema import erasures, key_values, meetings, moves, results, standings, tables
+from storage.stored import Document, Rewrite, Stored, declared
 from storage.stores.attempt_digests import SCRUB_LATER
 from storage.stores.key_values import FORGET_VALUE, PUT_VALUE
 from storage.stores.retention import replacing_snapshot
@@ -42,21 +27,16 @@ from storage.stores.standing_rules import Tally
 from storage.stores.standings import Board, Steps, adding_people, steps_of
 from storage.stores.table_people import TablePeople, noted
 
-Tell: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
-"""Returns what a table's snapshot or a series' state says of a person, or None."""
+TellTable: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
+"""Returns what a table's snapshot says of a person, or None."""
 
 FORMAT: Final = 1
 """The version of the exported file's format (`docs/export.schema.json`)."""
 IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id", "role"})
-Rewrite: TypeAlias = Callable[[str, int, int], str]
-"""Returns a snapshot with a number in place of a person; empty if it is useless without them."""
-
 UnitOf: TypeAlias = Callable[..., Unit[bool]]
 """Returns, for a row's columns, the unit that rewrites it and returns whether the row was still as it was read."""
 
 OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
-
-TOLD: Final = series.c.phase == "over"
 
 BATCH: Final = 50
 """Number of tables that are read at once."""
@@ -90,26 +70,11 @@ REWRITE_RESULTS: Final = f"""
         SELECT mine.table_id FROM results mine JOIN tables ON tables.id = mine.table_id
         WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_BATCH})
     RETURNING rated"""  # noqa: S608 -- a constant of ours
-REWRITE_DAILY: Final = """
-    UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
-    WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
-REWRITE_SERIES: Final = "UPDATE series SET state = $3 WHERE id = $1 AND state = $2 AND phase = 'over' RETURNING id"
-REWRITE_SERIES_STEPS: Final = "UPDATE series_steps SET person = $3 WHERE series_id = $1 AND person = $2"
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
     FROM standings WHERE person = $1"""
-FORGET_STANDINGS: Final = (
-    "DELETE FROM standings WHERE person = $1",
-    "DELETE FROM meetings WHERE person = $1",
-    "DELETE FROM meetings WHERE other = $1",
-)
-FORGET: Final = (
-    "DELETE FROM notifications WHERE person = $1",
-    "DELETE FROM watches WHERE person = $1",
-    "DELETE FROM daily_attempts WHERE person = $1",
-    "DELETE FROM puzzle_answers WHERE person = $1",
-    "DELETE FROM role_grants WHERE person = $1",
-)
+BOARDS: Final = (standings, meetings)
+"""The tables of which a person's rows come back when a game counts that has ended since the wish."""
 
 
 def _nothing(*_: object) -> None:
@@ -126,61 +91,43 @@ class PersonalData:
         self._table_people = TablePeople(source)
         self._one_at_a_time = asyncio.Lock()
 
-    async def export(self, person: int, tell_table: Tell = _nothing, tell_series: Tell = _nothing) -> dict[str, Any]:
+    async def export(self, person: int, tell_table: TellTable = _nothing) -> dict[str, Any]:
         """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds.
 
-        `tell_table` and `tell_series` read snapshots and states.
+        `tell_table` reads snapshots.
         """
         await self._table_people.note()
         settings = await self._settings.get(person)
         named = await self._table_people.tables_of(person)
-        at = await self._series(person)
-        return {
+        told: dict[str, Any] = {
             "format": FORMAT,
             "person": str(person),
             "settings": settings.model_dump(mode="json") | {"never_with": [str(one) for one in settings.never_with]},
             "kept_out_by": [str(guild) for guild in await self._guilds.keeping_out(person)],
             "rewards_chosen": [str(guild) for guild in await self._guilds.choosing_rewards(person)],
-            "results": await self._as_json(
-                select(results).where(results.c.person == person).order_by(results.c.number)
-            ),
-            "standings": await self._as_json(select(standings).where(standings.c.person == person)),
-            "moves": await self._moves(person, named),
-            "meetings": await self._as_json(
-                select(meetings).where(or_(meetings.c.person == person, meetings.c.other == person))
-            ),
-            "daily_attempts": await self._as_json(
-                select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
-            ),
-            "puzzle_answers": await self._as_json(
-                select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
-            ),
-            "role_grants": await self._as_json(select(role_grants).where(role_grants.c.person == person)),
-            "open_alerts": await self._as_json(select(notifications).where(notifications.c.person == person)),
-            "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
             "tables": named,
             "table_seats": await self._seats(person, named, tell_table),
-            "series": [name for name, *_ in at],
-            "series_places": [
-                {"series_id": name, "guild_id": str(guild), "kind": kind, **told}
-                for name, guild, kind, state in at
-                if (told := tell_series(state, person)) is not None
-            ],
-            "series_steps": await self._as_json(select(series_steps).where(series_steps.c.person == person)),
         }
+        for one in declared():
+            if one.table is moves:
+                told[one.told_as] = await self._moves(person, named)
+            elif one.told_as:
+                told[one.told_as] = await self._as_json(_rows_of(one, person))
+            if one.document is not None:
+                told |= await self._documents(one, one.document, person)
+        return told
 
     async def is_known(self, person: int) -> bool:
         """Return whether anything is stored of a person, an unfinished wish to be erased included."""
         await self._table_people.note()
-        alerts = (notifications, watches)
-        kept = (user_settings, erasures, results, standings, daily_attempts, puzzle_answers, role_grants, *alerts)
-        columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
-        for column in columns:
-            if await self._source.read(select(column).where(column == person).limit(1)):
-                return True
+        for one in declared():
+            # moves have no index by person; they are found with their tables
+            for column in () if one.table is moves else one.people_columns:
+                if await self._source.read(select(column).where(column == person).limit(1)):
+                    return True
         return bool(
             await self._table_people.tables_of(person)
-            or await self._series(person)
+            or await self._is_in_documents(person)
             or await self._guilds.choosing_rewards(person)
         )
 
@@ -200,33 +147,32 @@ class PersonalData:
         """Return, for people still to be erased, when they last asked for it (unix ms)."""
         return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
 
-    async def erase(
-        self, person: int, rewrite: Rewrite, rewrite_series: Rewrite, changed: Callable[[], None] = _nothing
-    ) -> bool:
+    async def erase(self, person: int, rewrite: Rewrite, changed: Callable[[], None] = _nothing) -> bool:
         """Erase a person; return whether nothing is left. A game in play keeps them: erase again after its end.
 
         What they did after they asked stays. A process does one erasure at a time. Erasures of other processes and
         `Retention` may run beside it; none undoes the work of another.
 
-        `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments;
+        `rewrite` is for the snapshots of tables, and returns an empty text for one that is useless without the person;
         `changed` is called after each commit that took something of the person away.
         """
         async with self._one_at_a_time:
             wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
             until = int(wish[0][0]) if wish else ALWAYS
             await self._table_people.note()
-            erasure = _Erasure(self._source, person, until, changed)
-            return await self._carry_out(erasure, rewrite, rewrite_series)
+            return await self._carry_out(_Erasure(self._source, person, until, changed), rewrite)
 
-    async def _carry_out(self, erasure: "_Erasure", rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
+    async def _carry_out(self, erasure: "_Erasure", rewrite: Rewrite) -> bool:
         person = erasure.person
         whole = await erasure.of_tables(rewrite)
         counted = await erasure.of_results()
         await self._forget(erasure, counted=counted)
-        whole &= await erasure.of_series(rewrite_series)
-        # live tables, tables that have ended since people were noted, and series that go on
+        for one in declared():
+            if one.document is not None:
+                whole &= await erasure.of_documents(one, one.document)
+        # live tables, tables that have ended since people were noted, and documents that still change
         live = await self._table_people.not_noted(person, erasure.before)
-        if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
+        if live or not whole or await self._is_in_documents(person):
             return False
         done = (DONE, (person,)), (FORGET_VALUE, (f"{FORGOTTEN}{person}",))
         await erasure.write(partial(executing, *(Statement(*one) for one in done)))
@@ -239,19 +185,41 @@ class PersonalData:
         known = await self._source.read(select(key_values.c.value).where(key_values.c.name == name))
         if known and known[0][0] == str(until):
             if counted:
-                await erasure.write(partial(_forgetting, person, ()))
+                await erasure.write(partial(_forgetting, person, [one for one in declared() if one.table in BOARDS]))
             return
-        await erasure.of_daily()
-        await self._settings.forget(person)
+        alone = [one for one in declared() if one.person == "stranger" and one.part_of is None]
+        for one in alone:
+            await erasure.of_rows(one)
         await self._guilds.forget_chooser(person)
-        forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
+        erased = [one for one in declared() if one.person == "erase" or one in alone]
+        more = [SCRUB_LATER]
         if until != ALWAYS:
-            forgotten.append(Statement(PUT_VALUE, (name, str(until))))
-        await erasure.write(partial(_forgetting, person, forgotten))
+            more.append(Statement(PUT_VALUE, (name, str(until))))
+        try:
+            await erasure.write(partial(_forgetting, person, erased, more))
+        finally:
+            self._settings.forget(person)
 
-    async def _series(self, person: int) -> list[Sequence[Any]]:
-        columns = (series.c.id, series.c.guild_id, series.c.kind, series.c.state)
-        return [*await self._source.read(series_of(person, select(*columns)).order_by(series.c.id))]
+    async def _is_in_documents(self, person: int) -> bool:
+        for one in declared():
+            if one.document is not None:
+                naming = select(one.table.c.id).where(_names(one, one.document, person))
+                if await self._source.read(naming.limit(1)):
+                    return True
+        return False
+
+    async def _documents(self, one: Stored, document: Document, person: int) -> dict[str, Any]:
+        """Return which rows of a table name a person in a document, and what these say of them."""
+        columns = [column.name for column in one.table.columns]
+        naming = select(one.table).where(_names(one, document, person)).order_by(one.table.c.id)
+        rows = [dict(zip(columns, row, strict=True)) for row in await self._source.read(naming)]
+        told = [(row, said) for row in rows if (said := document.tell(row, person)) is not None]
+        return {
+            one.name: [row["id"] for row in rows],
+            document.told_as: [
+                {f"{one.name}_id": row["id"], one.server: str(row[one.server]), **said} for row, said in told
+            ],
+        }
 
     async def _moves(self, person: int, named: Sequence[str]) -> list[dict[str, Any]]:
         found = []
@@ -259,7 +227,7 @@ class PersonalData:
             found += await self._as_json(select(moves).where(moves.c.table_id.in_(some), moves.c.person == person))
         return sorted(found, key=lambda row: (row["at"], row["table_id"], row["seq"]))
 
-    async def _seats(self, person: int, named: Sequence[str], tell: Tell) -> list[dict[str, Any]]:
+    async def _seats(self, person: int, named: Sequence[str], tell: TellTable) -> list[dict[str, Any]]:
         found = []
         for some in _parts(named):
             for name, snapshot in await self._source.read(
@@ -317,24 +285,30 @@ class _Erasure:
                 counted |= any(rewritten)
         return counted
 
-    async def of_daily(self) -> None:
-        """Put a stranger's number into the person's finished daily deals; unfinished ones are deleted."""
-        of = daily_attempts.c
-        finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
-        for (guild,) in await self._source.read(finished):
+    async def of_rows(self, one: Stored) -> None:
+        """Put a stranger's number into the person's rows of a table that are kept."""
+        person, server = one.table.c.person, one.table.c[one.server]
+        kept = select(server).where(person == self.person, text(one.stranger_if)).distinct()
+        for (guild,) in await self._source.read(kept):
             values = (self.person, guild, self._stranger(guild))
-            await self.write(partial(executing, Statement(REWRITE_DAILY, values)))
+            await self.write(partial(executing, Statement(one.estranging, values)))
 
-    async def of_series(self, rewrite: Rewrite) -> bool:
-        """Put a stranger's number in the person's place in finished series, so that the others keep their places."""
+    async def of_documents(self, one: Stored, document: Document) -> bool:
+        """Put a stranger's number in the person's place in closed documents, so that the others keep their places.
 
-        def of_one(name: str, guild: int, state: str) -> Unit[bool]:
+        Return whether all are done.
+        """
+
+        def of_one(name: str, guild: int, written: str) -> Unit[bool]:
             stranger = self._stranger(guild)
-            return partial(_rewriting_series, name, state, rewrite(state, self.person, stranger), self.person, stranger)
+            left = document.without(written, self.person, stranger)
+            return partial(_rewriting_document, one, (name, written, left), (name, self.person, stranger))
 
-        found = series_of(self.person, select(series.c.id, series.c.guild_id, series.c.state)).where(TOLD)
+        of = one.table.c
+        closed = text(document.closed)
+        found = select(of.id, of[one.server], of[document.column]).where(_names(one, document, self.person), closed)
         rows = await self._source.read(found)
-        return all([await self._rewrite(row, found.where(series.c.id == row[0]), of_one) for row in rows])
+        return all([await self._rewrite(row, found.where(of.id == row[0]), of_one) for row in rows])
 
     async def _rewrite(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection
         """Rewrite a row; if it has changed since, read it with the query `again`. Return whether it is done."""
@@ -363,10 +337,10 @@ def _rewriting_table(table: str, old: str, new: str, person: int, stranger: int)
     return replaced
 
 
-def _rewriting_series(name: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
-    rewritten = yield Statement(REWRITE_SERIES, (name, old, new))
+def _rewriting_document(one: Stored, document: tuple[str, str, str], parts: tuple[str, int, int]) -> Work[bool]:
+    rewritten = yield Statement(one.rewriting, document)
     if rewritten:
-        yield Statement(REWRITE_SERIES_STEPS, (name, person, stranger))
+        yield from executing(*(Statement(sql, parts) for sql in one.rewriting_parts))
     return bool(rewritten)
 
 
@@ -375,22 +349,31 @@ def _rewriting_results(values: tuple[int, ...]) -> Work[list[bool]]:
     return [bool(rated) for (rated,) in rewritten]
 
 
-def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
-    """Delete a person from all boards, their meetings, and `more`."""
+def _forgetting(person: int, erased: Sequence[Stored], more: Sequence[Statement] = ()) -> Work[None]:
+    """Delete a person's rows of some tables, boards among them, and run `more`."""
     steps = Steps()
     for guild, season, game, *tally in (yield Statement(FIND_STANDINGS, (person,))):
         for step in steps_of(Board(guild, season, game), Tally(*tally)):
             steps[step] -= 1
-    for forget in FORGET_STANDINGS:
-        yield Statement(forget, (person,))
-    yield from executing(*more)
+    yield from executing(*(Statement(sql, (person,)) for one in erased for sql in one.erasing()), *more)
     yield from adding_people(steps)
 
 
-def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
-    """Narrow a query to the series that name a person; they are at most a week old."""
-    mine = select(series_steps.c.series_id).where(series_steps.c.person == person)
-    return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
+def _rows_of(one: Stored, person: int) -> Select[Any]:
+    """Return the query for a person's rows of a table, in order of time."""
+    theirs = or_(*(column == person for column in one.people_columns))
+    ordered = [one.table.c[one.since]] if one.since else []
+    return select(one.table).where(theirs).order_by(*ordered, *one.table.primary_key.columns)
+
+
+def _names(one: Stored, document: Document, person: int) -> ColumnElement[bool]:
+    """Return the condition of a row that names a person in its document or in one of its parts."""
+    key = one.table.c.id
+    named = [one.table.c[document.column].contains(str(person))]
+    for part, parent in one.parts():
+        of = part.table.c
+        named.append(key.in_(select(of[parent]).where(of.person == person)))
+    return or_(*named)
 
 
 def _parts(names: Sequence[str]) -> Iterator[list[str]]:

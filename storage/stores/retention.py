@@ -12,29 +12,13 @@ from sqlalchemy import select, union
 from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work, executing
-from storage.schema import (
-    ARCHIVED,
-    ENDED,
-    LIVE,
-    SERIES_OVER,
-    daily_attempts,
-    guild_settings,
-    puzzle_answers,
-    puzzles,
-    role_grants,
-    series,
-    servers,
-    shown_messages,
-    tables,
-    watches,
-)
-from storage.stores.series import DROP_SERIES
+from storage.schema import ARCHIVED, ENDED, LIVE, servers, tables
+from storage.stored import DAY_MS, declared
 from storage.stores.settings import GuildSettingsStore
 
 Archive: TypeAlias = Callable[[str], str]
 """Returns the part of a snapshot that replays its game, without names."""
 
-DAY_MS: Final = 24 * 60 * 60 * 1000
 SNAPSHOT_DAYS: Final = 7
 """How long a finished game is shown as it ended and can have a rematch."""
 SERVER_DAYS: Final = 30
@@ -48,14 +32,14 @@ ARCHIVE: Final = """
 DROP_ABANDONED: Final = """
     UPDATE tables SET phase = 'archived', due = NULL, snapshot = '' WHERE id = $1 AND phase = 'abandoned'"""
 DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
-# The posts of its deal (`bot/outbox/seal_notices.py`) are forgotten with its moves: there is nothing left to compare.
 # Its people are deleted after its row: another process that notes them (`table_people.py`) locks the row meanwhile.
 FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
-DROP_MOVES: Final = (
-    "DELETE FROM moves WHERE table_id = $1",
+# The posts of its deal (`bot/outbox/seal_notices.py`) are forgotten with its moves: there is nothing left to compare.
+DROP_NOTES: Final = (
     "DELETE FROM key_values WHERE name = 'deal ' || $1",
     "DELETE FROM shown_messages WHERE name = 'table ' || $1",
 )
+DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", *DROP_NOTES)
 # A table of which only the row is left needs no search of its own: it is found by its server.
 NOTE_SERVER: Final = """
     INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
@@ -64,36 +48,6 @@ LEAVE: Final = """
     INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
     ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at"""
 RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
-DROP_TABLE: Final = (
-    "DELETE FROM results WHERE table_id = $1",
-    *DROP_MOVES,
-    "DELETE FROM notifications WHERE table_id = $1",
-    "DELETE FROM seated WHERE table_id = $1",
-    "DELETE FROM tables WHERE id = $1",
-    FORGET_PEOPLE,
-)
-DROP_SERVER: Final = (
-    "DELETE FROM series_steps WHERE series_id IN (SELECT id FROM series WHERE guild_id = $1)",
-    "DELETE FROM series WHERE guild_id = $1",
-    "DELETE FROM shown_messages WHERE guild_id = $1",
-    "DELETE FROM standings WHERE guild_id = $1",
-    "DELETE FROM standing_counts WHERE guild_id = $1",
-    "DELETE FROM meetings WHERE guild_id = $1",
-    "DELETE FROM seasons WHERE guild_id = $1",
-    "DELETE FROM watches WHERE guild_id = $1",
-    "DELETE FROM daily_attempts WHERE guild_id = $1",
-    "DELETE FROM puzzle_answers WHERE guild_id = $1",
-    "DELETE FROM puzzles WHERE guild_id = $1",
-    "DELETE FROM role_grants WHERE guild_id = $1",
-    "DELETE FROM guild_settings WHERE guild = $1",
-    "DELETE FROM servers WHERE guild_id = $1",
-)
-DROP_UNFINISHED_DAILY: Final = "DELETE FROM daily_attempts WHERE day < $1 AND worth IS NULL"
-DROP_DAILY_MOVES: Final = """
-    UPDATE daily_attempts SET moves = '', interaction_id = NULL WHERE guild_id = $1 AND day < $2 AND moves <> ''"""
-PUZZLE_DAYS: Final = 365
-DROP_PUZZLES: Final = "DELETE FROM puzzles WHERE made_at < $1"
-DROP_PUZZLE_ANSWERS: Final = "DELETE FROM puzzle_answers WHERE answered_at < $1"
 DROP_VALUES: Final = "DELETE FROM key_values WHERE name LIKE $1"
 VALUES: Final = ("welcome {}", "role {}", "result due {} %")
 
@@ -133,36 +87,28 @@ class Retention:
                 dropped += await self._source.write(partial(_dropping, DROP_GAME, table))
         return dropped
 
-    async def drop_daily(self, now: int) -> None:
-        """Drop attempts not finished within a week; of the others drop the moves as late as those of games."""
-        today = now // DAY_MS
-        await self._source.write(partial(executing, Statement(DROP_UNFINISHED_DAILY, (today - SNAPSHOT_DAYS,))))
-        found = select(daily_attempts.c.guild_id).where(daily_attempts.c.moves != "").distinct()
-        for (guild,) in await self._source.read(found):
-            days = (await self._guilds.get(guild)).keep_days
-            await self._source.write(partial(executing, Statement(DROP_DAILY_MOVES, (guild, today - days))))
+    async def drop_lapsed(self, now: int) -> None:
+        """Drop the rows that are kept for some days, and moves outside tables as late as those of games."""
+        for one in declared():
+            if one.keep_days is not None:
+                values = (one.before(now, one.keep_days),)
+                await self._write(*(Statement(sql, values) for sql in one.dropping(one.lapsed)))
+            if one.moves:
+                server, moves = one.table.c[one.server], one.table.c[one.moves[0]]
+                for (guild,) in await self._source.read(select(server).where(moves != "").distinct()):
+                    days = (await self._guilds.get(guild)).keep_days
+                    await self._write(Statement(one.emptying, (guild, one.before(now, days))))
 
-    async def drop_puzzles(self, now: int) -> None:
-        """Keep puzzles and their answers for a year."""
-        since = now - PUZZLE_DAYS * DAY_MS
-        drops = (Statement(sql, (since,)) for sql in (DROP_PUZZLES, DROP_PUZZLE_ANSWERS))
-        await self._source.write(partial(executing, *drops))
-
-    async def drop_series(self, now: int) -> int:
-        """Drop evenings and tournaments that ended a week ago; the results of their games stay. Return how many."""
-        due = select(series.c.id).where(SERIES_OVER, series.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
-        gone = await self._source.read(due)
-        for (name,) in gone:
-            await self._source.write(partial(executing, *(Statement(drop, (name,)) for drop in DROP_SERIES)))
-        return len(gone)
+    async def _write(self, *statements: Statement) -> None:
+        await self._source.write(partial(executing, *statements))
 
     async def server_left(self, guild: int, now: int) -> None:
         """Note that a server has removed the bot now."""
-        await self._source.write(partial(executing, Statement(LEAVE, (guild, now))))
+        await self._write(Statement(LEAVE, (guild, now)))
 
     async def server_back(self, guild: int) -> None:
         """Note that a server has the bot again."""
-        await self._source.write(partial(executing, Statement(RETURN, (guild,))))
+        await self._write(Statement(RETURN, (guild,)))
 
     async def compare_servers(self, is_here: Callable[[int], bool], now: int, among: Shards) -> None:
         """Note for each server with rows, of some shards, whether it has the bot, in case an event was missed.
@@ -180,9 +126,8 @@ class Retention:
 
     async def _with_rows(self, among: Shards) -> list[int]:
         """Return servers that have rows but none in `servers`; a finished game makes one there."""
-        kept = (series, shown_messages, watches, daily_attempts, puzzles, puzzle_answers, role_grants)
-        columns = (of.c.guild_id for of in kept)
-        found = [select(column).where(among.condition(column)) for column in (guild_settings.c.guild, *columns)]
+        kept = (one.server_column for one in declared() if not one.is_noted and one.table is not tables)
+        found = [select(column).where(among.condition(column)) for column in kept if column is not None]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]
 
@@ -196,11 +141,15 @@ class Retention:
         return gone
 
     async def _drop(self, guild: int) -> None:
+        all_of_server = [one for one in declared() if one.part_of is None and one.server_column is not None]
+        (games,) = (one for one in all_of_server if one.table is tables)
+        drop_table = (*DROP_NOTES, *games.dropping_one())
         for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
-            await self._source.write(partial(executing, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
+            await self._write(*(Statement(sql, (table,)) for sql in drop_table))
         values = [Statement(DROP_VALUES, (name.format(guild),)) for name in VALUES]
-        statements = [*values, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
-        await self._source.write(partial(executing, *statements))
+        rest = [one for one in reversed(all_of_server) if one is not games]
+        statements = [Statement(sql, (guild,)) for one in rest for sql in one.dropping(f"{one.server} = $1")]
+        await self._write(*values, *statements)
         self._guilds.forget(guild)
 
 

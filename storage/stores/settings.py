@@ -357,6 +357,10 @@ class SettingsStore(Generic[Chosen]):
         finally:
             self._cache.forget(key)
 
+    def forget(self, key: int) -> None:
+        """Drop settings from memory, because their row was erased."""
+        self._cache.forget(key)
+
     async def _stored(self, key: int) -> Chosen:
         rows = await self._source.read(select(self.column).where(self.key == key))
         return self.kind.from_stored(rows[0][0]) if rows else self.kind()
@@ -386,15 +390,6 @@ class UserSettingsStore(SettingsStore[UserSettings]):
         chosen = cast(user_settings.c.settings, Text).contains('"remind":"on"')
         query = select(user_settings.c.person).where(chosen).order_by(user_settings.c.person)
         return [person for (person,) in await self._source.read(query)]
-
-    async def forget(self, person: int) -> None:
-        """Erase a person's settings."""
-        await self._cache.written(person, self._source.write(partial(_erasing, person)))
-
-
-def _erasing(person: int) -> Work[UserSettings]:
-    yield Statement("DELETE FROM user_settings WHERE person = $1", (person,))
-    return UserSettings()
 
 
 class GuildSettingsStore(SettingsStore[GuildSettings]):
@@ -445,7 +440,3 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
         chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')
         query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))
         return [guild for (guild,) in await self._source.read(query.order_by(guild_settings.c.guild))]
-
-    def forget(self, guild: int) -> None:
-        """Drop a server from memory, because its rows were erased."""
-        self._cache.forget(guild)

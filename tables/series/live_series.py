@@ -11,9 +11,10 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from games.core.text import Refused
-from storage import DueRow, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore, Shards
+from storage import DueRow, InDoubt, SequenceConflict, Shards
 from tables.life.admission import ENTERING, Admission, Everybody
 from tables.random_source import SYSTEM, RandomHex
+from tables.series.rows import SeriesRow, SeriesRows, SeriesStepRow
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
 from tables.table.acting_person import Actor
@@ -70,7 +71,7 @@ class AllSeries:
 
     def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
         self,
-        store: SeriesStore,
+        store: SeriesRows,
         games_here: GamesHere,
         now: Callable[[], int],
         on_step: Callable[[LiveSeries], None],

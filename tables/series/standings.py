@@ -8,7 +8,7 @@ points. People who are equal in all share the place. The next round is drawn fro
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal, TypeAlias
@@ -209,3 +209,11 @@ def round_input(series: Series, limits: SeatLimits) -> RoundInput:
     )
     bracket = tuple(person if person in present else 0 for person in series.bracket)
     return RoundInput(series.draw, players, tuple(sizes_of(len(players), limits, series.draw)), bracket)
+
+
+def winners_of(series: Series) -> Iterator[int]:
+    """Yield who has won a tournament; nobody if it was stopped before its end."""
+    still_in = [member for member in series.members if not member.knocked_out]
+    whole = len(still_in) <= 1 if series.draw == "knockout" else len(series.rounds) >= series.length
+    if series.rounds and whole and not series.open_tables:
+        yield from (rank.person for rank in standings_of(series) if rank.place == 1 and rank.person > 0)

@@ -13,12 +13,12 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from storage import Database
-from storage.schema import metadata
+from tests.support.all_tables import declared
 
 CANDIDATES = ("postgresql://root@127.0.0.1:5432/test", "postgresql://postgres@127.0.0.1:5432/test")
 END_SESSIONS = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = $1"
 """Waits up to ten seconds for each to end: what it holds locked is free then."""
-EMPTIED = [table.name for table in reversed(metadata.sorted_tables) if table.name != "shard_epochs"]
+EMPTIED = [one.name for one in reversed(declared()) if one.name != "shard_epochs"]
 EMPTY = "; ".join([*(f"DELETE FROM {name}" for name in EMPTIED), "UPDATE shard_epochs SET latest = 0"])  # noqa: S608 -- our names
 
 

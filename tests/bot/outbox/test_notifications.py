@@ -15,6 +15,7 @@ from storage import UserSettings as Stored
 from storage import WatchRow
 from tables.life.admission import Admission, Everybody
 from tables.table.acting_person import Actor
+from tables.table.archived_table import without_person
 from tables.table.table import Table
 from tests.support.open_notifications import open_notifications
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -163,7 +164,7 @@ async def test_who_is_erased_while_they_are_notified_leaves_neither_row_nor_mess
     calls = calls_of(room, post)
     calls.update(table)
     await post.asked.wait()
-    await room.database.user_settings.forget(CAMILLE.id)
+    await room.database.personal_data.erase(CAMILLE.id, without_person)
     if not on_its_way:
         post.sends_away = [0.0]  # it is tried again
     post.taken.set()

@@ -12,7 +12,8 @@ from cogs.privacy.cog import Privacy
 from cogs.privacy.erasures import ERASED
 from storage import Database, GuildSettings, Shards
 from storage.database import SCRUB_DUE
-from storage.stores.retention import DAY_MS, SERVER_DAYS
+from storage.stored import DAY_MS
+from storage.stores.retention import SERVER_DAYS
 from storage.stores.seasons import GRACE_MS
 from tests.storage.stores.test_standings import end, instant
 from tests.support.sample_rows import a_move, a_seat, a_table, finish, play

@@ -21,6 +21,7 @@ from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
+from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON, DailyResult
@@ -29,8 +30,7 @@ from games.core.move import Move, legal_moves
 from games.core.seal import shown
 from games.core.text import Refused
 from games.registry import DAILY_DEALS, GAMES
-from storage import AttemptRow, DailyStanding, Database
-from tables.series.own_data import without_member
+from storage import Database
 from tables.table.archived_table import without_person
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
@@ -69,7 +69,7 @@ class World:
     def restarted(self) -> DailyDeals:
         """Return the deals as a process has them that has just been started."""
         games = {game.name: game for game in GAMES}
-        return DailyDeals(self.database.daily, games, self.pool, lambda: self.now, random_hex=self.luck.token_hex)
+        return DailyDeals(self.database, games, self.pool, lambda: self.now, random_hex=self.luck.token_hex)
 
     async def begun(self, game: str, person: int = CAMILLE, guild: int = GUILD) -> Attempt:
         """Return somebody's attempt of today."""
@@ -140,7 +140,7 @@ async def test_there_is_one_attempt_whose_moves_stay_made_on_whatever_server(wor
 
 async def test_who_erased_an_attempt_begins_no_second_one_by_two_clicks_at_once(world: World) -> None:
     await world.play(await world.begun("rage"))
-    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    assert await world.database.personal_data.erase(CAMILLE, without_person)
     for daily in (world.daily, world.restarted()):
         deal = await daily.of(daily.today, "rage")
         clicks = (daily.begin(deal, CAMILLE, guild) for guild in (GUILD, GUILD + 1))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from sqlalchemy import or_, select
 
+from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.privacy.erasures import DONE, Erasures, tell_erased
 from cogs.replays.replayed_game import Replays
 from games.registry import GAMES
@@ -15,9 +16,7 @@ from storage import Database, SequenceConflict, Shards, UserSettings
 from storage.claims.shards import TIME_BITS
 from storage.engine.unit_of_work import Statement, executing
 from storage.schema import moves, tables
-from storage.stores.daily_deals import AttemptRow
 from storage.stores.personal_data import FORGOTTEN
-from tables.series.own_data import without_member
 from tables.table.acting_person import Actor
 from tables.table.actions import Action
 from tables.table.archived_table import without_person
@@ -101,7 +100,7 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
         await one.erasures.ask(BO.id)
         assert people(here) == [None, CAMILLE.id]
         assert BO.id in people(there), "nobody else plays at the tables of a process"
-        assert await one.database.personal_data.erase(BO.id, without_person, without_member) is False
+        assert await one.database.personal_data.erase(BO.id, without_person) is False
         restarted = Process(other.database, at=2_500_000)
         await restarted.registry.start()
         await restarted.erasures.carry_out()
@@ -118,7 +117,7 @@ async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str
     async with two_processes(postgres_url) as (one, other):
         table = await other.dealt(THERE, ELODIE)
         await table.do(MANAGER, Action("end"), next(other.interactions))
-        assert await one.database.personal_data.erase(ELODIE.id, without_person, without_member)
+        assert await one.database.personal_data.erase(ELODIE.id, without_person)
         await tell_erased(one.database)
         assert await other.registry.table(table.id) is table, "it remembers nothing: this would prove nothing"
         await other.erasures.carry_out()
@@ -137,7 +136,7 @@ async def test_a_replay_that_is_remembered_names_nobody_who_was_erased(database:
     await table.do(MANAGER, Action("end"), next(process.interactions))
     before = await replays.of(table.freeze())
     assert await replays.of(table.freeze()) is before
-    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert await database.personal_data.erase(ELODIE.id, without_person)
     process.registry.forget_ended()
     again = await process.registry.table(table.id)
     assert again is not None
@@ -242,9 +241,9 @@ async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(data
     for number, action in enumerate((Action("join"), Action("cut", "my own words")), 1):
         await table.do(ELODIE, action, number)
     await process.erasures.ask(ELODIE.id)
-    assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert not await database.personal_data.erase(ELODIE.id, without_person)
     await table.do(CAMILLE, Action("end"), 5)
-    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert await database.personal_data.erase(ELODIE.id, without_person)
     assert not await stands_anywhere(database, ELODIE)
     assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
 
@@ -258,7 +257,7 @@ async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(d
     for number, (actor, action) in enumerate(steps, 1):
         await table.do(actor, action, number)
     before = await table.proof()
-    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert await database.personal_data.erase(ELODIE.id, without_person)
     made = [move.move for move in await database.journal.moves(table.id)]
     assert [move for move in made if move.startswith("cut")] == ["cut", "cut", "cut what Bo says"]
     process.registry.forget_ended()
@@ -274,17 +273,17 @@ async def test_what_somebody_does_after_their_wish_stays_while_a_game_keeps_them
     await database.user_settings.save(ELODIE.id, UserSettings(language="fr"))
     process.at += 1
     await process.erasures.ask(ELODIE.id)
-    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    assert not await people_of.erase(ELODIE.id, without_person)
     assert await database.user_settings.get(ELODIE.id) == UserSettings()
     process.at += 1
     await database.user_settings.save(ELODIE.id, UserSettings(language="en"))
-    await database.daily.begin(AttemptRow(5, "rage", ELODIE.id, HERE, process.at, 1, "0 1 x"))
+    await DailyStore(database).begin(AttemptRow(5, "rage", ELODIE.id, HERE, process.at, 1, "0 1 x"))
     new = await process.dealt(THERE, ELODIE)
-    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    assert not await people_of.erase(ELODIE.id, without_person)
     await old.do(CAMILLE, Action("end"), 900)
-    assert await people_of.erase(ELODIE.id, without_person, without_member)
+    assert await people_of.erase(ELODIE.id, without_person)
     assert (await database.user_settings.get(ELODIE.id)).language == "en"
-    assert await database.daily.attempt(5, "rage", ELODIE.id) is not None
+    assert await DailyStore(database).attempt(5, "rage", ELODIE.id) is not None
     assert ELODIE.id in people(new)
     made = await database.read(select(moves.c.table_id).where(moves.c.person == ELODIE.id).distinct())
     assert [row[0] for row in made] == [new.id]
@@ -297,5 +296,5 @@ async def test_another_wish_forgets_once_more(database: Database) -> None:
         process.at += 1
         await database.user_settings.save(ELODIE.id, UserSettings(language=language))
         await process.erasures.ask(ELODIE.id)
-        assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+        assert not await database.personal_data.erase(ELODIE.id, without_person)
         assert await database.user_settings.get(ELODIE.id) == UserSettings()

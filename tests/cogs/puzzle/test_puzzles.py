@@ -30,6 +30,7 @@ from cogs.puzzle.pages import (
     shared_page,
     short,
 )
+from cogs.puzzle.rows import PuzzleRow
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
@@ -42,8 +43,7 @@ from games.core.stored_state import dump_state
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database, GuildSettings, PuzzleRow
-from tables.series.own_data import without_member
+from storage import Database, GuildSettings
 from tables.table.archived_table import without_person
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
@@ -311,7 +311,7 @@ async def test_who_erased_an_answer_gives_no_second_one_and_is_told_nothing(worl
     puzzle = await world.puzzles.of(world.puzzles.week, GUILD)
     best = Move.parse(puzzle.worths[0].move)
     await world.puzzles.answer(puzzle, CAMILLE, best)
-    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    assert await world.database.personal_data.erase(CAMILLE, without_person)
     for process in (world.puzzles, world.another_process()):
         clicks = (process.answer(puzzle, CAMILLE, best) for _ in range(2))
         refusals = await asyncio.gather(*clicks, return_exceptions=True)

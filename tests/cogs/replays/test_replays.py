@@ -27,7 +27,7 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, MoveRow
-from storage.stores.retention import DAY_MS
+from storage.stored import DAY_MS
 from tables.table.archived_table import archived
 from tables.table.table import Table
 from tests.cogs.test_pages import words

@@ -11,11 +11,12 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.daily.cog import Daily
+from cogs.daily.rows import AttemptRow, DailyStore
 from games.registry import TUTORIALS
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel, Message
-from storage import AttemptRow, UserSettings
+from storage import UserSettings
 from tests.e2e.features.learning.test_tutorials import learn
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
@@ -66,7 +67,7 @@ async def test_a_deal_begun_in_a_group_goes_on_elsewhere_and_after_a_restart(
         assert shown.ephemeral
         begun = await bo.click(shown.message, control(shown.message, "daily-begin", f"rage {today(tapis)}"))
         first = (await bo.click(begun.message, first_move(begun.message))).message
-        (row,) = await tapis.database.daily.attempts(today(tapis), int(bo.id))
+        (row,) = await DailyStore(tapis.database).attempts(today(tapis), int(bo.id))
         assert (row.guild_id, row.seq > 0) == (0, True)
         assert said((await bo.command(CHANNEL, "daily", game="rage")).message) == said(first)
     async with run_inside(playground, tmp_path / "tapis.db") as tapis:
@@ -75,7 +76,7 @@ async def test_a_deal_begun_in_a_group_goes_on_elsewhere_and_after_a_restart(
         old = first_move(first)
         moved = await bo.click(again, first_move(again))
         assert "out of date" in said((await bo.forge_click(old, first)).message)
-        (row,) = await tapis.database.daily.attempts(today(tapis), int(bo.id))
+        (row,) = await DailyStore(tapis.database).attempts(today(tapis), int(bo.id))
         assert said((await bo.command(bo.conversation(), "daily", game="rage")).message) == said(moved.message)
     assert playground.refusals == []
 
@@ -169,7 +170,7 @@ async def test_all_that_was_begun_elsewhere_is_handed_over_and_erased(
     data = json.loads((await bo.command(places["group"], "me export")).message.attachments[0].data)
     assert [row["game"] for row in data["daily_attempts"]] == ["gin"]
     await erase(bo, places["group"])
-    assert await tapis.database.daily.attempts(today(tapis), int(bo.id)) == []
+    assert await DailyStore(tapis.database).attempts(today(tapis), int(bo.id)) == []
 
 
 async def test_a_result_is_shared_where_others_may_see_it(
@@ -187,7 +188,7 @@ async def test_a_result_is_shared_where_others_may_see_it(
 
 async def finish(tapis: RunningBot, person: Person, worth: int, guild: int = 0) -> None:
     """Store that somebody has finished today's deal of Rage; by default where there is no server with the bot."""
-    store = tapis.database.daily
+    store = DailyStore(tapis.database)
     row = AttemptRow(today(tapis), "rage", int(person.id), guild, 1, 0, "")
     await tapis.features.one(Daily).deals.seal_ahead()
     await store.begin(row)

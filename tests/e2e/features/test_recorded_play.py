@@ -226,7 +226,7 @@ async def prepared(file: Path, playground: Playground, luck: Luck) -> None:
         chosen = GuildSettings(presets=presets, house_rules=dict.fromkeys(SHORT, "court"))
         await database.guild_settings.save(int(playground.guild.id), chosen)
         clock = playground.clock.now
-        await DailyDeals(database.daily, games, Threads(), clock, random_hex=luck.token_hex).seal_ahead()
+        await DailyDeals(database, games, Threads(), clock, random_hex=luck.token_hex).seal_ahead()
 
 
 @pytest.mark.parametrize(

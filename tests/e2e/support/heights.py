@@ -31,6 +31,7 @@ from cogs.daily.cog import Daily
 from cogs.daily.deals import Attempt, write_moves
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page
+from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal, new_deal
 from cogs.puzzle.pages import answer_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered
@@ -61,7 +62,7 @@ from games.core.solo_game import SoloRun, answers
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.world import Message
-from storage import AttemptRow, DailyStanding, Opponent, PlayedGame, SeasonRow, Standing
+from storage import Opponent, PlayedGame, SeasonRow, Standing
 from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor

@@ -13,14 +13,16 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import AttemptRow, CannotOpen, DailyStore, Database, Journal, PuzzleStore, Results, Sort
+from cogs.daily.rows import AttemptRow, DailyStore
+from cogs.puzzle.rows import PuzzleStore
+from storage import CannotOpen, Database, Journal, Results, Sort
 from storage.engine import sqlite
-from storage.schema import metadata
 from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
 from storage.stores.retention import Retention
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from tests.storage.stores.test_finding_people import Watched
+from tests.support.all_tables import declared
 from tests.support.catalogues import CATALOGUES, as_lines, catalogue_of
 from tests.support.sample_rows import a_table
 
@@ -173,7 +175,8 @@ async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[objec
         if kind == "postgresql":
             await connection.execute(text("CREATE SCHEMA tapis_outright"))
             await connection.execute(text("SET LOCAL search_path TO tapis_outright"))
-        await connection.run_sync(metadata.create_all)
+        for metadata in {one.table.metadata: one for one in declared()}:
+            await connection.run_sync(metadata.create_all)
         found = {as_lines(row) for query in CATALOGUES[kind] for row in await connection.execute(text(query))}
         await connection.rollback()
     await engine.dispose()
@@ -206,7 +209,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         retention = Retention(noted, GuildSettingsStore(noted))
         await retention.archive(0, str)
         await retention.drop_games(0)
-        await retention.drop_series(0)
+        await retention.drop_lapsed(0)
         await calls.watching(1, "rage", 2)
         daily = DailyStore(noted)
         await daily.standing(AttemptRow(1, "rage", 2, 3, 0, 0, "", worth=4))
@@ -215,7 +218,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         await daily.days_of(2)
         await PuzzleStore(noted).weeks_of(2)
         plans = [step for step, _ in await noted.plans()]
-    indexes = {index.name for table in metadata.tables.values() for index in table.indexes}
+    indexes = {index.name for one in declared() for index in one.table.indexes}
     assert {name for name in indexes if not any(str(name) in plan for plan in plans)} == set()
 
 

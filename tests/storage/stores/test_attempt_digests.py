@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from cogs.daily.rows import DailyStore
+from cogs.puzzle.rows import PuzzleStore
 from storage import Database
 from storage.stores.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt
-from tables.series.own_data import without_member
 from tables.table.archived_table import without_person
+from tests.cogs.daily.test_rows import DAY, OTHER, an_attempt, finish
+from tests.cogs.puzzle.test_rows import BO, CAMILLE, WEEK
 from tests.storage.engine.test_two_processes import two
-from tests.storage.stores.test_daily_store import DAY, OTHER, an_attempt, finish
-from tests.storage.stores.test_puzzle_store import BO, CAMILLE, WEEK
 from tests.support.sample_rows import GUILD
 
 DAYS = 5
@@ -29,19 +30,19 @@ async def drop_ended(database: Database, day: int, week: int) -> bool:
 
 
 async def erase(database: Database, person: int = CAMILLE) -> None:
-    assert await database.personal_data.erase(person, without_person, without_member)
+    assert await database.personal_data.erase(person, without_person)
 
 
 async def begins(database: Database, person: int = CAMILLE, guild: int = GUILD, day: int = DAY) -> bool:
     """Let somebody begin a deal; return whether they have an attempt at it."""
-    await database.daily.begin(an_attempt(person, guild, day))
-    return await database.daily.attempt(day, "rage", person) is not None
+    await DailyStore(database).begin(an_attempt(person, guild, day))
+    return await DailyStore(database).attempt(day, "rage", person) is not None
 
 
 async def answers(database: Database, person: int = CAMILLE, week: int = WEEK, guild: int = GUILD) -> bool:
     """Let somebody answer a puzzle; return whether they have an answer."""
-    await database.puzzles.give(week, guild, person, "bid 1", 7)
-    return await database.puzzles.answer(week, guild, person) is not None
+    await PuzzleStore(database).give(week, guild, person, "bid 1", 7)
+    return await PuzzleStore(database).answer(week, guild, person) is not None
 
 
 async def kept(database: Database) -> list[int]:
@@ -60,15 +61,15 @@ async def test_who_was_erased_begins_no_deal_again_on_whatever_server(database: 
     assert [await begins(database, guild=guild) for guild in (GUILD, OTHER, GUILD)] == [False] * 3
     assert await begins(database, BO), "others still may"
     assert await begins(database, day=DAY + 1), "and so may they, the next day"
-    await database.daily.begin(an_attempt(CAMILLE, game="gin"))
-    assert await database.daily.attempt(DAY, "gin", CAMILLE) is not None, "a deal that they have not seen"
+    await DailyStore(database).begin(an_attempt(CAMILLE, game="gin"))
+    assert await DailyStore(database).attempt(DAY, "gin", CAMILLE) is not None, "a deal that they have not seen"
 
 
 async def test_who_was_erased_answers_no_puzzle_again(database: Database) -> None:
     assert await answers(database)
     await erase(database)
     assert not await answers(database)
-    assert await database.puzzles.chosen(WEEK, GUILD) == {}
+    assert await PuzzleStore(database).chosen(WEEK, GUILD) == {}
     assert await answers(database, BO)
     assert await answers(database, guild=OTHER), "another server has another puzzle"
     assert await answers(database, week=WEEK + 1)
@@ -87,10 +88,10 @@ async def test_it_is_still_known_after_a_restart(url: str) -> None:
 async def test_what_began_before_its_person_was_erased_is_begun_once_in_all_processes(url: str) -> None:
     async with two(url) as processes:
         for day in range(DAY, DAY + DAYS):
-            await asyncio.gather(*(one.daily.begin(an_attempt(CAMILLE, GUILD, day)) for one in processes * 2))
-            (attempt,) = await processes[0].daily.attempts(day, CAMILLE)
+            await asyncio.gather(*(DailyStore(one).begin(an_attempt(CAMILLE, GUILD, day)) for one in processes * 2))
+            (attempt,) = await DailyStore(processes[0]).attempts(day, CAMILLE)
             assert attempt.seq == 1
-            again = (one.daily.begin(an_attempt(CAMILLE, OTHER, day)) for one in processes * 2)
+            again = (DailyStore(one).begin(an_attempt(CAMILLE, OTHER, day)) for one in processes * 2)
             await asyncio.gather(erase(processes[0]), *again)
             await erase(processes[1])
             assert not await begins(processes[1], day=day)

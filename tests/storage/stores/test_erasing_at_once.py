@@ -8,11 +8,13 @@ from typing import Any
 
 from sqlalchemy import Executable
 
-from storage import Database, SeriesRow, SeriesStepRow, Shards
+from cogs.series.rows import SeriesStore
+from storage import Database, Shards
 from storage.engine.unit_of_work import Rows, T, Unit
+from storage.stored import DAY_MS
 from storage.stores.personal_data import ATTEMPTS, PersonalData
-from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS, Retention
-from tables.series.own_data import without_member
+from storage.stores.retention import SNAPSHOT_DAYS, Retention
+from tables.series.rows import SeriesRow, SeriesStepRow
 from tables.table.archived_table import archived, without_person
 from tests.support.sample_rows import GUILD, a_move, a_table
 
@@ -43,13 +45,13 @@ class Meanwhile:
 
 
 def erasing(database: Database, person: int) -> Callable[[], Awaitable[bool]]:
-    return partial(database.personal_data.erase, person, without_person, without_member)
+    return partial(database.personal_data.erase, person, without_person)
 
 
 async def erase_beside(database: Database, *steps: Callable[[], Awaitable[object]]) -> bool:
     """Erase Ana while others do something; return whether nothing of her is left."""
     people = PersonalData(Meanwhile(database, steps), database.user_settings, database.guild_settings)
-    return await people.erase(ANA, without_person, without_member)
+    return await people.erase(ANA, without_person)
 
 
 async def a_game_over(database: Database, *people: int) -> None:
@@ -122,10 +124,10 @@ async def test_whoever_is_erased_while_games_are_put_away_stays_erased(database:
 async def test_of_two_who_are_erased_at_once_neither_comes_back_to_an_evening(database: Database) -> None:
     members = [{"person": person, "name": f"the name of {person}"} for person in (ANA, BO)]
     state = json.dumps({"members": members})
-    await database.series.open(SeriesRow("e1", GUILD, 5, None, 0, "lobby", 0, state, 1_000, "evening"))
-    await database.series.record(SeriesStepRow("e1", 1, ANA, "join", 1_001), phase="over", state=state)
+    await SeriesStore(database).open(SeriesRow("e1", GUILD, 5, None, 0, "lobby", 0, state, 1_000, "evening"))
+    await SeriesStore(database).record(SeriesStepRow("e1", 1, ANA, "join", 1_001), phase="over", state=state)
     assert await erase_beside(database, erasing(database, BO))
-    row = await database.series.load("e1")
+    row = await SeriesStore(database).load("e1")
     assert row is not None
     assert "the name of" not in row.state
     assert str(ANA) not in row.state

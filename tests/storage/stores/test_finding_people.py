@@ -14,7 +14,6 @@ from sqlalchemy.dialects import sqlite
 from storage import Database, Shards
 from storage.engine.unit_of_work import Rows, Statement, T, Unit, Work
 from storage.stores.personal_data import RESULTS_BATCH, PersonalData
-from tables.series.own_data import without_member
 from tables.table.archived_table import without_person
 from tests.storage.stores.test_erasing_at_once import ANA, BO, a_game_over, erasing, stored
 from tests.storage.stores.test_standings import end
@@ -89,9 +88,7 @@ class Watched:
 
 
 async def erase_watched(watched: Watched, database: Database) -> bool:
-    return await PersonalData(watched, database.user_settings, database.guild_settings).erase(
-        ANA, without_person, without_member
-    )
+    return await PersonalData(watched, database.user_settings, database.guild_settings).erase(ANA, without_person)
 
 
 async def export_watched(watched: Watched, database: Database) -> object:

@@ -1,4 +1,5 @@
 from storage import Database, NotificationRow, UserSettings, WatchRow
+from tables.table.archived_table import without_person
 
 
 async def test_a_newer_notification_takes_the_place_of_the_older(database: Database) -> None:
@@ -20,7 +21,7 @@ async def test_nobody_is_noted_as_notified_who_was_erased_meanwhile(database: Da
     await database.user_settings.save(7, UserSettings(calls="mention"))
     assert await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
     await database.notifications.closed("t1", 7)
-    await database.user_settings.forget(7)
+    await database.personal_data.erase(7, without_person)
     assert not await database.notifications.opened(NotificationRow("t1", 7, 10, 101))
     assert await database.notifications.of_table("t1") == []
 

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database, WatchRow
-from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from tables.series.own_data import without_member
+from storage.stored import DAY_MS
+from storage.stores.retention import SERVER_DAYS, SNAPSHOT_DAYS
 from tables.table.archived_table import archived, without_person
 from tests.storage.stores.test_standings import derived, end
 from tests.support.sample_rows import GUILD, a_move, a_seat, a_table, play
@@ -38,7 +38,7 @@ async def test_who_is_erased_has_no_standing_and_the_others_have_theirs_also_cou
     await database.journal.open_table(a_table("live"))
     await play(database, a_move(1, "live"))
     before = await database.results.standing(GUILD, "rage", 1_001)
-    assert await database.personal_data.erase(PERSON, without_person, without_member)
+    assert await database.personal_data.erase(PERSON, without_person)
     after = await derived(database)
     assert [row[3] for row in after[0]] == [1_001, 1_002] * 2
     standing = await database.results.standing(GUILD, "rage", 1_001)
@@ -58,10 +58,10 @@ async def test_a_live_table_keeps_who_sits_there_until_it_ends(database: Databas
     snapshot = json.dumps({"sitting": SITTING, "state": None, "news": []})
     await database.journal.record(a_move(1), phase="playing", snapshot=snapshot)
     await database.personal_data.ask(PERSON, 9_999)
-    assert not await database.personal_data.erase(PERSON, without_person, without_member)
+    assert not await database.personal_data.erase(PERSON, without_person)
     assert await database.personal_data.asked() == [PERSON]
     await database.journal.record(a_move(2), phase="finished", snapshot=snapshot, results=[a_seat(0, 1), a_seat(1, 2)])
-    assert await database.personal_data.erase(PERSON, without_person, without_member)
+    assert await database.personal_data.erase(PERSON, without_person)
     assert await database.personal_data.asked() == []
     row = await database.journal.load("t1")
     assert row is not None
@@ -125,7 +125,7 @@ async def test_where_nothing_is_left_to_replay_the_moves_go_as_well(database: Da
         cut = {"person": PERSON, "name": "Élodie", "words": "les pieds dans l’eau"}
         snapshot = json.dumps({"sitting": SITTING | {"cuts": [cut]}, "state": None, "news": []})
         await a_dealt_game(database, snapshot)
-        await database.personal_data.erase(PERSON, without_person, without_member)
+        await database.personal_data.erase(PERSON, without_person)
     else:
         await a_dealt_game(database, snapshot)
         assert await database.retention.archive(SNAPSHOT_DAYS * DAY_MS + 2_000, archived) == 1

@@ -1,7 +1,8 @@
 from dataclasses import replace
 
-from storage import Database, ResultRow, RoleGrant, SeriesRow
-from tables.series.own_data import without_member
+from cogs.series.rows import SeriesStore
+from storage import Database, ResultRow, RoleGrant
+from tables.series.rows import SeriesRow
 from tables.table.archived_table import without_person
 from tests.support.sample_rows import GUILD, a_move, a_table
 
@@ -15,7 +16,9 @@ async def known(database: Database) -> None:
     seats = [ResultRow(0, ANA, "Ana", 1, 9, rated=True), ResultRow(1, 2, "Bo", 2, 1, rated=True)]
     await database.journal.open_table(a_table())
     await database.journal.record(a_move(1), phase="finished", snapshot="{}", results=seats)
-    await database.series.open(SeriesRow("abc", GUILD, 1, None, 1, "over", 0, f'{{"won": {ANA}}}', 1, "tournament"))
+    await SeriesStore(database).open(
+        SeriesRow("abc", GUILD, 1, None, 1, "over", 0, f'{{"won": {ANA}}}', 1, "tournament")
+    )
 
 
 async def test_a_grant_is_promised_once_and_noted_only_while_it_is_there(database: Database) -> None:
@@ -37,6 +40,6 @@ async def test_nothing_is_promised_to_nobody_known_and_to_who_is_being_erased(da
     await database.personal_data.ask(ANA, 1)
     assert not await database.role_grants.promise(BY_RATING)
     assert not await database.role_grants.promise(BY_TOURNAMENT)
-    await database.personal_data.erase(ANA, without_person, without_member)
+    await database.personal_data.erase(ANA, without_person)
     assert not await database.role_grants.promise(BY_RATING)
     assert await database.role_grants.of_server(GUILD) == []

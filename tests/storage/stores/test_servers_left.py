@@ -1,24 +1,17 @@
 """Which servers have removed the bot: noted from its events and from the servers that it is in, and what then goes."""
 
-import json
-
-from sqlalchemy import Column, Table, func, select
+from sqlalchemy import select
 
 from storage import Database, GuildSettings, Shards
 from storage.claims.shards import ALL
-from storage.engine.unit_of_work import Statement, executing
-from storage.schema import metadata, servers
-from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from tests.support.any_rows import values_of
+from storage.schema import servers, tables
+from storage.stored import DAY_MS
+from storage.stores.retention import SERVER_DAYS, SNAPSHOT_DAYS
 from tests.support.sample_rows import a_move, a_seat, a_table, finish
 
 NEAR, FAR, NEW = 2 << 22, 3 << 22, 4 << 22
 """Of two shards the first has `NEAR` and `NEW`, the second `FAR`."""
 MONTH = SERVER_DAYS * DAY_MS
-GUILD_COLUMNS = {"guild_id", "guild"}
-OF_SERVERS = [table for table in metadata.sorted_tables if GUILD_COLUMNS & set(table.columns.keys())]
-ONLY_WITH_A_GAME = {"results", "seasons", "standings", "standing_counts", "meetings"}
-"""What is stored only in units that note the server of a finished game, too."""
 
 
 async def left(database: Database) -> dict[int, int | None]:
@@ -27,32 +20,6 @@ async def left(database: Database) -> dict[int, int | None]:
 
 
 LEFT = (servers.c.guild_id, servers.c.left_at)
-
-
-def guild_column(table: Table) -> Column[int]:
-    """Return the column that says of which server a row is."""
-    (name,) = GUILD_COLUMNS & set(table.columns.keys())
-    return table.c[name]
-
-
-async def add_row(database: Database, table: Table, guild: int) -> None:
-    """Store a row of a server."""
-    values = {**values_of(table, 1), guild_column(table).name: guild}
-    if table.name == "tables":
-        values["phase"] = "lobby"
-    plain = tuple(json.dumps(value) if isinstance(value, dict) else value for value in values.values())
-    places = ", ".join(f"${number}" for number in range(1, len(plain) + 1))
-    sql = f"INSERT INTO {table.name} ({', '.join(values)}) VALUES ({places})"  # noqa: S608 -- the schema's names
-    await database.write(lambda: executing(Statement(sql, plain)))
-
-
-async def tables_with_rows(database: Database, guild: int) -> list[str]:
-    """Return in which tables a server has rows."""
-    counts = {
-        table.name: await database.read(select(func.count()).where(guild_column(table) == guild))
-        for table in OF_SERVERS
-    }
-    return [name for name, ((count,),) in counts.items() if count]
 
 
 async def known_servers(database: Database) -> None:
@@ -88,27 +55,10 @@ async def test_the_month_begins_anew_when_a_server_removes_the_bot_again(databas
     assert await database.retention.drop_servers(2 * MONTH + 1) == [NEAR]
 
 
-async def test_a_server_with_a_row_of_any_kind_is_found_when_the_bot_was_removed_meanwhile(database: Database) -> None:
-    for name in sorted({table.name for table in OF_SERVERS} - ONLY_WITH_A_GAME):
-        await add_row(database, metadata.tables[name], FAR)
-        await database.retention.compare_servers(lambda _: False, 7, ALL)
-        assert await database.retention.drop_servers(8 + MONTH) == [FAR], name
-        assert await tables_with_rows(database, FAR) == []
-
-
-async def test_no_row_of_a_server_is_left_in_any_table(database: Database) -> None:
-    for table in OF_SERVERS:
-        await add_row(database, table, FAR)
-    assert len(await tables_with_rows(database, FAR)) == len(OF_SERVERS)
-    await database.retention.compare_servers(lambda _: False, 7, ALL)
-    assert await database.retention.drop_servers(8 + MONTH) == [FAR]
-    assert await tables_with_rows(database, FAR) == []
-
-
 async def test_a_server_is_found_of_whose_only_table_hardly_anything_is_kept(database: Database) -> None:
     await database.journal.open_table(a_table("t1", guild=FAR))
     await database.journal.record(a_move(1, "t1"), phase="abandoned", snapshot="{}")
     assert await database.retention.archive((SNAPSHOT_DAYS + 1) * DAY_MS, lambda snapshot: snapshot) == 1
     await database.retention.compare_servers(lambda _: False, 7, ALL)
     assert await database.retention.drop_servers(8 + MONTH) == [FAR]
-    assert await tables_with_rows(database, FAR) == []
+    assert await database.read(select(tables.c.id)) == []

@@ -4,8 +4,8 @@ import pytest
 
 from games.core.text import Refused
 from storage import MoveRow, TableRow
-from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
-from tables.series.own_data import without_member
+from storage.stored import DAY_MS
+from storage.stores.retention import SNAPSHOT_DAYS
 from tables.table.acting_person import Actor
 from tables.table.archived_table import archived, without_person
 from tables.table.table import Table
@@ -73,7 +73,7 @@ async def test_whoever_was_erased_by_another_process_is_not_stored_again_by_a_re
     table = await room.open()
     for actor, verb in ((ELODIE, "join"), (CAMILLE, "start"), (MANAGER, "end")):
         await room.do(table, actor, verb)
-    assert await room.database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert await room.database.personal_data.erase(ELODIE.id, without_person)
     assert ELODIE.id in table.state.people, "it is not remembered: this would prove nothing"
     again = await room.rematches.open(table, CAMILLE, 7, "host")
     for one in (table, again):

@@ -5,13 +5,14 @@ from functools import partial
 
 import pytest
 
+from cogs.series.rows import SERIES, SeriesStore
 from games.core.text import Refused
-from storage import Database, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow
+from storage import Database, InDoubt, SequenceConflict
 from storage.claims.shards import ALL
 from storage.engine.unit_of_work import Statement, executing
-from storage.stores.series import DROP_SERIES
 from tables.series import steps
 from tables.series.live_series import AllSeries, LiveSeries
+from tables.series.rows import SeriesRow, SeriesStepRow
 from tables.series.series import KINDS, SeatLimits, evening_of, tournament_of
 from tables.table.acting_person import Actor
 from tables.table.limits import SETTLING
@@ -37,7 +38,9 @@ class Salon:
 
     def process(self) -> AllSeries:
         """Return the series of a process that knows none yet."""
-        return AllSeries(self.database.series, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen)
+        return AllSeries(
+            SeriesStore(self.database), games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
+        )
 
     def tell(self) -> None:
         """Count a step that was told."""
@@ -53,7 +56,7 @@ class Salon:
 
     async def erase(self, live: LiveSeries) -> None:
         """Erase the rows of an evening, as those of its whole server go."""
-        await self.database.write(lambda: executing(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+        await self.database.write(lambda: executing(*(Statement(drop, (live.id,)) for drop in SERIES.dropping_one())))
 
 
 @pytest.fixture
@@ -100,7 +103,7 @@ async def test_who_was_slower_reads_anew_what_is_stored_and_nothing_is_done_twic
     await salon.join(live)
     late = SeriesStepRow(live.id, 1, BO.id, "join", salon.at)
     with pytest.raises(SequenceConflict):
-        await salon.database.series.record(late, phase="lobby", state="{}")
+        await SeriesStore(salon.database).record(late, phase="lobby", state="{}")
     with pytest.raises(SequenceConflict):
         await other.do(theirs, BO, "join", partial(steps.join, actor=BO))
     with pytest.raises(Refused):  # they know by now that Bo is there
@@ -129,7 +132,7 @@ async def test_time_does_what_is_due_once_the_server_can_be_seen(salon: Salon) -
 
 def lose_the_next_answer(salon: Salon) -> None:
     """Let the next step be stored without anybody hearing of it, as when the connection breaks at its commit."""
-    record = salon.database.series.record
+    record = SeriesStore(salon.database).record
 
     async def unheard(step: SeriesStepRow, *, phase: str, state: str) -> None:
         await record(step, phase=phase, state=state)
@@ -170,7 +173,7 @@ async def test_what_may_have_been_stored_is_looked_at_soon_without_anybody(salon
 async def test_an_evening_opened_without_an_answer_goes_on_if_it_is_stored(
     salon: Salon, monkeypatch: pytest.MonkeyPatch, *, stored: bool
 ) -> None:
-    opening = salon.database.series.open
+    opening = SeriesStore(salon.database).open
 
     async def unheard(row: SeriesRow) -> None:
         if stored:
@@ -187,7 +190,9 @@ async def test_an_evening_opened_without_an_answer_goes_on_if_it_is_stored(
 
 async def test_an_evening_that_cannot_be_read_keeps_no_other_from_going_on(salon: Salon) -> None:
     live = await salon.opened()
-    await salon.database.series.open(SeriesRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1, "evening"))
+    await SeriesStore(salon.database).open(
+        SeriesRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1, "evening")
+    )
     other = salon.process()
     await other.load()
     assert [one.id for one in other] == [live.id]

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from cogs.series.rows import SeriesStore
 from storage import Database, SequenceConflict
 from tables.series import steps
 from tables.series.draw import draw
@@ -32,7 +33,7 @@ class Salon:
         self.series = self._process()
 
     def _process(self) -> AllSeries:
-        return AllSeries(self.database.series, games_here, lambda: self.at, lambda _: None)
+        return AllSeries(SeriesStore(self.database), games_here, lambda: self.at, lambda _: None)
 
     async def restart(self) -> LiveSeries:
         """Let another process take the tournament up, while the one before still believes in it."""
@@ -92,7 +93,7 @@ async def test_sixty_four_people_go_through_a_swiss_tournament_whatever_happens_
         live = await salon.restart()
         state = live.state
         await salon.itself(live, steps.note_told)
-        assert await database.series.live() == []
+        assert await SeriesStore(database).live() == []
     ranks = standings_of(state)
     assert (state.phase, len(state.rounds), len(ranks)) == ("ending", 6, PEOPLE_MOST)
     assert sum(rank.points for rank in ranks) == 6 * 32 * WIN

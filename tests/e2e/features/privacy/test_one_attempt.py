@@ -9,6 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.days import DAY_SECONDS
 from cogs.daily.cog import Daily
 from cogs.puzzle.cog import Puzzles
+from cogs.puzzle.rows import PuzzleStore
 from playground import Playground, pictures, said
 from playground.person_actions import Person
 from playground.world import Message
@@ -94,7 +95,7 @@ async def test_a_puzzle_is_not_answered_again_by_who_has_erased_the_first_answer
             assert refused in again
             assert "★" not in again
         week, server = tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
-        assert await tapis.database.puzzles.chosen(week, server) == {}
+        assert await PuzzleStore(tapis.database).chosen(week, server) == {}
     async with running() as tapis:
         assert ANSWERED["Camille"] in await typed(camille, "puzzle")
         playground.clock.advance(7 * DAY_SECONDS)

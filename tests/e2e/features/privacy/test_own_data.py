@@ -19,7 +19,8 @@ from playground import Message, Outcome, Playground, buttons, pictures, said
 from playground.person_actions import Person
 from playground.world import Channel
 from storage.database import SCRUB_DUE
-from storage.stores.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from storage.stored import DAY_MS
+from storage.stores.retention import SERVER_DAYS, SNAPSHOT_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.faults.test_servers_left import remove_bot
 from tests.e2e.features.verify.test_fair_deal import behind_more, cut

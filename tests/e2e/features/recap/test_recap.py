@@ -12,13 +12,15 @@ from sqlalchemy import select
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.days import day_of
+from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.recap.cog import Recap
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
-from storage import AttemptRow, RecapChannel, UserSettings
+from storage import RecapChannel, UserSettings
 from storage.schema import user_settings
+from tables.table.archived_table import without_person
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
@@ -64,8 +66,8 @@ async def plays(tapis: RunningBot, person: Person, day: int, worth: int, game: s
     await feature_of(tapis).deals.seal_ahead()
     begun = AttemptRow(day, game, int(person.id), int(person.guild.id), 1, 0, "")
     done = AttemptRow(day, game, int(person.id), int(person.guild.id), 1, 1, "0 1 x", 7, 9, worth, worth)
-    await tapis.database.daily.begin(begun)
-    await tapis.database.daily.record(begun, done)
+    await DailyStore(tapis.database).begin(begun)
+    await DailyStore(tapis.database).record(begun, done)
 
 
 async def chosen(tapis: RunningBot, playground: Playground, channel: str = CHANNEL) -> None:
@@ -103,7 +105,7 @@ async def test_the_day_after_one_post_tells_places_and_the_ai_and_leads_to_the_o
         await recapped(tapis)
         (post,) = posts(quiet_server)
         words = said(post).replace("\u00a0", " ")
-        deals = {deal.game: deal for deal in await tapis.database.daily.deals(TODAY, TODAY)}
+        deals = {deal.game: deal for deal in await DailyStore(tapis.database).deals(TODAY, TODAY)}
         await recapped(tapis)
         assert posts(quiet_server) == [post], "once"
         opened = await camille.click(post, "Sceaux")
@@ -284,9 +286,10 @@ async def test_who_erases_their_data_while_a_reminder_is_sent_stays_erased(
         await camille.click(page, str(CustomId("-", "reminder", "on")))
         camille.user.closed = True
         clock.advance(10 * 60 * 60)
-        reminders, settings = feature_of(tapis).reminders, tapis.database.user_settings
+        reminders = feature_of(tapis).reminders
         await reminders.run()
-        await settings.forget(int(camille.id))  # the message has not been refused yet
+        # the message has not been refused yet
+        await tapis.database.personal_data.erase(int(camille.id), without_person)
         await reminders.settled()
         assert await tapis.database.read(select(user_settings.c.person)) == []
 

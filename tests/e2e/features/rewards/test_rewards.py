@@ -12,18 +12,22 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
-from cogs.rewards.deserved_rewards import GAMES_LEAST, winners
+from cogs.rewards.deserved_rewards import GAMES_LEAST
+from cogs.series.cog import SeriesFeature
+from cogs.series.rows import SeriesStore
 from playground import Playground, said, wire
 from playground.clock import Clock
 from playground.gateway import GUILDS
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Role
-from storage import Database, ResultRow, Results, Rewards, RoleGrant, RoleGrantStore, SeriesRow, SeriesStore
+from storage import Database, ResultRow, Results, Rewards, RoleGrant, RoleGrantStore
 from storage.engine.unit_of_work import Statement, executing
 from storage.stores.role_grants import PROMISE
 from tables.series.points import placings_of
+from tables.series.rows import SeriesRow
 from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
+from tables.series.standings import winners_of
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
@@ -200,12 +204,12 @@ async def test_who_has_won_a_tournament_has_the_role_until_the_season_ends(
         await play(tapis, there, "a", bo, camille)
         state = write_series(won_by(camille, bo))
         now, guild = round(clock.now() * 1000), int(there.guild.id)
-        await tapis.database.series.open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
+        await SeriesStore(tapis.database).open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
         await an_hour(tapis)
         assert (has(there, camille, champion), has(there, bo, champion)) == (True, False)
         clock.advance(8 * DAY)
         await an_hour(tapis)
-        assert await tapis.database.series.ended(guild, 0) == [], "it is not stored any more"
+        assert await SeriesStore(tapis.database).ended(guild, 0) == [], "it is not stored any more"
         await an_hour(tapis)
         assert has(there, camille, champion)
         clock.advance(30 * DAY)
@@ -280,9 +284,9 @@ async def test_the_winner_of_a_tournament_who_is_erased_while_it_is_read_gets_no
         await offer(tapis, there, tournament=int(champion.id))
         await play(tapis, there, "a", dana, bo)
         state, now, guild = write_series(won_by(bo, dana)), round(clock.now() * 1000), int(there.guild.id)
-        await tapis.database.series.open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
+        await SeriesStore(tapis.database).open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
         await tapis.features.one(RewardsFeature).roles.settled()
-        tapis.database.series = SeriesStore(Meanwhile(tapis.database, [partial(erase, bo)]))
+        tapis.features.one(SeriesFeature).running._store = SeriesStore(Meanwhile(tapis.database, [partial(erase, bo)]))
         await an_hour(tapis)
         assert not has(there, bo, champion)
         assert not await tapis.database.personal_data.is_known(int(bo.id))
@@ -531,6 +535,6 @@ def won_by(winner: Person, other: Person) -> Series:
 def test_who_has_won_a_tournament_is_known_only_if_it_was_played_to_its_end(there: Playground) -> None:
     camille = there.person("Camille")
     whole = won_by(camille, there.person("Bo"))
-    assert list(winners(whole)) == [int(camille.id)]
+    assert list(winners_of(whole)) == [int(camille.id)]
     for stopped in (replace(whole, length=2), replace(whole, rounds=())):
-        assert list(winners(stopped)) == []
+        assert list(winners_of(stopped)) == []

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 
 from bot.process.running_bot import RunningBot
+from cogs.series.rows import SERIES
 from games.core.text import Refused
 from playground import Playground, buttons, said
 from playground.permissions import bits
@@ -16,7 +17,6 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings
 from storage.engine.unit_of_work import Statement, executing
-from storage.stores.series import DROP_SERIES
 from tables.series.draw import Drawn
 from tables.series.standings import standings_of
 from tables.table.acting_person import Actor
@@ -235,7 +235,9 @@ async def test_a_round_is_drawn_no_more_once_the_series_is_erased(playground: Pl
             async def run(self, seconds: float, job: Callable[..., Drawn], /, *args: object) -> Drawn:
                 nonlocal draws
                 draws += 1
-                await tapis.database.write(lambda: executing(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+                await tapis.database.write(
+                    lambda: executing(*(Statement(drop, (live.id,)) for drop in SERIES.dropping_one()))
+                )
                 everything.live.forget_server(live.guild)
                 erased.set()
                 return await services.thinking.run(seconds, job, *args)

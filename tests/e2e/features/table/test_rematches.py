@@ -5,7 +5,8 @@ from bot.show.sentences import speak
 from games.core.text import Text
 from playground import Playground, said
 from playground.world import Message
-from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
+from storage.stored import DAY_MS
+from storage.stores.retention import SNAPSHOT_DAYS
 from tables.time.turn_timers import KEPT_PATIENCE, SECOND
 from tests.e2e.support.people import Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, ended_together, seated

@@ -8,7 +8,8 @@ from bot.process.running_bot import RunningBot
 from games.agnes.options import CORRESPONDENCE_WINDOW
 from storage import GuildSettings, Journal, MoveRow, TableRow
 from storage.schema import ALL_GAMES
-from storage.stores.retention import DAY_MS, SNAPSHOT_DAYS
+from storage.stored import DAY_MS
+from storage.stores.retention import SNAPSHOT_DAYS
 from tables.life.proposals import needed
 from tables.table.archived_table import ARCHIVED, is_gone
 from tables.table.moves_from_journal import game_moves, steps_of

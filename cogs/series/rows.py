@@ -4,16 +4,73 @@ The state is opaque. A series at seq n has exactly the steps 1..n. A writer of s
 it gets a `SequenceConflict`, so that nothing is counted twice.
 """
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text, select, text
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
-from storage.rows import SeriesRow, SeriesStepRow
-from storage.schema import series
+from storage.stored import Document, Stored, declare, new_metadata
+from tables.series.own_data import place_in, without_member
+from tables.series.rows import SeriesRow, SeriesStepRow
+
+KEEP_DAYS: Final = 7
+"""How long a series is kept after its end; the results of its games stay."""
+
+_metadata = new_metadata()
+
+series = Table(
+    "series",
+    _metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("chapter", Integer, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+)
+
+OVER: Final = "phase = 'over'"
+"""The condition of a series that is over and told; for a partial index, which steps need not update."""
+
+Index("ix_series_over", series.c.updated_at, sqlite_where=text(OVER), postgresql_where=text(OVER))
+
+series_steps = Table(
+    "series_steps",
+    _metadata,
+    Column("series_id", Text, ForeignKey("series.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("step", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+def _told(row: Mapping[str, Any], person: int) -> Mapping[str, Any] | None:
+    told = place_in(row["state"], person)
+    return None if told is None else {"kind": row["kind"], **told}
+
+
+SERIES: Final = Stored(
+    series,
+    since="updated_at",
+    keep_days=KEEP_DAYS,
+    lapses_if=OVER,
+    document=Document("state", OVER, without_member, _told, told_as="series_places"),
+    shown_as=("evening", "tournament"),
+)
+declare(
+    SERIES,
+    Stored(series_steps, person="stranger", told_as="series_steps", part_of=("series_id", series)),
+)
 
 INSERT_SERIES: Final = """
     INSERT INTO series (id, guild_id, channel_id, message_id, chapter, phase, seq, state, updated_at, kind)
@@ -23,12 +80,6 @@ ADVANCE: Final = """
 INSERT_STEP: Final = "INSERT INTO series_steps (series_id, seq, person, step, at) VALUES ($1, $2, $3, $4, $5)"
 FIND_STEP: Final = "SELECT series_id, seq, person, step, at FROM series_steps WHERE series_id = $1 AND seq = $2"
 FIND_SERIES: Final = "SELECT id FROM series WHERE id = $1"
-DROP_SERIES: Final = (
-    "DELETE FROM series_steps WHERE series_id = $1",
-    "DELETE FROM series WHERE id = $1",
-    "DELETE FROM shown_messages WHERE name = 'evening ' || $1",
-    "DELETE FROM shown_messages WHERE name = 'tournament ' || $1",
-)
 SET_MESSAGE: Final = "UPDATE series SET message_id = $2, chapter = $3 WHERE id = $1"
 
 

@@ -1,15 +1,56 @@
-"""The weekly puzzles and people's answers."""
+"""The rows of weekly puzzles and of people's answers.
+
+A week is the number of weeks since Monday, 1969-12-29 (UTC).
+"""
 
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import BigInteger, Column, Index, Integer, Table, Text, func, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work, executing
-from storage.schema import puzzle_answers, puzzles
+from storage.stored import Stored, declare, new_metadata
 from storage.stores.attempt_digests import first_attempt, has_begun
+
+KIND: Final = "puzzle"
+"""The kind of attempt, among the digests of attempts."""
+KEEP_DAYS: Final = 365
+
+_metadata = new_metadata()
+
+puzzles = Table(
+    "puzzles",
+    _metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("played", Text, nullable=False),
+    Column("worths", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+)
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    _metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("move", Text, nullable=False),
+    Column("answered_at", BigInteger, nullable=False),
+)
+
+Index("ix_puzzle_answers_of_person", puzzle_answers.c.person, puzzle_answers.c.week)
+
+declare(
+    Stored(puzzles, since="made_at", keep_days=KEEP_DAYS),
+    Stored(puzzle_answers, person="erase", told_as="puzzle_answers", since="answered_at", keep_days=KEEP_DAYS),
+)
 
 KEEP: Final = """
     INSERT INTO puzzles (week, guild_id, game, version, seat, state, played, worths, secret, made_at)
@@ -73,7 +114,7 @@ class PuzzleStore:
 
     async def has_answered(self, week: int, guild: int, person: int) -> bool:
         """Return whether a person has answered, even if they were erased since."""
-        return await has_begun(self._source, "puzzle", week, person, str(guild))
+        return await has_begun(self._source, KIND, week, person, str(guild))
 
     async def chosen(self, week: int, guild: int) -> dict[str, int]:
         """Return how often each move was chosen on a server."""
@@ -89,5 +130,5 @@ class PuzzleStore:
 
 
 def _giving(week: int, guild: int, person: int, move: str, at: int) -> Work[None]:
-    if (yield from first_attempt("puzzle", week, person, str(guild))):
+    if (yield from first_attempt(KIND, week, person, str(guild))):
         yield Statement(ANSWER, (week, guild, person, move, at))

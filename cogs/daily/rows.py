@@ -1,4 +1,6 @@
-"""The daily deals and people's attempts at them. Moves are opaque texts.
+"""The rows of daily deals and of people's attempts at them. Moves are opaque texts.
+
+A day is the number of days since 1970-01-01 (UTC).
 
 An attempt at seq n has exactly n moves, and a writer must have read them all. Nothing of it is kept in memory, so any
 process may write it.
@@ -9,13 +11,71 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from sqlalchemy import ColumnElement, func, select, true
+from sqlalchemy import BigInteger, Column, ColumnElement, Index, Integer, Table, Text, func, select, true
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
-from storage.schema import daily_attempts, daily_deals
+from storage.stored import DAY_MS, Stored, declare, new_metadata
 from storage.stores.attempt_digests import first_attempt, has_begun
+
+KIND: Final = "daily"
+"""The kind of attempt, among the digests of attempts."""
+UNFINISHED_DAYS: Final = 7
+"""How long an attempt is kept that its person does not finish."""
+
+_metadata = new_metadata()
+
+daily_deals = Table(
+    "daily_deals",
+    _metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("sealed_at", BigInteger, nullable=False),
+    Column("ai_points", Integer),
+    Column("ai_worth", Integer),
+)
+
+daily_attempts = Table(
+    "daily_attempts",
+    _metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("interaction_id", BigInteger),
+    Column("finished_at", BigInteger),
+    Column("points", Integer),
+    Column("worth", Integer),
+)
+
+_of = daily_attempts.c
+Index("ix_daily_attempts_by_worth", _of.day, _of.game, _of.worth)
+Index("ix_daily_attempts_of_server", _of.guild_id, _of.day, _of.game, _of.worth)
+Index("ix_daily_attempts_of_person", _of.person, _of.day)
+
+declare(
+    Stored(daily_deals),
+    Stored(
+        daily_attempts,
+        person="stranger",
+        stranger_if="worth IS NOT NULL",
+        told_as="daily_attempts",
+        since="day",
+        since_unit=DAY_MS,
+        keep_days=UNFINISHED_DAYS,
+        lapses_if="worth IS NULL",
+        moves=("moves", "interaction_id"),
+    ),
+)
 
 SEAL: Final = """
     INSERT INTO daily_deals (day, game, version, seats, rounds, options, secret, sealed_at)
@@ -143,7 +203,7 @@ class DailyStore:
 
     async def has_begun(self, day: int, game: str, person: int) -> bool:
         """Return whether a person has begun a deal, even if they were erased since."""
-        return await has_begun(self._source, "daily", day, person, game)
+        return await has_begun(self._source, KIND, day, person, game)
 
     async def record(self, before: AttemptRow, after: AttemptRow) -> None:
         """Store an attempt with further moves. Raises SequenceConflict if the stored one is not `before`.
@@ -203,7 +263,7 @@ class DailyStore:
 
 
 def _beginning(row: AttemptRow) -> Work[None]:
-    if (yield from first_attempt("daily", row.day, row.person, row.game)):
+    if (yield from first_attempt(KIND, row.day, row.person, row.game)):
         values = (row.day, row.game, row.person, row.guild_id, row.started_at, row.seq, row.moves)
         yield Statement(BEGIN, values)
 
