@@ -1,0 +1,145 @@
+"""What a page tells is told once: beneath pictures, in their alt texts and in words alone it is the same."""
+
+from collections.abc import Iterable, Sequence
+
+from discord import ui
+
+from bot.pictures import Podium
+from bot.pictures.faces_of_people import no_faces
+from bot.pictures.painter import Painter, Sketch
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.screen_renderer import (
+    ALT_LENGTH,
+    USUAL,
+    Block,
+    PanelLook,
+    Picture,
+    Shown,
+    Told,
+    document,
+    in_words,
+    laid_out,
+    show,
+)
+from tests.support.threads import Threads
+
+NAMED = Localizer("en", ("<@1>", "<@11>", "🤖 A\\_da"), ("Camille", "Bo_", "🤖 A_da"))
+DRAWING = Podium((), None, "night")
+PLACES = Picture("tapis-end.png", DRAWING, "### Places\n**1.** <@11>\n-# 🤖 A\\_da")
+
+
+async def painted(blocks: Iterable[Block], look: PanelLook = USUAL, controls: Sequence[Item] = ()) -> Page:
+    """Return a page whose pictures are painted."""
+    return await show(blocks, NAMED, Sketch(no_faces), look, controls=controls)
+
+
+def spare(page: Page) -> Page:
+    """Return the page without files."""
+    assert page.spare is not None
+    return page.spare
+
+
+def texts(page: Page) -> list[str]:
+    """Return the texts of a page, each as somebody hears it."""
+    return [item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def alts(page: Page) -> list[str]:
+    """Return the alt texts of a page."""
+    galleries = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
+    return [picture.description or "" for gallery in galleries for picture in gallery.items]
+
+
+async def test_an_alt_text_is_what_the_words_say_without_formatting_and_with_names() -> None:
+    page = await painted([PLACES])
+    assert alts(page) == ["Places\n1. Bo_\n🤖 A_da"]
+    assert texts(page) == []
+    assert texts(spare(page)) == [PLACES.words]
+
+
+async def test_a_text_that_the_picture_shows_is_heard_once() -> None:
+    blocks: list[Block] = [
+        Told("Above"),
+        PLACES,
+        Told("<@1> dealt", drawn=True),
+        Told("Between"),
+        Told("Small", drawn=True),
+    ]
+    page = await painted(blocks)
+    assert texts(page) == ["Above", "Between"]
+    assert alts(page) == ["Places\n1. Bo_\n🤖 A_da\nCamille dealt\nSmall"]
+    assert texts(spare(page)) == [f"Above\n{PLACES.words}\n<@1> dealt\nBetween\nSmall"]
+
+
+async def test_an_alt_text_of_its_own_tells_all_that_is_drawn() -> None:
+    own = Picture("tapis-end.png", DRAWING, "Words", alt="All of it")
+    page = await painted([own, Told("Drawn", drawn=True)])
+    assert (alts(page), texts(page), texts(spare(page))) == (["All of it"], [], ["Words\nDrawn"])
+
+
+async def test_what_an_alt_text_has_no_room_for_is_read_in_words() -> None:
+    page = await painted([PLACES, Told("x" * ALT_LENGTH, drawn=True), Told("Short", drawn=True)])
+    assert alts(page)[0].endswith("A_da\nShort")
+    assert texts(page) == []
+    assert "x" * ALT_LENGTH in texts(spare(page))[0]
+
+
+async def test_a_page_without_pictures_is_the_spare_one_of_the_page_with_them() -> None:
+    seen, others = Told("Seen", drawn=True), Told(brief="Others")
+    blocks: list[Block] = [Told("Long title", brief="Title"), PLACES, seen, others, Told("Rest")]
+    pages = [
+        await painted(blocks, PanelLook(pictures=False)),
+        await show(blocks, NAMED, Painter(Threads(), most=0)),
+        spare(await painted(blocks)),
+    ]
+    assert [texts(page) for page in pages] == [[f"Long title\n{PLACES.words}\nSeen\nRest"]] * 3
+    assert [dict(page.pictures) for page in pages] == [{}] * 3
+
+
+async def test_neighbouring_texts_beneath_a_picture_are_one_also_with_a_question() -> None:
+    question: list[Item] = [ui.TextDisplay("Which?"), *rows([button("A", CustomId("-", "a"))])]
+    page = await painted([PLACES, Told("One"), Told(), Told("Two")], controls=question)
+    assert texts(page) == ["One\nTwo\nWhich?"]
+    assert texts(spare(page)) == [f"{PLACES.words}\nOne\nTwo", "Which?"], "in words a question stands apart"
+
+
+async def test_an_item_stands_where_it_stands_with_and_without_pictures() -> None:
+    head: Item = ui.Section("Head", accessory=button("A", CustomId("-", "a")))
+    page = await painted([head, PLACES, Told("Foot")])
+    assert texts(page) == ["Head", "Foot"]
+    assert texts(spare(page)) == ["Head", f"{PLACES.words}\nFoot"]
+
+
+async def test_the_oldest_lines_go_where_there_is_no_room_and_the_last_one_stays() -> None:
+    news = Told("a" * 50 + "\n" + "b" * 50 + "\n" + "c" * 50, sheds=True)
+    for room, left in ((200, news.text), (110, "b" * 50 + "\n" + "c" * 50), (0, "c" * 50)):
+        assert texts(await show([Told("!"), news], NAMED, Sketch(no_faces), room=room)) == [f"!\n{left}"]
+
+
+def test_where_files_are_not_allowed_something_else_is_said() -> None:
+    page = laid_out([Told(brief="Here it is"), document("a.txt", b"a", instead="No file"), document("b.txt", b"b")])
+    assert texts(page) == ["Here it is"]
+    assert dict(page.pictures) == {"a.txt": b"a", "b.txt": b"b"}
+    assert [item.media.url for item in page.view.walk_children() if isinstance(item, ui.File)] == [
+        "attachment://a.txt",
+        "attachment://b.txt",
+    ]
+    assert texts(spare(page)) == ["No file"]
+
+
+def test_controls_know_the_texts_that_are_read_with_them() -> None:
+    heard: dict[bool, str] = {}
+
+    def controls(emojis: Emojis, said: str) -> list[Item]:
+        heard[emojis.in_words] = said
+        return []
+
+    page = laid_out([Told("Long", brief="Short"), Told("Drawn", brief=""), document("a.txt", b"a")], controls)
+    assert [page.view, spare(page).view]
+    assert heard == {False: "Long", True: "Long\nDrawn"}
+
+
+def test_a_line_that_a_picture_says_is_left_out_in_words() -> None:
+    assert in_words([Shown(words=PLACES.words), Told("**1.** <@11>\nElse")]) == f"{PLACES.words}\nElse"
