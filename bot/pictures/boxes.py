@@ -1,6 +1,6 @@
 """A picture as a tree of boxes: rows, columns, tables, and what they hold. Plain data, hashable and picklable.
 
-`drawing/layout.py` measures, places and paints it. `said` tells it in words, in reading order: that is the alt text.
+`bot/pictures/scenes/layout.py` measures, places and paints it. `said` tells it in words, in reading order: that is the alt text.
 """
 
 from __future__ import annotations
@@ -24,11 +24,6 @@ class Box:
     """A part of a picture. `said` tells it in words where it does not say itself; "" keeps silent."""
 
     said: str | None = field(default=None, kw_only=True)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Its width and height, of a box that has no other boxes in it and no text."""
-        return 0, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +66,6 @@ class Portrait(Box):
     shadow: float = 0
     lit: bool = False
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square round the disc."""
-        return 2 * self.radius, 2 * self.radius
-
 
 @dataclass(frozen=True, slots=True)
 class Fill(Box):
@@ -89,11 +79,6 @@ class Gap(Box):
     wide: int = 0
     high: int = 0
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """As it says."""
-        return self.wide, self.high
-
 
 @dataclass(frozen=True, slots=True)
 class Sign(Box):
@@ -104,11 +89,6 @@ class Sign(Box):
     turn: int = 0
     shadow: float = 0
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square."""
-        return self.wide, self.wide
-
 
 @dataclass(frozen=True, slots=True)
 class Emoji(Box):
@@ -116,11 +96,6 @@ class Emoji(Box):
 
     name: str
     wide: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square."""
-        return self.wide, self.wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +106,6 @@ class Arrow(Box):
     ink: Ink
     wide: int = 20
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square."""
-        return self.wide, self.wide
-
 
 @dataclass(frozen=True, slots=True)
 class Coin(Box):
@@ -145,11 +115,6 @@ class Coin(Box):
     metal: int
     radius: int
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square round the disc."""
-        return 2 * self.radius, 2 * self.radius
-
 
 @dataclass(frozen=True, slots=True)
 class FreePlace(Box):
@@ -158,11 +123,6 @@ class FreePlace(Box):
     radius: int
     cross: bool = True
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """A square round the circle."""
-        return 2 * self.radius, 2 * self.radius
-
 
 @dataclass(frozen=True, slots=True)
 class Stars(Box):
@@ -170,11 +130,6 @@ class Stars(Box):
 
     good: int
     of: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The row."""
-        return 32 * self.of, 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,11 +140,6 @@ class Bar(Box):
     ink: Ink
     high: int = 24
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Its least width, and its height."""
-        return 2 * self.high, self.high
-
 
 @dataclass(frozen=True, slots=True)
 class Rule(Box):
@@ -198,11 +148,6 @@ class Rule(Box):
     high: int
     share: float
     """How opaque it is."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Its height alone."""
-        return 0, self.high
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,11 +159,6 @@ class Curve(Box):
     wide: int
     high: int
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """As it says."""
-        return self.wide, self.high
-
 
 @dataclass(frozen=True, slots=True)
 class Chart(Box):
@@ -226,11 +166,6 @@ class Chart(Box):
 
     graph: Graph
     high: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Its height alone."""
-        return 0, self.high
 
 
 # --- what lies behind: it takes no room, and lies round a point or all over -----------------------------------------

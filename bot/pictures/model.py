@@ -180,58 +180,6 @@ class Podium:
 
 
 @dataclass(frozen=True, slots=True)
-class ProfileGame:
-    """A game on somebody's card: its name, emoji and colour, the rating and how it has moved, the place as said.
-
-    The `curve` is points in time order: how far through the time shown, in percent, and the rating then. A `note`
-    stands instead of all that.
-    """
-
-    name: str
-    icon: str
-    accent: int
-    rating: str = ""
-    change: int = 0
-    curve: tuple[tuple[int, int], ...] = ()
-    place: str = ""
-    is_first: bool = False
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """Something achieved: a sign (a shared sprite, or a text), of which metal (1 to 3), and how it is called.
-
-    Of metal 0 it is still to be achieved; `detail` says how near it is.
-    """
-
-    sign: str
-    metal: int
-    name: str
-    detail: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileCard:
-    """A person's card: what they have played, how well in each game, and what they have achieved.
-
-    `pills` are a sentence about their streak and one about the game they play most, whose emoji is `favourite`.
-    """
-
-    person: Person
-    record: str
-    pills: tuple[str, str]
-    favourite: str
-    columns: tuple[str, str, str, str]
-    games: tuple[ProfileGame, ...]
-    achievements: str
-    achieved: str
-    badges: tuple[Badge, ...]
-    is_crowned: bool = False
-    felt: Felt = "night"
-
-
-@dataclass(frozen=True, slots=True)
 class AnswerBar:
     """A move of a puzzle: its emoji if it has one, what it is called, its stars, how many of a hundred chose it.
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from bot.pictures.boxes import Layout
-from bot.pictures.drawing.layout import paint_layout
 from bot.pictures.model import (
     AnswerBars,
     BannerArt,
@@ -17,7 +16,6 @@ from bot.pictures.model import (
     MomentArt,
     Person,
     Podium,
-    ProfileCard,
     RoundEndArt,
     ScoreRace,
     SeatArt,
@@ -27,10 +25,10 @@ from bot.pictures.model import (
 from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
+from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.lobby_seats import paint_lobby_seats
 from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.podium import paint_podium
-from bot.pictures.scenes.profile import paint_profile
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
@@ -47,7 +45,6 @@ Picture: TypeAlias = (
     | LobbySeats
     | Podium
     | AnswerBars
-    | ProfileCard
     | SeriesLobby
     | SeriesRound
     | ScoreRace
@@ -64,7 +61,6 @@ _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     LobbySeats: paint_lobby_seats,
     Podium: paint_podium,
     AnswerBars: paint_answer_bars,
-    ProfileCard: paint_profile,
     SeriesLobby: paint_series_lobby,
     SeriesRound: paint_series_round,
     ScoreRace: paint_score_race,

@@ -22,6 +22,7 @@ from bot.pictures.boxes import (
     Row,
     Table,
     Track,
+    said,
 )
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, NIGHT
 from bot.pictures.model import Person
@@ -29,6 +30,7 @@ from bot.pictures.podium import STEPS, free_step, podium, step
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.places import medal_of, numbered
+from bot.show.screen_renderer import Block, Picture, Told
 from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import as_plain
 from cogs.standings.board import Board
@@ -87,6 +89,13 @@ class BoardPicture:
     ) -> None:
         self._board, self._games, self._names, self._localizer, self._theme = board, games, names, localizer, theme
         self._seats = {line.person: seat for seat, line in enumerate((*board.lines, *filter(None, [board.own])))}
+
+    def block(self, words: str) -> Block:
+        """Return the board with what it tells in words; those alone if nobody is on it."""
+        if not self._board.lines:
+            return Told(words)
+        layout = self.layout()
+        return Picture("tapis-board.png", layout, words, said(layout.root))
 
     def layout(self) -> Layout:
         """Return the picture: the first three on a podium, everybody else in lines below, one's own framed in gold."""

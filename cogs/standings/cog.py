@@ -22,16 +22,15 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
-from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.screen_renderer import Shown
 from bot.show.sentences import speak
 from cogs.standings.board import SEASONS_MOST, Board, read_board
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.kept_boards import KeptBoards
-from cogs.standings.leaderboard_page import leaderboard_page
-from cogs.standings.posted_boards import PostedBoards, board_shown, posted_page
-from cogs.standings.profile_page import profile_page, read_profile
+from cogs.standings.leaderboard_page import leaderboard_page, posted_page
+from cogs.standings.posted_boards import PostedBoards
+from cogs.standings.profile_lines import read_profile
+from cogs.standings.profile_page import profile_page
 from cogs.standings.season_posts import SeasonPosts
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -208,18 +207,16 @@ class Standings(Feature):
     async def _show(self, request: Request, choice: BoardChoice) -> None:
         if not request.guild:
             raise NeedsServer
-        board, games = await self._read(request, choice), self.services.games
-        picture = await self._picture(request, board) if request.look.pictures else None
-        may_keep = manages(request.interaction)
-        await request.show(leaderboard_page(board, games, request.language, manages=may_keep, picture=picture))
+        board, services = await self._read(request, choice), self.services
+        names = await self._names(request, board) if request.look.pictures else {}
+        shown = board, services.games, names, services.painter, request.language, request.look
+        await request.show(await leaderboard_page(*shown, manages=manages(request.interaction)))
 
-    async def _picture(self, request: Request, board: Board) -> Shown | None:
-        """Return the board as this person sees it, or None."""
+    async def _names(self, request: Request, board: Board) -> Mapping[int, str]:
+        """Return what the picture calls the people on a board, for this person."""
         people = {line.person for line in (*board.lines, *([board.own] if board.own is not None else []))}
         found = await member_names(request.interaction.guild, sorted(people))
-        names = {**found, request.user: request.interaction.user.display_name}
-        look = Localizer(request.language), request.look.theme
-        return await board_shown(board, self.services.games, names, self.services.painter, *look)
+        return {**found, request.user: request.interaction.user.display_name}
 
     async def _read(self, request: Request, choice: BoardChoice) -> Board:
         now = self.services.now()

@@ -1,25 +1,26 @@
-"""The page of a leaderboard with its controls."""
+"""The pages of leaderboards: the private one with its controls, and the one that is posted for everybody."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 import discord
 from discord import ui
 
+from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, framed, rows
-from bot.show.screen_renderer import Shown
+from bot.show.page import Item, Page, button, rows
+from bot.show.screen_renderer import USUAL, PanelLook, Told, show
+from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
 from cogs.standings.board import Board, is_provisional
 from cogs.standings.board_choice import ALL_GAMES, SORTS, season_name
-from cogs.standings.board_picture import heading, line_of
+from cogs.standings.board_picture import BoardPicture, heading, line_of
 from cogs.standings.columns import SEEDLING
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -27,33 +28,48 @@ from games.core.text import Text
 ACCENT: Final = 0xE8B923
 
 
-def leaderboard_page(
+async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, how it looks
     board: Board,
     games: Mapping[str, AnyGame],
+    names: Mapping[int, str],
+    painter: Painter,
     language: Language,
+    look: PanelLook = USUAL,
     *,
     manages: bool = False,
-    picture: Shown | None = None,
 ) -> Page:
-    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel.
-
-    A `picture` stands for the headline and the lines; in words alone they are written.
-    """
+    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel."""
     localizer = Localizer(language)
     lines = [line_of(line, board, localizer, board.own) for line in board.lines]
-    said = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
-    said += [f"-# {localizer.say(_key(board))}"] if board.lines else []
+    told = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
+    told += [f"-# {localizer.say(_key(board))}"] if board.lines else []
     if board.apart is not None:
-        said.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer))))
-    foot = list(_foot(board, localizer))
+        told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer))))
+    picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
+    controls = list(_controls(board, games, localizer, manages=manages))
+    return await show(
+        [picture, *map(Told, _foot(board, localizer))], localizer, painter, look, controls=controls, accent=ACCENT
+    )
 
-    def build(*above: Item | str) -> list[Item]:
-        return [framed(*above, *_controls(board, games, localizer, manages=manages), accent=ACCENT)]
 
-    plain = Page(partial(build, "\n".join([*said, *foot])))
-    if picture is None:
-        return plain
-    return Page(partial(build, picture.item(), *foot), {picture.file: picture.content}, plain)
+async def posted_page(  # noqa: PLR0913 -- the same
+    board: Board,
+    games: Mapping[str, AnyGame],
+    names: Mapping[int, str],
+    painter: Painter,
+    language: Language,
+    theme: Theme,
+    title: Text | None = None,
+    foot: Text | None = None,
+) -> Page:
+    """Return the page for everybody, under its own `title` if it has one; `foot` stands beneath it in small print."""
+    board, localizer = replace(board, own=None), Localizer(language)
+    above = [] if title is None else [Told(localizer.say(title))]
+    told = heading(board, games, localizer) if title is None else []
+    told += [line_of(line, board, localizer) for line in board.lines]
+    picture = BoardPicture(board, games, names, localizer, theme).block("\n".join(told))
+    beneath = [] if foot is None else [Told(f"-# {localizer.say(foot)}")]
+    return await show([*above, picture, *beneath], localizer, painter, PanelLook(theme=theme), accent=ACCENT)
 
 
 def _key(board: Board) -> Text:

@@ -2,77 +2,70 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 from zlib import crc32
 
-from bot.pictures import Badge, Graph, Person, ProfileCard, ProfileGame
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures import Graph, Person
+from bot.pictures.boxes import (
+    At,
+    Box,
+    Cells,
+    Coin,
+    Column,
+    Curve,
+    Emoji,
+    Fill,
+    FreePlace,
+    Gap,
+    Glow,
+    Label,
+    Layers,
+    Layout,
+    Name,
+    Number,
+    Panel,
+    Portrait,
+    Row,
+    Rule,
+    Sign,
+    Table,
+    Track,
+    moved,
+    said,
+)
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, colour_of
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
 from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, page_of
-from bot.show.screen_renderer import ALT_LENGTH, USUAL, PanelLook, Shown
+from bot.show.page import Page
+from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import HUES, Theme
-from bot.show.sentences import Language, as_plain, entries, has_sentence
-from cogs.standings.achievements import EARNED, Record, earned, nearest, streaks
-from cogs.standings.board import PROVISIONAL_GAMES, is_provisional
+from bot.show.sentences import Language
+from cogs.standings.achievements import EARNED, earned, nearest, streaks
+from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES
 from cogs.standings.leaderboard_page import game_options
+from cogs.standings.profile_lines import Profile, achievements, figures_of, game_line, head, met, missing
 from games.core.game import AnyGame
 from games.core.text import Text, Value
-from storage import Database, Opponent, PlayedGame, Standing
 
 ACCENT: Final = 0x3E7CB1
-FILE: Final = "tapis-ratings.png"
-CARD: Final = "tapis-profile.png"
-MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
-BADGES_MOST: Final = 5
 CURVE_LEAST: Final = 3
 CURVE_MOST: Final = 120
 """So many games at most make a curve; of more, the latest."""
-OPPONENTS_SHOWN: Final = 3
-SHOWN_MOST: Final = 12
-"""So many achievements are named, the rarest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """What was read of somebody: all their games on the server that count, those of one game, whom they met."""
-
-    person: int
-    asker: int
-    game: str
-    everything: Record
-    games: Sequence[PlayedGame]
-    opponents: Sequence[Opponent]
-    standing: Standing | None
-    players: int
-    now: float = 0
-    """When it was read, in unix seconds."""
-    each: Mapping[str, tuple[Standing, int]] = field(default_factory=dict)
-    """Of all games together: the standing in each that they have played, and how many are ranked there."""
-
-
-async def read_profile(database: Database, guild: int, person: int, asker: int, game: str, now: float) -> Profile:
-    """Read somebody's profile at a time (unix seconds), of one game or of all."""
-    key = None if game == ALL_GAMES else game
-    played = [one for one in await database.play_history.games(guild, person) if one.counts]
-    everybody = await database.play_history.opponents(guild, person, None)
-    met = everybody if key is None else await database.play_history.opponents(guild, person, key)
-    games = played if key is None else [one for one in played if one.game == key]
-    standing = await database.results.standing(guild, key, person)
-    players = await database.results.players(guild, key)
-    each: dict[str, tuple[Standing, int]] = {}
-    for name in dict.fromkeys(one.game for one in played) if key is None else ():
-        if (line := await database.results.standing(guild, name, person)) is not None:
-            each[name] = line, await database.results.players(guild, name)
-    return Profile(person, asker, game, Record(played, everybody), games, met, standing, players, now, each)
+BADGES_MOST: Final = 5
+GAMES_MOST: Final = 6
+BADGE_WIDE: Final = 136
+"""Pixels for each line of a badge's name."""
+BADGE_LINES: Final = 3
+_WARM: Final[Colour] = (255, 217, 168)
+_HARDLY: Final = 24
+"""A rating that has moved by less stays near the middle of its curve."""
 
 
 async def profile_page(
@@ -89,95 +82,152 @@ async def profile_page(
     `name` is what pictures call them.
     """
     localizer = Localizer(language)
-    met = list(_met(profile, localizer))
-    lines = [*_head(profile, games, localizer), *_figures(profile, localizer)]
-    lines += [*_each(profile, games, localizer), *met, *_achievements(profile, localizer)]
-    options = game_options(games, profile.game, localizer)
-    pick = select(CustomId("-", "profile-of", str(profile.person)), options)
-    plain = page_of("\n".join(lines), pick, accent=ACCENT)
-    if not look.pictures:
-        return plain
-    if profile.game == ALL_GAMES:
-        shown = await _card(profile, games, painter, localizer, look, name=name)
-        return plain if shown is None else _with_card(shown, met, pick, plain)
-    ratings = _ratings(profile)
-    picture = b""
-    if len(ratings) >= CURVE_LEAST:
-        picture = await _curve(profile, ratings, painter, localizer)
-    if not picture:
-        return plain
-    alt = localizer.label(Text("standings.curve-alt", first=str(ratings[0]), last=str(ratings[-1])))
-    curve = Shown(file=FILE, alt=alt).item()
-    return page_of("\n".join(lines), curve, pick, accent=ACCENT, pictures={FILE: picture}, spare=plain)
+    called = name or localizer.label(Text("standings.gone"))
+    localizer = Localizer(language, (f"<@{profile.person}>",), (called,))
+    opponents = list(met(profile, localizer))
+    lines = [*head(profile, games, localizer), *figures_of(profile, localizer)]
+    lines += [game_line(profile, games[one], localizer) for one in profile.each if one in games]
+    over, ratings = list(achievements(profile, localizer)), _ratings(profile)
+    blocks: list[Block]
+    if profile.game == ALL_GAMES and profile.games:
+        card = ProfileCard(profile, games, localizer, look.theme, known=bool(name)).layout()
+        words = "\n".join([*lines, *opponents, *over])
+        blocks = [Picture("tapis-profile.png", card, words, said(card.root)), Told(brief="\n".join(opponents))]
+    else:
+        blocks = [Told("\n".join([*lines, *opponents, *over]))]
+        if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:
+            blocks.append(_curve(profile, ratings, localizer))
+    pick = select(CustomId("-", "profile-of", str(profile.person)), game_options(games, profile.game, localizer))
+    return await show(blocks, localizer, painter, look, controls=[pick], accent=ACCENT)
 
 
-def _with_card(shown: Shown, met: Sequence[str], pick: Item, plain: Page) -> Page:
-    """Return the card with what it does not show below it."""
-    beneath = ["\n".join(met)] if met else []
-    return page_of(shown.item(), *beneath, pick, accent=ACCENT, pictures={shown.file: shown.content}, spare=plain)
-
-
-async def _card(
-    profile: Profile,
-    games: Mapping[str, AnyGame],
-    painter: Painter,
-    localizer: Localizer,
-    look: PanelLook,
-    *,
-    name: str,
-) -> Shown | None:
-    """Return the card; None if nothing was played, or if it could not be painted."""
-    if not profile.games:
-        return None
-    try:
-        card = profile_card(profile, games, localizer, look.theme, name=name)
-        picture = await painter.picture(card)
-    except NotPainted:
-        return None
-    said = [*_head(profile, games, localizer), *_each(profile, games, localizer)]
-    said += _achievements(profile, localizer)
-    alt = as_plain("\n".join(said)).replace(f"<@{profile.person}>", card.person.name).lstrip("# ")
-    return Shown(file=CARD, alt=alt[:ALT_LENGTH], content=picture)
-
-
-def profile_card(
-    profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer, theme: Theme, *, name: str
-) -> ProfileCard:
-    """Return what is painted of somebody who has played."""
-
-    def said(key: str, **params: Value) -> str:
-        return localizer.label(Text(f"standings.{key}", **params)).replace("*", "")
-
-    played, wins = len(profile.games), sum(one.rank == 1 for one in profile.games)
-    streak, best = streaks(profile.games)
-    counts = Counter(one.game for one in profile.games)
-    favourite = next((game for game, _ in counts.most_common() if game in games), "")
-    named = said("card-favourite", game=name_of(games[favourite])) if favourite else ""
-    pill = said("card-streak", count=streak) if streak > 1 else said("card-best", count=best) if best > 1 else ""
-    shown = [
-        _game(profile, games[one], localizer) for one, _ in counts.most_common() if one in games and one in profile.each
+def _ratings(profile: Profile) -> list[int]:
+    """Return where somebody began and stood after each game that moved their rating, at most the latest."""
+    rated = [one for one in profile.games if one.rating is not None][-CURVE_MOST:]
+    return [round(rating) for one in (*rated[:1],) if (rating := one.before) is not None] + [
+        round(one.rating) for one in rated if one.rating is not None
     ]
-    shown += [
-        ProfileGame(localizer.label(name_of(game)), icon_of(game), game.accent, note=said("not-played"))
-        for game in games.values()
-        if game.name not in counts
-    ]
-    found = list(earned(profile.everything))
-    return ProfileCard(
-        Person(
-            0, name or said("gone"), crc32(f"<@{profile.person}>".encode()) % HUES, user=profile.person if name else 0
-        ),
-        said("card-record", games=played, wins=wins, percent=round(100 * wins / played)),
-        (pill, named),
-        icon_of(games[favourite]) if favourite else "",
-        (said("column-game"), said("column-rating"), said("column-days"), said("column-place")),
-        tuple(shown),
-        said("card-achievements"),
-        said("card-achieved", count=len(found), of=len(EARNED)),
-        tuple(_badges(profile, found, localizer)),
-        any(line.place == 1 and of > 1 for line, of in profile.each.values()),
-        theme.felt or "night",
-    )
+
+
+def _curve(profile: Profile, ratings: Sequence[int], localizer: Localizer) -> Block:
+    """Return the ratings, from the first to the last."""
+    first, last = str(ratings[0]), str(ratings[-1])
+    title = localizer.label(Text("standings.curve", first=first, last=last))
+    graph = Graph(("",), (tuple(ratings[1:]),), title, (_hue(profile),), (0,), origin=ratings[0], is_named=False)
+    alt = localizer.label(Text("standings.curve-alt", first=first, last=last))
+    return Picture("tapis-ratings.png", graph, alt=alt)
+
+
+def _hue(profile: Profile) -> int:
+    return crc32(f"<@{profile.person}>".encode()) % HUES
+
+
+class ProfileCard:
+    """A person's card: portrait and record, a line for each game with the curve of its rating, and badges.
+
+    Who is not `known` has left the server.
+    """
+
+    def __init__(
+        self, profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer, theme: Theme, *, known: bool = True
+    ) -> None:
+        self._profile, self._games, self._localizer, self._theme = profile, games, localizer, theme
+        user = profile.person if known else 0
+        self._person = Person(0, localizer.plain[0], _hue(profile), user=user)
+        self._counts = Counter(one.game for one in profile.games)
+
+    def layout(self) -> Layout:
+        """Return the picture."""
+        root = Column(self._head(), self._table(), *self._achievements())
+        return Layout(root, self._theme.felt or "night", (0, 0.2, 0.4), (0.4, 0.16), colours=(72, 112))
+
+    def _say(self, key: str, **params: Value) -> str:
+        return self._localizer.label(Text(f"standings.{key}", **params)).replace("*", "")
+
+    def _head(self) -> Box:
+        profile = self._profile
+        crowned = any(line.place == 1 and of > 1 for line, of in profile.each.values())
+        portrait = Layers(
+            At(Glow(150, GOLD, 0.25)) if crowned else None,
+            Portrait(self._person, 66),
+            At(Sign("crown", 64, turn=6, shadow=0.4), down=-0.1) if crowned else None,
+        )
+        record = self._say("card-record", games=len(profile.games), wins=profile.wins, percent=profile.percent)
+        told = Column(
+            Name(self._person, 48, "numeral"),
+            Label(record, 25, ink="pale"),
+            Gap(high=8),
+            Row(*self._pills(), gap=12),
+            align=0,
+        )
+        words = "\n".join(map(self._localizer.plainly, head(profile, self._games, self._localizer)))
+        return Panel(Row(portrait, told, gap=26), 720, 208, (38, 8), align=0, said=words.lstrip("# "))
+
+    def _pills(self) -> Iterator[Box]:
+        """Yield a word on the streak, and one on the game that is played most."""
+        streak, best = streaks(self._profile.games)
+        if max(streak, best) > 1:
+            key, count = ("card-streak", streak) if streak > 1 else ("card-best", best)
+            yield _pill(Sign("flame", 36), Label(self._say(key, count=count), 22, "bold", _WARM))
+        favourite = next((self._games[name] for name, _ in self._counts.most_common() if name in self._games), None)
+        if favourite is not None:
+            named = Label(self._say("card-favourite", game=name_of(favourite)), 22, "bold")
+            yield _pill(Emoji(icon_of(favourite), 36), named)
+
+    def _table(self) -> Box:
+        """Return the games, those that are played most first, then those that are not."""
+        names = ("game", "rating", "days", "place")
+        game, rating, days, place = (Label(self._say(f"column-{name}"), 22, ink="pale") for name in names)
+        rows: list[Box] = [Cells((Gap(), game, rating, Gap(), days, place), 44, said="")]
+        most = (name for name, _ in self._counts.most_common() if name in self._profile.each)
+        for name in [*most, *(name for name in self._games if name not in self._counts)][:GAMES_MOST]:
+            if name in self._games:
+                rows += [Panel(Rule(2, 0.1), pad=(20, 0)), self._game(self._games[name])]
+        tracks = (Track(), Track(grows=True), Track(1), Track(), Track(1, grows=True), Track(1, grows=True))
+        table = Table(tracks, (rows[0], *rows[2:]), pad=22)
+        return Panel(table, 688, pad=(2, 5), fill=NIGHT, share=0.55, radius=26)
+
+    def _game(self, game: AnyGame) -> Box:
+        """Return somebody's line in a game, or how many games are missing until the rating is well known."""
+        profile = self._profile
+        icon = Emoji(icon_of(game), 44)
+        name = Label(self._localizer.label(name_of(game)), 27, "bold")
+        if game.name not in profile.each:
+            return Cells((icon, name, Label(self._say("not-played"), 24, ink="pale")), 58, said="")
+        standing, of = profile.each[game.name]
+        told = self._localizer.plainly(game_line(profile, game, self._localizer))
+        if is_provisional(standing):
+            few = Label(self._localizer.label(missing(standing)), 24, ink="pale")
+            return Cells((icon, name, few), 58, said=told)
+        ink = GOLD if standing.place == 1 and of > 1 else WHITE
+        place = Label(self._say("place", place=standing.place), 29, "numeral", ink)
+        rating = Number(f"{standing.rating:.0f}", 32)
+        curve = Curve(_points(profile.month(game.name)), colour_of(game.accent), 96, 32)
+        return Cells((icon, name, rating, moved(profile.change(game.name)), curve, place), 58, said=told)
+
+    def _achievements(self) -> Iterator[Box]:
+        found = list(earned(self._profile.everything))
+        count = self._say("card-achieved", count=len(found), of=len(EARNED))
+        title = Row(Label(self._say("card-achievements"), 30, "numeral"), Fill(), Label(count, 24, ink="pale"))
+        words = map(self._localizer.plainly, achievements(self._profile, self._localizer))
+        if badges := list(self._badges(found)):
+            yield Panel(title, 720, 66, (30, 0), said="\n".join(words))
+            yield Row(*badges, gap=2, align=0, said="")
+        yield Gap(high=16)
+
+    def _badges(self, found: Sequence[str]) -> Iterator[Box]:
+        """Yield the badges that are hardest to get of those achieved, and the one that is nearest."""
+        near = nearest(self._profile.everything)
+        for name in found[::-1][: BADGES_MOST - (near is not None)]:
+            yield _badge(Coin(EARNED[name].sign, EARNED[name].metal, 35), Label(self._title(name), 22))
+        if near is not None:
+            free = Layers(FreePlace(34, cross=False), At(Number("?", 34, ink="pale")))
+            detail = Label(self._say("card-near", done=near.done, needed=near.needed), 22, ink="pale")
+            yield _badge(free, Label(self._title(near.name), 22, ink="pale"), detail)
+
+    def _title(self, achievement: str) -> str:
+        """Return the name of an achievement without its sign."""
+        return self._localizer.label(Text(f"standings.earned-{achievement}")).partition(" ")[2]
 
 
 def icon_of(game: AnyGame) -> str:
@@ -186,153 +236,19 @@ def icon_of(game: AnyGame) -> str:
     return name if name in emoji_names() else ""
 
 
-def _game(profile: Profile, game: AnyGame, localizer: Localizer) -> ProfileGame:
-    """Return somebody's line in a game: the rating of now, or how many games are missing until it is well known."""
-    standing, of = profile.each[game.name]
-    name, icon = localizer.label(name_of(game)), icon_of(game)
-    if is_provisional(standing):
-        missing = localizer.label(Text("standings.missing", count=PROVISIONAL_GAMES - standing.games))
-        return ProfileGame(name, icon, game.accent, note=missing)
-    curve = _month(profile, game.name)
-    place = localizer.label(Text("standings.place", place=standing.place))
-    change = curve[-1][1] - curve[0][1]
-    first = standing.place == 1 and of > 1
-    return ProfileGame(name, icon, game.accent, f"{standing.rating:.0f}", change, curve, place, first)
+def _pill(sign: Box, label: Label) -> Box:
+    return Panel(Row(sign, label, gap=8), high=48, pad=(12, 0), fill=NIGHT, share=0.85, radius=24)
 
 
-def _month(profile: Profile, game: str) -> tuple[tuple[int, int], ...]:
-    """Return how a rating went within the last thirty days: percent of the time, and the rating from then on."""
-    since = profile.now * 1000 - MONTH_MS
-    moved = [one for one in profile.everything.games if one.game == game and one.rating is not None]
-    early = [one.rating for one in moved if one.at < since]
-    found: dict[int, int] = {0: round(early[-1])} if early and early[-1] is not None else {}
-    for one in moved:
-        if one.at >= since and one.rating is not None:
-            when = min(round(100 * (one.at - since) / MONTH_MS), 99)
-            if not found and one.before is not None:
-                found[max(when - 1, 0)] = round(one.before)
-            found[when] = round(one.rating)
-    found[100] = round(profile.each[game][0].rating)
-    return tuple({0: found[100], **found}.items()) if len(found) == 1 else tuple(found.items())
+def _badge(sign: Box, name: Label, detail: Label | None = None) -> Box:
+    wrapped = Label(name.text, name.letters, name.style, name.ink, BADGE_LINES, align=0.5)
+    return Panel(Column(sign, Gap(high=14), wrapped, detail), BADGE_WIDE)
 
 
-def _ratings(profile: Profile) -> list[int]:
-    """Return where somebody began and stood after each game that moved their rating, at most the latest."""
-    moved = [one for one in profile.games if one.rating is not None][-CURVE_MOST:]
-    return [round(rating) for one in (*moved[:1],) if (rating := one.before) is not None] + [
-        round(one.rating) for one in moved if one.rating is not None
-    ]
-
-
-async def _curve(profile: Profile, ratings: Sequence[int], painter: Painter, localizer: Localizer) -> bytes:
-    """Paint the ratings, from the first to the last."""
-    hue = crc32(f"<@{profile.person}>".encode()) % HUES
-    title = localizer.label(Text("standings.curve", first=str(ratings[0]), last=str(ratings[-1])))
-    try:
-        graph = Graph(("",), (tuple(ratings[1:]),), title, (hue,), (0,), origin=ratings[0], is_named=False)
-        return await painter.picture(graph)
-    except NotPainted:
-        return b""
-
-
-def _head(profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[str]:
-    whose = f"<@{profile.person}>"
-    name = Text("standings.all-games") if profile.game == ALL_GAMES else name_of(games[profile.game])
-    yield localizer.say(Text("standings.profile", name=whose, game=name))
-    if not profile.games:
-        yield localizer.say(Text("standings.profile-empty"))
-        return
-    played, wins = len(profile.games), sum(one.rank == 1 for one in profile.games)
-    place = localizer.say(Text("standings.decimal", **_parts(sum(one.rank for one in profile.games) / played)))
-    yield localizer.say(
-        Text("standings.profile-games", games=played, wins=wins, percent=round(100 * wins / played), place=place)
-    )
-    now, best = streaks(profile.games)
-    yield localizer.say(Text("standings.profile-streak", now=now, best=best))
-    if (standing := profile.standing) is not None:
-        rating, doubt = f"{standing.rating:.0f}", f"{standing.uncertainty:.0f}"
-        line = Text(
-            "standings.profile-rating", rating=rating, uncertainty=doubt, place=standing.place, of=profile.players
-        )
-        yield localizer.say(line)
-
-
-def _parts(value: float) -> dict[str, str]:
-    """Return what stands before and after the decimal point."""
-    whole, _, part = f"{value:.1f}".partition(".")
-    return {"whole": whole, "part": part}
-
-
-def _figures(profile: Profile, localizer: Localizer) -> Iterator[str]:
-    """Yield what the game itself counts; games that ended before it was counted tell nothing."""
-    key = f"{profile.game}.figures"
-    if profile.game == ALL_GAMES or not has_sentence(key, localizer.language):
-        return
-    wanted = frozenset(_PARAMETER.findall(entries(profile.game, localizer.language)["figures"]))
-    known = [one.figures for one in profile.games if wanted <= one.figures.keys()]
-    if not known:
-        return
-    sums = Counter[str]()
-    for figures in known:
-        sums.update(figures)
-    yield localizer.say(Text(key, **{name: sums[name] for name in known[-1]}))
-
-
-_PARAMETER: Final = re.compile(r"\$([a-z_0-9]+)")
-"""A name in a sentence's source."""
-
-
-def _met(profile: Profile, localizer: Localizer) -> Iterator[str]:
-    """Yield how they stand with the asker, and with those whom they meet most."""
-    asker = next((one for one in profile.opponents if one.person == profile.asker), None)
-    if asker is not None:
-        yield localizer.say(Text("standings.against-you", games=asker.games, ahead=asker.ahead, behind=asker.behind))
-    others = [one for one in profile.opponents if one.person != profile.asker][:OPPONENTS_SHOWN]
-    if others:
-        said = tuple(f"<@{one.person}> {one.ahead}–{one.behind}" for one in others)
-        yield localizer.say(Text("standings.met-most", people=said))
-
-
-def _each(profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[str]:
-    """Yield a line for each game that somebody has played."""
-    for name, (standing, of) in profile.each.items():
-        if name not in games:
-            continue
-        game = name_of(games[name])
-        if is_provisional(standing):
-            missing = Text("standings.missing", count=PROVISIONAL_GAMES - standing.games)
-            yield localizer.say(Text("standings.profile-missing", game=game, missing=missing))
-            continue
-        curve = _month(profile, name)
-        change = curve[-1][1] - curve[0][1]
-        place = Text("standings.place", place=standing.place)
-        rated = Text("standings.profile-game", game=game, rating=f"{standing.rating:.0f}", place=place, of=of)
-        sign = "▲" if change > 0 else "▼"
-        moved = Text("standings.profile-moved", line=rated, sign=sign, points=abs(change))
-        yield localizer.say(moved if change else rated)
-
-
-def _badges(profile: Profile, found: Sequence[str], localizer: Localizer) -> Iterator[Badge]:
-    """Yield the badges that are hardest to get of those achieved, and the one that is nearest."""
-    near = nearest(profile.everything)
-    for name in found[::-1][: BADGES_MOST - (near is not None)]:
-        yield Badge(EARNED[name].sign, EARNED[name].metal, _title(name, localizer))
-    if near is not None:
-        detail = localizer.label(Text("standings.card-near", done=near.done, needed=near.needed))
-        yield Badge("?", 0, _title(near.name, localizer), detail)
-
-
-def _title(achievement: str, localizer: Localizer) -> str:
-    """Return the name of an achievement without its sign."""
-    return localizer.label(Text(f"standings.earned-{achievement}")).partition(" ")[2]
-
-
-def _achievements(profile: Profile, localizer: Localizer) -> Iterator[str]:
-    if found := list(earned(profile.everything)):
-        names = " · ".join(localizer.say(Text(f"standings.earned-{name}")) for name in found[::-1][:SHOWN_MOST])
-        yield localizer.say(Text("standings.achievements", count=len(found), of=len(EARNED)))
-        yield f"-# {names}"
-    near = nearest(profile.everything) if profile.everything.games else None
-    if near is not None:
-        name = Text(f"standings.earned-{near.name}")
-        yield f"-# {localizer.say(Text('standings.near', name=name, done=near.done, needed=near.needed))}"
+def _points(curve: Sequence[tuple[int, int]]) -> tuple[tuple[float, float], ...]:
+    """Return a rating's curve in shares of its width and height."""
+    ratings = [rating for _, rating in curve]
+    least, most = min(ratings), max(ratings)
+    span = max(most - least, _HARDLY)
+    spare = (span - (most - least)) / 2
+    return tuple((when / 100, (rating - least + spare) / span) for when, rating in curve)

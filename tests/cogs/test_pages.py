@@ -12,7 +12,7 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from bot.table.table_status import waiting_line
 from cogs.learning.rulebook_pages import found_page
-from cogs.standings.board import read_board
+from cogs.standings.board import Board, read_board
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import leaderboard_page
 from games.core.game import AnyGame
@@ -39,7 +39,14 @@ def words(page: Page) -> str:
 async def board(database: Database, language: Language, number: int = 0) -> str:
     """Return what the leaderboard of all games says to somebody who is not on it."""
     read = await read_board(database.results, GUILD, BoardChoice(number=number), 7)
-    return words(leaderboard_page(read, {"rage": RAGE}, language))
+    return words(await in_words(read, language))
+
+
+async def in_words(read: Board, language: Language) -> Page:
+    painter = Painter(Threads())
+    page = await leaderboard_page(read, {"rage": RAGE}, {}, painter, language, PanelLook(pictures=False))
+    await painter.close()
+    return page
 
 
 async def ranked(people: int) -> Database:
@@ -75,7 +82,7 @@ async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
 
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
     async with await ranked(12) as database:
-        page = leaderboard_page(await read_board(database.results, GUILD, BoardChoice(), 1_011), {"rage": RAGE}, "fr")
+        page = await in_words(await read_board(database.results, GUILD, BoardChoice(), 1_011), "fr")
     *_, own, foot = words(page).splitlines()
     assert own.startswith("-# Toi\u00a0: ")
     assert own.count("-#") == 1

@@ -20,7 +20,6 @@ from bot.pictures import Picture, paint
 from bot.pictures.model import (
     AnswerBar,
     AnswerBars,
-    Badge,
     BannerArt,
     Block,
     CardArt,
@@ -32,8 +31,6 @@ from bot.pictures.model import (
     Person,
     Placed,
     Podium,
-    ProfileCard,
-    ProfileGame,
     ScoreRace,
     SeriesLobby,
     SeriesRank,
@@ -84,7 +81,6 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)
     yield "podium of two", Podium(tuple(places[:2]))
-    yield "profile", _card()
     yield from _answers()
     yield from _series()
     for path in sorted(FEATURES.glob("*/pictures.py")):
@@ -124,28 +120,6 @@ def _series() -> Iterator[tuple[str, Picture]]:
     yield "series round", SeriesRound(*where, own, tables, "", (0, 3), "Classement", ranks[:3])
     gone = (ranks[0], replace(ranks[1], note="ne joue plus"))
     yield "series of many", SeriesRound(*where, None, (), "Tables finies : 5 sur 24", (5, 24), "", gone, "night")
-
-
-def _card() -> ProfileCard:
-    games = (
-        ProfileGame(
-            "Rage", "game_rage", 0xD1495B, "1684", 52, ((0, 1632), (40, 1610), (100, 1684)), "1er", is_first=True
-        ),
-        ProfileGame("Gin", "game_gin", 0x2A7F9E, "1571", -14, ((20, 1585), (60, 1600), (100, 1571)), "4e"),
-        ProfileGame("Agnès", "game_agnes", 0x2A7F8E, "1540", 0, ((0, 1540), (100, 1540)), "112e"),
-        ProfileGame("LaGagne", "", 0xE0A526, note="encore 2 parties pour une cote sûre"),
-    )
-    badges = (
-        Badge("people", 2, "Cinquante adversaires"),
-        Badge("GIN", 2, "Dix gins"),
-        Badge("crown", 1, "Cent victoires"),
-        Badge("♥", 3, "Cinquante vols"),
-        Badge("?", 0, "Cent annonces tenues", "87 sur 100"),
-    )
-    columns = ("jeu", "cote", "30 jours", "place")
-    pills, counted = ("5 de suite", "préféré : Rage"), ("Succès", "7 sur 28")
-    record = "128 parties · 51 gagnées (40 %)"
-    return ProfileCard(PEOPLE[0], record, pills, "game_rage", columns, games, *counted, badges, is_crowned=True)
 
 
 def _ranked() -> Iterator[tuple[int, Person]]:

@@ -20,7 +20,6 @@ from bot.pictures import (
     Picture,
     Placed,
     Podium,
-    ProfileCard,
     RevealArt,
     RoundEndArt,
     ScoreRace,
@@ -86,7 +85,6 @@ def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
     yield LobbySeats((LobbySeat(bo), LobbySeat(None)))
     yield Podium((Placed(bo, 1, "12 points"),))
-    yield ProfileCard(bo, "", ("", ""), "", ("a", "b", "c", "d"), (), "", "", ())
     row = Row(Portrait(bo, 30), Name(bo))
     yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
     yield SeriesLobby("", "", (), (), (bo,), 0, "", "", "", is_tournament=True)

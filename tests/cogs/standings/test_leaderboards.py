@@ -13,13 +13,13 @@ from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
+from bot.show.page import Page
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language
 from cogs.standings.board import WEEK_MS, Board, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import BoardPicture
 from cogs.standings.leaderboard_page import leaderboard_page
-from cogs.standings.posted_boards import board_shown
 from games.registry import GAMES
 from storage import Database, Sort
 from tests.bot.pictures.layout_faults import faults
@@ -50,6 +50,18 @@ async def read(database: Database, choice: BoardChoice = RAGE, person: int = 1_0
 
 def drawn(board: Board, language: Language = "en", names: Mapping[int, str] = NAMES) -> Layout:
     return BoardPicture(board, BY_NAME, names, Localizer(language), PLAIN).layout()
+
+
+async def shown(board: Board, language: Language, *, manages: bool = False) -> Page:
+    painter = Painter(Threads(), seconds=60.0)
+    page = await leaderboard_page(board, BY_NAME, NAMES, painter, language, manages=manages)
+    await painter.close()
+    return page
+
+
+def alt_of(page: Page) -> str:
+    (gallery,) = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return gallery.items[0].description or ""
 
 
 def written(layout: Layout) -> list[str]:
@@ -125,15 +137,12 @@ async def test_ones_own_line_of_another_page_stands_apart(database: Database) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_words_tell_all_that_the_picture_does(database: Database, language: Language) -> None:
     await a_turn_of_fortune(database)
-    board, painter = await read(database), Painter(Threads(), seconds=60.0)
-    picture = await board_shown(board, BY_NAME, NAMES, painter, Localizer(language), PLAIN)
-    await painter.close()
-    assert picture is not None
-    page = leaderboard_page(board, BY_NAME, language, picture=picture)
+    board = await read(database)
+    page = await shown(board, language)
     plain = page.spare
     assert plain is not None
     assert words(page) == f"-# {'3 joueurs classés' if language == 'fr' else '3 ranked players'}"
-    told = dict(zip((line.person for line in board.lines), picture.alt.splitlines()[1:], strict=True))
+    told = dict(zip((line.person for line in board.lines), alt_of(page).splitlines()[1:], strict=True))
     for line in board.lines:
         (written,) = [one for one in words(plain).splitlines() if f"<@{line.person}>" in one]
         named = written.replace("**", "").removesuffix(" ◂").replace(f"<@{line.person}>", NAMES[line.person])
@@ -144,10 +153,9 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
 
 
 async def test_a_board_without_anybody_is_said_in_words(database: Database) -> None:
-    board, painter = await read(database), Painter(Threads(), seconds=60.0)
-    assert await board_shown(board, BY_NAME, NAMES, painter, Localizer("fr"), PLAIN) is None
-    await painter.close()
-    assert "À vous l’honneur" in words(leaderboard_page(board, BY_NAME, "fr"))
+    page = await shown(await read(database), "fr")
+    assert not page.pictures
+    assert "À vous l’honneur" in words(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,7 +163,7 @@ async def test_whoever_may_keep_a_board_finds_the_ways_to_the_channel_in_one_row
     language: Language, database: Database
 ) -> None:
     await end(database, "one", a_seat(0, 1), a_seat(1, 2))
-    page = leaderboard_page(await read(database), BY_NAME, language, manages=True)
+    page = await shown(await read(database), language, manages=True)
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
     assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
 
@@ -178,7 +186,7 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
     assert [line.ranked_wins for line in board.lines] == [2, 0, 0]
     vacant = "place à prendre" if language == "fr" else "up for grabs"
     assert written(drawn(board, language)).count(vacant) == 2
-    told = words(leaderboard_page(board, BY_NAME, language))
+    told = words((await shown(board, language)).spare or pytest.fail("no words"))
     assert "🥇" in told
     assert "🥈" not in told
     assert "🥉" not in told

@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.pictures import paint
 from bot.pictures.drawing.lettering import wrapped
+from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
-from bot.pictures.scenes.profile import NAME_LINES, NAME_ROOM
 from bot.show.localizer import Localizer
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
 from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
 from cogs.standings.board_choice import ALL_GAMES
-from cogs.standings.profile_page import profile_card, profile_page, read_profile
+from cogs.standings.profile_lines import read_profile
+from cogs.standings.profile_page import BADGE_LINES, BADGE_WIDE, ProfileCard, profile_page
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves
@@ -120,7 +122,7 @@ def test_every_achievement_has_a_name_and_few_have_them_all() -> None:
 def test_every_achievement_can_be_written_below_its_badge(language: Language) -> None:
     for name in EARNED:
         title = speak(Text(f"standings.earned-{name}"), language).partition(" ")[2]
-        assert " ".join(wrapped(title, 22, NAME_ROOM, NAME_LINES)) == title, "nothing is cut"
+        assert " ".join(wrapped(title, 22, BADGE_WIDE, BADGE_LINES)) == title, "nothing is cut"
 
 
 def test_the_nearest_achievement_is_the_one_of_which_most_is_done() -> None:
@@ -140,28 +142,30 @@ async def test_a_card_shows_each_game_and_its_words_say_the_same(database: Datab
         await end(database, f"g{number}", a_seat(0, 2), a_seat(1, 1), game="gin", at=now)
     games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
     profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, now / 1000)
-    localizer = Localizer(language)
-    card = profile_card(profile, games, localizer, PLAIN, name="Maximilienne")
+    localizer = Localizer(language, ("<@1000>",), ("Maximilienne",))
+    with measured() as sheets:
+        paint(ProfileCard(profile, games, localizer, PLAIN).layout())
+    painted = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
     page = await profile_page(profile, games, painter, language, name="Maximilienne")
     await painter.close()
-    rage, gin, *others = card.games
     ratings = [one.rating for one in profile.games if one.game == "rage" and one.rating is not None]
-    assert rage.curve[0] == (0, round(ratings[4])), "as it was thirty days ago"
-    assert [rating for _, rating in rage.curve[1:-1]] == [round(rating) for rating in ratings[5:]]
-    assert rage.curve[-1] == (100, round(ratings[-1]))
-    assert rage.change == round(ratings[-1]) - round(ratings[4]) > 0
-    assert (rage.is_first, card.is_crowned) == (True, True)
-    assert gin.rating == ""
-    assert "3" in gin.note
-    assert len(others) == 3
-    assert len({game.note for game in others}) == 1
+    curve = profile.month("rage")
+    assert curve[0] == (0, round(ratings[4])), "as it was thirty days ago"
+    assert [rating for _, rating in curve[1:-1]] == [round(rating) for rating in ratings[5:]]
+    assert curve[-1] == (100, round(ratings[-1]))
+    assert profile.change("rage") == round(ratings[-1]) - round(ratings[4]) > 0
+    assert painted.count("à découvrir" if language == "fr" else "yet to discover") == 3
     shown = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
     alt = shown[0].items[0].description or ""
     assert page.spare is not None
     plain = words(page.spare)
-    for said in (rage.rating, f"▲\u00a0{rage.change}", rage.place, gin.note, card.badges[0].name, card.badges[-1].name):
+    missing = speak(Text("standings.missing", count=3), language)
+    best = list(earned(profile.everything))[-1]
+    badge = speak(Text(f"standings.earned-{best}"), language).partition(" ")[2]
+    for said in (f"{ratings[-1]:.0f}", f"▲\u00a0{profile.change('rage')}", missing, badge):
         assert said in alt
         assert said in plain
+        assert said.removeprefix("▲").replace("\u00a0", " ").strip() in " ".join(painted)
     assert "Maximilienne" in alt
     assert "<@1000>" in plain
 

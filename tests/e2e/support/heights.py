@@ -17,7 +17,7 @@ import discord
 
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
-from bot.show.localizer import Localizer, localizer_for
+from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
@@ -46,8 +46,8 @@ from cogs.standings.achievements import Record
 from cogs.standings.board import PAGE_LINES, Board, Moved
 from cogs.standings.board_choice import ALL_GAMES, BoardChoice
 from cogs.standings.leaderboard_page import leaderboard_page
-from cogs.standings.posted_boards import board_shown
-from cogs.standings.profile_page import Profile, profile_page
+from cogs.standings.profile_lines import Profile
+from cogs.standings.profile_page import profile_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
 from games.core.ai_player import Level
@@ -391,9 +391,8 @@ async def _leaderboard(app: RunningBot, language: Language) -> Page:
     seasons = (SeasonRow(1, 1, "2026-11", 0, 1, None),)
     board = Board(BoardChoice("rage", season=1), 100_000, lines, last, seasons, moved)
     names = {line.person: LONGEST[0][:32] for line in (*lines, last)}
-    theme = await app.looks.of_server(1)
-    picture = await board_shown(board, app.games, names, app.painter, Localizer(language), theme)
-    return leaderboard_page(board, app.games, language, manages=True, picture=picture)
+    look = PanelLook(theme=await app.looks.of_server(1))
+    return await leaderboard_page(board, app.games, names, app.painter, language, look, manages=True)
 
 
 async def _profile(app: RunningBot, language: Language) -> Page:

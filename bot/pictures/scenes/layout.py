@@ -223,18 +223,6 @@ def _row_of_table(measure: Measure, row: Box, wide: float) -> float:
     return row.high if isinstance(row, Cells) else measure.height(row, wide)
 
 
-def _grown_extent(_: Measure, box: Box) -> Extent:
-    return Extent(box.size[0], box.size[0], grows=True)
-
-
-def _fixed_extent(_: Measure, box: Box) -> Extent:
-    return Extent(box.size[0], box.size[0])
-
-
-def _fixed_height(_: Measure, box: Box, __: float) -> float:
-    return box.size[1]
-
-
 def _sum(parts: Sequence[Extent], gap: int) -> Extent:
     between = gap * max(len(parts) - 1, 0)
     return Extent(
@@ -443,15 +431,43 @@ def _paint_glow(sheet: Sheet, box: boxes.Glow, rect: Rect) -> None:
 
 
 class Kind(NamedTuple):
-    """How boxes of a kind are painted and measured: what they hold has, by default, a size of its own."""
+    """How boxes of a kind are painted and measured; what has neither text nor boxes in it has a size of its own."""
 
     paint: Callable[[Sheet, Any, Rect], None]
-    extent: Callable[[Measure, Any], Extent] = _fixed_extent
-    height: Callable[[Measure, Any, float], float] = _fixed_height
+    extent: Callable[[Measure, Any], Extent]
+    height: Callable[[Measure, Any, float], float]
+
+
+def _sized(
+    paint: Callable[[Sheet, Any, Rect], None], size: Callable[[Any], tuple[int, int]], *, grows: bool = False
+) -> Kind:
+    """Return a kind of which each box has a size (width, height)."""
+
+    def extent(_: Measure, box: Box) -> Extent:
+        wide = size(box)[0]
+        return Extent(wide, wide, grows)
+
+    return Kind(paint, extent, lambda _, box, __: size(box)[1])
+
+
+def _square(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+    return _sized(paint, lambda box: (box.wide, box.wide))
+
+
+def _round(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+    return _sized(paint, lambda box: (2 * box.radius, 2 * box.radius))
+
+
+def _behind(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+    """Return a kind that takes no room."""
+    return _sized(paint, lambda _: (0, 0))
+
+
+def _nothing(*_: object) -> None:
+    """Paint nothing."""
 
 
 _TEXT: Final = Kind(_paint_text, _text_extent, _text_height)
-_NOTHING: Final = Kind(lambda *_: None)
 _KINDS: Final[Mapping[type[Box], Kind]] = {
     boxes.Label: _TEXT,
     boxes.Number: _TEXT,
@@ -461,21 +477,21 @@ _KINDS: Final[Mapping[type[Box], Kind]] = {
     Layers: Kind(_paint_layers, _line_extent, _layers_height),
     Panel: Kind(_paint_panel, _panel_extent, _panel_height),
     Table: Kind(_paint_table, _table_extent, _table_height),
-    boxes.Portrait: Kind(_paint_portrait),
-    boxes.Sign: Kind(_paint_sign),
-    boxes.Emoji: Kind(_paint_emoji),
-    boxes.Arrow: Kind(_paint_arrow),
-    boxes.Coin: Kind(_paint_coin),
-    boxes.FreePlace: Kind(_paint_free_place),
-    boxes.Stars: Kind(_paint_stars),
-    boxes.Curve: Kind(_paint_curve),
-    boxes.Glow: Kind(_paint_glow),
-    boxes.Fan: Kind(_paint_fan),
-    boxes.Confetti: Kind(lambda sheet, *_: ornaments.strew(sheet.image)),
-    boxes.Bar: Kind(_paint_bar, _grown_extent),
-    boxes.Rule: Kind(_paint_rule, _grown_extent),
-    boxes.Chart: Kind(_paint_chart, _grown_extent),
-    boxes.At: _NOTHING,
-    boxes.Gap: _NOTHING,
-    boxes.Fill: Kind(lambda *_: None, _grown_extent),
+    boxes.Portrait: _round(_paint_portrait),
+    boxes.Coin: _round(_paint_coin),
+    boxes.FreePlace: _round(_paint_free_place),
+    boxes.Sign: _square(_paint_sign),
+    boxes.Emoji: _square(_paint_emoji),
+    boxes.Arrow: _square(_paint_arrow),
+    boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
+    boxes.Curve: _sized(_paint_curve, lambda box: (box.wide, box.high)),
+    boxes.Bar: _sized(_paint_bar, lambda box: (2 * box.high, box.high), grows=True),
+    boxes.Rule: _sized(_paint_rule, lambda box: (0, box.high), grows=True),
+    boxes.Chart: _sized(_paint_chart, lambda box: (0, box.high), grows=True),
+    boxes.Gap: _sized(_nothing, lambda box: (box.wide, box.high)),
+    boxes.Fill: _sized(_nothing, lambda _: (0, 0), grows=True),
+    boxes.At: _behind(_nothing),
+    boxes.Glow: _behind(_paint_glow),
+    boxes.Fan: _behind(_paint_fan),
+    boxes.Confetti: _behind(lambda sheet, *_: ornaments.strew(sheet.image)),
 }
