@@ -27,7 +27,6 @@ from storage.stores.journal import Journal, PutOff
 from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
 from storage.stores.results import Results
-from storage.stores.role_grants import GrantState, RoleGrant, RoleGrantStore
 from storage.stores.settings import (
     GuildSettings,
     GuildSettingsStore,
@@ -50,7 +49,6 @@ __all__ = [
     "DueRow",
     "EndedRow",
     "FinishedGame",
-    "GrantState",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",
@@ -74,8 +72,6 @@ __all__ = [
     "ResultRow",
     "Results",
     "Rewards",
-    "RoleGrant",
-    "RoleGrantStore",
     "SeasonRow",
     "SeatResult",
     "SequenceConflict",

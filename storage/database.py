@@ -26,7 +26,6 @@ from storage.stores.personal_data import PersonalData
 from storage.stores.play_history import PlayHistory
 from storage.stores.results import Results
 from storage.stores.retention import Retention
-from storage.stores.role_grants import RoleGrantStore
 from storage.stores.seasons import Seasons
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from storage.stores.shown_messages import ShownMessages
@@ -65,7 +64,6 @@ class Database:
         self.notifications = NotificationStore(self)
         self.play_history = PlayHistory(self)
         self.seasons = Seasons(self)
-        self.role_grants = RoleGrantStore(self)
         self.attempt_digests = AttemptDigests(self)
         self.personal_data = PersonalData(self, self.user_settings, self.guild_settings)
         self.retention = Retention(self, self.guild_settings)

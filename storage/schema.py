@@ -333,24 +333,6 @@ watches = Table(
 Index("ix_watches_of_person", watches.c.person)
 declare(Stored(watches, person="erase", told_as="wished_alerts"))
 
-# Roles that the bot has given, or is about to give or to take back.
-role_grants = Table(
-    "role_grants",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("reason", Text, primary_key=True),
-    Column("person", BigInteger, primary_key=True, autoincrement=False),
-    Column("role", BigInteger, primary_key=True, autoincrement=False),
-    Column("season", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("had", Boolean, nullable=False),
-    Column("noted_at", BigInteger, nullable=False),
-)
-
-Index("ix_role_grants_of_person", role_grants.c.person)
-
-declare(Stored(role_grants, person="erase", told_as="role_grants"))
-
 # They prevent a second attempt: of each kind one in a period, by its number. They go when the period is over.
 attempt_keys = Table(
     "attempt_keys",

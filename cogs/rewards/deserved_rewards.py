@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from storage import Database, GuildSettings, Rewards, RoleGrant, SeasonRow
+from cogs.rewards.rows import RoleGrant
+from storage import Database, GuildSettings, Rewards, SeasonRow
 from storage.schema import ALL_TIME
 
 KEPT_MS: Final = 90 * 24 * 60 * 60 * 1000

@@ -20,8 +20,9 @@ from bot.services import Services
 from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give, may_take, stood_for
 from cogs.rewards.deserved_rewards import Winners, deserved, period_of
+from cogs.rewards.rows import GrantState, RoleGrant, RoleGrantStore
 from games.core.text import Text
-from storage import GrantState, GuildSettings, Rewards, RoleGrant
+from storage import GuildSettings, Rewards
 
 STEPS_MOST: Final = 50
 """So many roles are given and taken back on a server at a time; the next hour goes on."""
@@ -36,7 +37,7 @@ class RoleRewards:
 
     def __init__(self, services: Services, winners: Winners) -> None:
         self._client, self._database, self._now = services.client, services.database, services.now
-        self._grants, self._winners = services.database.role_grants, winners
+        self._grants, self._winners = RoleGrantStore(services.database), winners
         self._tasks = BackgroundTasks("roles as rewards", services.now, services.wait_until)
         self._working: set[int] = set()
         """The servers that are looked at."""

@@ -13,6 +13,7 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
 from cogs.rewards.deserved_rewards import GAMES_LEAST
+from cogs.rewards.rows import PROMISE, RoleGrant, RoleGrantStore
 from cogs.series.cog import SeriesFeature
 from cogs.series.rows import SeriesStore
 from playground import Playground, said, wire
@@ -21,9 +22,8 @@ from playground.gateway import GUILDS
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Role
-from storage import Database, ResultRow, Results, Rewards, RoleGrant, RoleGrantStore
+from storage import Database, ResultRow, Results, Rewards
 from storage.engine.unit_of_work import Statement, executing
-from storage.stores.role_grants import PROMISE
 from tables.series.points import placings_of
 from tables.series.rows import SeriesRow
 from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
@@ -96,7 +96,7 @@ def has(playground: Playground, person: Person, role: Role) -> bool:
 
 
 async def grants(database: Database, playground: Playground) -> list[RoleGrant]:
-    return await database.role_grants.of_server(int(playground.guild.id))
+    return await RoleGrantStore(database).of_server(int(playground.guild.id))
 
 
 async def test_the_podium_has_its_roles_until_the_next_season_ends(
@@ -249,7 +249,7 @@ async def test_erasing_oneself_gives_the_roles_back(there: Playground, clock: Cl
         assert has(there, camille, gold)
         await erase(camille)
         assert not has(there, camille, gold)
-        assert await tapis.database.role_grants.of_person(int(camille.id)) == []
+        assert await RoleGrantStore(tapis.database).of_person(int(camille.id)) == []
 
 
 async def nothing() -> None:
@@ -272,7 +272,7 @@ async def test_who_erases_their_data_while_a_role_is_on_its_way_has_neither_role
             roles._grants = RoleGrantStore(Meanwhile(database, [partial(erase, bo)]))
         await an_hour(tapis)
         assert not has(there, bo, master)
-        assert await database.role_grants.of_person(int(bo.id)) == []
+        assert await RoleGrantStore(database).of_person(int(bo.id)) == []
         assert not await database.personal_data.is_known(int(bo.id))
 
 

@@ -4,11 +4,31 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import BigInteger, Boolean, Column, ColumnElement, Index, Integer, Table, Text, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Value, Work, executing
-from storage.schema import ALL_GAMES, ALL_TIME, role_grants
+from storage.schema import ALL_GAMES, ALL_TIME
+from storage.stored import Stored, declare, new_metadata
+
+_metadata = new_metadata()
+
+role_grants = Table(
+    "role_grants",
+    _metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("reason", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("role", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("had", Boolean, nullable=False),
+    Column("noted_at", BigInteger, nullable=False),
+)
+
+Index("ix_role_grants_of_person", role_grants.c.person)
+
+declare(Stored(role_grants, person="erase", told_as="role_grants"))
 
 GrantState: TypeAlias = Literal["giving", "given", "taking"]
 PROMISE: Final = """
