@@ -26,6 +26,7 @@ from storage.rows import (
 from storage.stores.journal import Journal, PutOff
 from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
+from storage.stores.promises import Promise, PromiseState, PromiseStore
 from storage.stores.results import Results
 from storage.stores.settings import (
     GuildSettings,
@@ -65,6 +66,9 @@ __all__ = [
     "OutageRow",
     "PlayedGame",
     "Preset",
+    "Promise",
+    "PromiseState",
+    "PromiseStore",
     "PutOff",
     "RatingChange",
     "RatingReward",

@@ -24,6 +24,7 @@ from storage.stores.key_values import KeyValues
 from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
 from storage.stores.play_history import PlayHistory
+from storage.stores.promises import PromiseStore
 from storage.stores.results import Results
 from storage.stores.retention import Retention
 from storage.stores.seasons import Seasons
@@ -55,7 +56,8 @@ class Database:
         self.identify_turns = None if server is None else IdentifyTurns(server.session)
         """For several processes; None on SQLite, which has one process."""
         self.reads_under_way = 0
-        self.journal = Journal(self)
+        self.promises = PromiseStore(self)
+        self.journal = Journal(self, self.promises.tell)
         self.results = Results(self)
         self.user_settings = UserSettingsStore(self)
         self.guild_settings = GuildSettingsStore(self)
@@ -63,7 +65,7 @@ class Database:
         self.shown_messages = ShownMessages(self)
         self.notifications = NotificationStore(self)
         self.play_history = PlayHistory(self)
-        self.seasons = Seasons(self)
+        self.seasons = Seasons(self, self.promises.tell)
         self.attempt_digests = AttemptDigests(self)
         self.personal_data = PersonalData(self, self.user_settings, self.guild_settings)
         self.retention = Retention(self, self.guild_settings)

@@ -318,7 +318,8 @@ notifications = Table(
 )
 
 Index("ix_notifications_of_person", notifications.c.person)
-declare(Stored(notifications, person="erase", told_as="open_alerts", part_of=("table_id", tables)))
+# Written by 1.3.0 and before; revision 0004 has copied the rows to `promises`.
+declare(Stored(notifications, person="erase", part_of=("table_id", tables)))
 
 watches = Table(
     "watches",
@@ -332,6 +333,31 @@ watches = Table(
 
 Index("ix_watches_of_person", watches.c.person)
 declare(Stored(watches, person="erase", told_as="wished_alerts"))
+
+# What the bot owes somebody later; without a moment when it is due it stands as it is.
+promises = Table(
+    "promises",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("about", Text, nullable=False),
+    Column("person", BigInteger),
+    Column("channel_id", BigInteger),
+    Column("state", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("body", Text, nullable=False),
+)
+
+OF_PERSON = text("person IS NOT NULL")
+"""The condition of a promise to a person."""
+
+Index("ix_promises_due", promises.c.due, promises.c.guild_id, sqlite_where=DUE, postgresql_where=DUE)
+Index("ix_promises_about", promises.c.about)
+Index("ix_promises_of_person", promises.c.person, sqlite_where=OF_PERSON, postgresql_where=OF_PERSON)
+# A person's rows go after their watches and settings, which a promise to them locks.
+declare(Stored(promises, person="erase", told_as="promises"))
 
 # They prevent a second attempt: of each kind one in a period, by its number. They go when the period is over.
 attempt_keys = Table(

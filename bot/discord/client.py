@@ -30,6 +30,7 @@ from bot.discord.features import Features
 from bot.discord.invite import invite_url
 from bot.discord.limits.invalid_requests import InvalidRequests
 from bot.discord.limits.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
+from bot.discord.promises import Deliverers
 from bot.discord.proxies import use_proxy
 from bot.discord.requests.controls import Controls
 from bot.discord.requests.error_handler import ErrorHandler
@@ -82,7 +83,8 @@ class Tapis(commands.AutoShardedBot):
         wait_only_where_nothing_is_left(self.http, steady)
         self.controls = Controls()
         self.controls.add(PanelControls(self.controls))
-        self.features = Features(self.tree, self.controls)
+        self.deliverers = Deliverers()
+        self.features = Features(self.tree, self.controls, self.deliverers)
         self.errors = ErrorHandler(database.user_settings, self.controls)
         self.in_flight = InFlight(self.errors)
         self.command_mentions: dict[str, str] = {}

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.command_names import group, named, works_anywhere
+from bot.discord.promises import Deliverers
 from bot.discord.requests.controls import Controls
 from bot.services import Services
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
@@ -40,6 +41,8 @@ class Feature(commands.Cog):
 
     control_modules: ClassVar[tuple[ModuleType, ...]] = ()
     """Modules with controls, beside the feature's own methods."""
+    deliverers: tuple[object, ...] = ()
+    """Objects whose methods keep promises."""
 
     def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
@@ -120,8 +123,8 @@ F = TypeVar("F", bound=Feature)
 class Features:
     """The features that are loaded, in the order of loading."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], controls: Controls) -> None:
-        self._tree, self._controls = tree, controls
+    def __init__(self, tree: app_commands.CommandTree[Any], controls: Controls, deliverers: Deliverers) -> None:
+        self._tree, self._controls, self._deliverers = tree, controls, deliverers
         self._loaded: list[Feature] = []
         self._started = False
         self.settings_tabs = SettingsTabs()
@@ -153,6 +156,8 @@ class Features:
         """Add a feature that has just been loaded."""
         for owner in (feature, *feature.control_modules):
             self._controls.add(owner)
+        for keeper in feature.deliverers:
+            self._deliverers.add(keeper)
         self._loaded.append(feature)
         self.settings_tabs.add(feature.settings_tabs())
         self._added[feature] = []
@@ -171,6 +176,8 @@ class Features:
         """Take a feature away that is being unloaded."""
         for owner in (feature, *feature.control_modules):
             self._controls.remove(owner)
+        for keeper in feature.deliverers:
+            self._deliverers.remove(keeper)
         self._loaded.remove(feature)
         self.settings_tabs.remove(feature.settings_tabs())
         for menu in self._menus.pop(feature):

@@ -16,6 +16,7 @@ from bot.discord.emojis import AppEmojis
 from bot.outbox.notifications import Notifications
 from bot.outbox.open_panels import OpenPanels
 from bot.outbox.outbox import COALESCE_SECONDS, Outbox
+from bot.outbox.promises import Promises
 from bot.outbox.seal_notices import SealNotices
 from bot.outbox.table_announcements import TableAnnouncements
 from bot.outbox.table_messages import TableMessages
@@ -118,8 +119,10 @@ class RunningBot:
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.notifications = Notifications(client, database, find, clock, wait_until, self.keep_out)
-        self.seal_notices = SealNotices(client, database, clock, wait_until)
-        self.announcements = TableAnnouncements(client, database, self.registry, clock, wait_until)
+        self.promises = Promises(client, database, client.deliverers, clock, wait_until)
+        self.announcements = TableAnnouncements(client, database, find, clock)
+        for keeper in (SealNotices(database, find), self.announcements):
+            client.deliverers.add(keeper)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
         self.upkeep = Upkeep(database, self.servers, self.features, self.avatars, clock, wait_until)
@@ -169,8 +172,6 @@ class RunningBot:
             self.panels.refresh(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)
-        self.seal_notices.update(table)
-        self.announcements.update(table)
         self.features.table_changed(table)
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
@@ -178,8 +179,7 @@ class RunningBot:
 
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)
-        self.seal_notices.update(table)
-        self.announcements.opened(table)
+        self.promises.make(self.announcements.opened(table))
         if any(map(self.avatars.came_lately, table.state.people)):
             self.messages.restore(table)
 
@@ -213,7 +213,7 @@ class RunningBot:
     async def _begin_once_reached(self) -> None:
         await self.outages.reached.wait()
         self.emojis.start()
-        self.announcements.start()
+        self.promises.start()
         self.scheduler.start()
         self.features.start()
         self.upkeep.start()
@@ -226,11 +226,10 @@ class RunningBot:
             self.messages.restore(table)
         self.ai_seats.wake(table)
         self.notifications.taken_up(table, owed=owed)
-        self.seal_notices.taken_up(table)
 
     def _busy(self) -> set[str]:
         """Return the tables of which something is still to be shown or told."""
-        return self.messages.busy | self.notifications.busy | self.seal_notices.busy
+        return self.messages.busy | self.notifications.busy
 
     async def close(self) -> None:
         """End in order and within ten seconds, the client as well; twice does no harm."""
@@ -248,7 +247,6 @@ class RunningBot:
         await asyncio.gather(
             step("messages", FLUSH_SECONDS + SHORT_STEP_SECONDS, self.outbox.close(FLUSH_SECONDS)),
             step("panels", FLUSH_SECONDS, self.panels.settled()),
-            step("seals", FLUSH_SECONDS, self.seal_notices.close()),
         )
         await step("threads", SHORT_STEP_SECONDS, self.threads.close())
         await step("refusals", SHORT_STEP_SECONDS, self.in_flight.finish(SHORT_STEP_SECONDS))
@@ -270,7 +268,7 @@ class RunningBot:
             self.ai_seats.stop(),
             self.scheduler.close(),
             self.notifications.close(),
-            self.announcements.close(),
+            self.promises.close(),
             self.outages.close(),
             self.messages.close(),
             self.emojis.close(),

@@ -48,18 +48,13 @@ class Standings(Feature):
         super().__init__(bot)
         services = self.services
         boards = PostedBoards(services.games, services.database, services.painter, services.looks, services.now)
-        self.season_posts = SeasonPosts(services.client, boards, services.now, services.wait_until)
+        self.deliverers = (SeasonPosts(services.client, boards),)
         self.kept_boards = KeptBoards(services.client, boards, services.outbox, services.now)
         self._posting = Cooldown(services.now, "standings.posted-lately")
 
     async def hourly(self) -> None:
-        """Tell of seasons that are over, and renew kept leaderboards."""
-        await self.season_posts.run()
+        """Renew kept leaderboards."""
         await self.kept_boards.run()
-
-    async def close(self) -> None:
-        """Post nothing any more."""
-        await self.season_posts.close()
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""

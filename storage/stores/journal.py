@@ -4,7 +4,7 @@ A table at seq n has exactly the moves 1..n. A writer of move n+1 must have read
 `SequenceConflict`. A finished table takes no more moves: it is only archived or erased.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import partial
 from typing import Final, NamedTuple, NoReturn, TypeAlias
@@ -27,6 +27,7 @@ from storage.rows import (
     TableRow,
 )
 from storage.schema import DUE, ENDED, FINISHED, LIVE, moves, outages, seated, tables
+from storage.stores.promises import Promise, adding
 from storage.stores.results import finishing
 
 INSERT_TABLE = """
@@ -125,10 +126,10 @@ class PutOff(NamedTuple):
 
 
 class Journal:
-    """All tables, and every move made at them."""
+    """All tables, and every move made at them; `promised` hears of promises that are stored."""
 
-    def __init__(self, source: RowSource) -> None:
-        self._source = source
+    def __init__(self, source: RowSource, promised: Callable[[Sequence[Promise]], None] = lambda _: None) -> None:
+        self._source, self._promised = source, promised
 
     @property
     def shards(self) -> Shards:
@@ -151,22 +152,25 @@ class Journal:
         snapshot: str,
         columns: LiveColumns = NO_COLUMNS,
         results: Sequence[ResultRow] = (),
+        promised: Sequence[Promise] = (),
     ) -> tuple[RatingChange, ...]:
-        """Store the move at `move.seq`, the table after it, and any results, in one transaction.
+        """Store the move at `move.seq`, the table after it, any results and promises, in one transaction.
 
         Return the rating changes in this game, by person. Raises SequenceConflict if the table is not at
         `move.seq - 1`, and AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing
         was stored. After InDoubt that is unknown. Cancelling the caller does not undo the move.
         """
-        step = (move, phase, snapshot, tuple(results), columns)
+        step = (move, phase, snapshot, tuple(results), columns, tuple(promised))
         recording = partial(_recording, *step)
         unit: Unit[tuple[RatingChange, ...]] = recording
-        if not results and columns.people is None:
+        if not results and not promised and columns.people is None:
             table = _step_values(move, phase, snapshot, columns)
             statement = Statement(ADVANCE_WITH_MOVE, (*table, move.seat, move.person, move.move, move.interaction_id))
             none: tuple[RatingChange, ...] = ()
             unit = OneStatementUnit(recording, statement, none)
-        return await self._settle(unit, partial(_recording_again, *step))
+        changes = await self._settle(unit, partial(_recording_again, *step))
+        self._promised(promised)
+        return changes
 
     async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
         """Write a unit; if the answer is lost, write it `again`, unless it is stored. InDoubt if that fails, too."""
@@ -186,9 +190,12 @@ class Journal:
         """
         await self._source.write(partial(_abandoning, move))
 
-    async def set_message(self, table_id: str, channel_id: int, message_id: int | None) -> None:
-        """Store where the table is shown; not a move."""
-        await self._source.write(partial(_setting_message, table_id, channel_id, message_id))
+    async def set_message(
+        self, table_id: str, channel_id: int, message_id: int | None, promised: Sequence[Promise] = ()
+    ) -> None:
+        """Store where the table is shown, and any promises; not a move."""
+        await self._source.write(partial(_setting_message, table_id, channel_id, message_id, promised))
+        self._promised(promised)
 
     async def note_rematch(self, table_id: str, rematch: str, instead_of: str | None) -> None:
         """Note a table's rematch. Raises SequenceConflict unless `instead_of` is the one noted so far."""
@@ -334,13 +341,19 @@ def _seating(table_id: str, columns: LiveColumns) -> Work[None]:
 
 
 def _recording(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], columns: LiveColumns = NO_COLUMNS
+    move: MoveRow,
+    phase: str,
+    snapshot: str,
+    results: Sequence[ResultRow],
+    columns: LiveColumns,
+    promised: Sequence[Promise],
 ) -> Work[tuple[RatingChange, ...]]:
     advanced = yield Statement(ADVANCE, _step_values(move, phase, snapshot, columns))
     if not advanced:
         yield from _lost(move)
     yield from _inserting(move)
     yield from _seating(move.table_id, columns)
+    yield from adding(promised)
     if not results:
         return ()
     ((guild_id, game),) = advanced
@@ -363,11 +376,16 @@ def _inserting(move: MoveRow) -> Work[None]:
 
 
 def _recording_again(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], columns: LiveColumns = NO_COLUMNS
+    move: MoveRow,
+    phase: str,
+    snapshot: str,
+    results: Sequence[ResultRow],
+    columns: LiveColumns,
+    promised: Sequence[Promise],
 ) -> Work[tuple[RatingChange, ...]]:
     """Record a move, unless this very move is in the journal."""
     try:
-        return (yield from _recording(move, phase, snapshot, results, columns))
+        return (yield from _recording(move, phase, snapshot, results, columns, promised))
     except (SequenceConflict, AlreadyRecorded):
         found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
         if not found or MoveRow(*found[0]) != move:
@@ -411,5 +429,6 @@ def _noting_rematch(table_id: str, rematch: str, instead_of: str) -> Work[None]:
         raise SequenceConflict(f"The rematch of table {table_id} is not {instead_of or 'open'} any more.")
 
 
-def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
+def _setting_message(table_id: str, channel_id: int, message_id: int | None, promised: Sequence[Promise]) -> Work[None]:
     yield Statement(SET_MESSAGE, (table_id, channel_id, message_id))
+    yield from adding(promised)

@@ -38,6 +38,7 @@ FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
 DROP_NOTES: Final = (
     "DELETE FROM key_values WHERE name = 'deal ' || $1",
     "DELETE FROM shown_messages WHERE name = 'table ' || $1",
+    "DELETE FROM promises WHERE about = $1",
 )
 DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", *DROP_NOTES)
 # A table of which only the row is left needs no search of its own: it is found by its server.

@@ -5,7 +5,7 @@ game that ends in it. A game belongs to the season in which it ended, so a bot t
 correctly; after closing, no game is added. Instants are unix milliseconds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final, NamedTuple
@@ -17,6 +17,7 @@ from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, Work
 from storage.rows import SeasonRow
 from storage.schema import ALL_TIME, seasons
+from storage.stores.promises import Promise, adding
 from storage.stores.settings import GuildSettings, SeasonKind, read_json
 
 LATEST: Final = """
@@ -24,16 +25,16 @@ LATEST: Final = """
     ORDER BY number DESC LIMIT 2"""
 SETTINGS: Final = "SELECT settings FROM guild_settings WHERE guild = $1"
 OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
+# An older process would post a season that has no `posted_at`.
 CLOSE_SEASON: Final = """
-    UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
+    UPDATE seasons SET closed_at = $3, posted_at = $3
+    WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
 MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
 LOCK_SERVER: Final = """
     INSERT INTO servers (guild_id, games) VALUES ($1, 0)
     ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
 GRACE_MS: Final = 60_000
 """A game that ended in the season may still be on its way to the database."""
-CLAIM: Final = """
-    UPDATE seasons SET posted_at = $3 WHERE guild_id = $1 AND number = $2 AND posted_at IS NULL RETURNING number"""
 
 
 class Period(NamedTuple):
@@ -121,11 +122,15 @@ def season_of(guild: int, at: int) -> Work[int]:
     return number
 
 
-def closing_season(guild: int, number: int, now: int) -> Work[bool]:
-    """Close a season; return whether this call closed it, not another one."""
+def closing_season(season: SeasonRow, now: int) -> Work[list[Promise]]:
+    """Close a season and promise to tell of it; return the promise if this call closed it, not another one."""
+    guild, number = season.guild_id, season.number
     yield Statement(LOCK_SERVER, (guild,))
     closed = yield Statement(CLOSE_SEASON, (guild, number, now))
-    return bool(closed)
+    told = Promise(f"season {guild} {number}", "season", guild, now, body=f"{number} {season.label}")
+    promised = [told] if closed else []
+    yield from adding(promised)
+    return promised
 
 
 def moving_end(guild: int, zone: str, now: int) -> Work[None]:
@@ -141,8 +146,8 @@ def moving_end(guild: int, zone: str, now: int) -> Work[None]:
 class Seasons:
     """The seasons of the servers of this process; instants are unix milliseconds."""
 
-    def __init__(self, source: RowSource) -> None:
-        self._source = source
+    def __init__(self, source: RowSource, promised: Callable[[Sequence[Promise]], None] = lambda _: None) -> None:
+        self._source, self._promised = source, promised
 
     async def close_due(self, now: int) -> list[SeasonRow]:
         """Close the seasons that have ended, and return those that this call closed: each is closed once."""
@@ -151,15 +156,9 @@ class Seasons:
         return [season for season in ended if await self._close(season, now)]
 
     async def _close(self, season: SeasonRow, now: int) -> bool:
-        return await self._source.write(partial(closing_season, season.guild_id, season.number, now))
-
-    async def untold(self) -> list[SeasonRow]:
-        """Return the closed seasons whose end is not posted yet."""
-        return await self._those(seasons.c.closed_at.is_not(None) & seasons.c.posted_at.is_(None))
-
-    async def claim(self, season: SeasonRow, now: int) -> bool:
-        """Claim the post of a season's end; return whether this call got it, not another one."""
-        return await self._source.write(partial(_claiming, season.guild_id, season.number, now))
+        promised = await self._source.write(partial(closing_season, season, now))
+        self._promised(promised)
+        return bool(promised)
 
     async def move_end(self, guild: int, zone: str, now: int) -> None:
         """Move the end of the current season to another time zone."""
@@ -171,8 +170,3 @@ class Seasons:
         mine = self._source.shards.condition(of.guild_id)
         query = select(*columns).where(condition, mine).order_by(of.guild_id, of.number)
         return [SeasonRow(*row) for row in await self._source.read(query)]
-
-
-def _claiming(guild: int, number: int, now: int) -> Work[bool]:
-    rows = yield Statement(CLAIM, (guild, number, now))
-    return bool(rows)

@@ -52,6 +52,7 @@ from tables.table.moves_from_journal import (
     last_move_of,
     seat_move_of,
 )
+from tables.table.promised import promised_by, promised_seal
 from tables.table.read_only_table import FrozenTable, ReadableTable, rounds_over
 from tables.table.rules_version import by_its_rules
 from tables.table.snapshot_json import read_snapshot, write_snapshot
@@ -188,7 +189,7 @@ class Table(ReadableTable):
         step = partial(self._journal.record, move, phase=draft.phase, snapshot=snapshot, columns=columns)
         try:
             with timed("commit"):
-                changes = await step(results=results)
+                changes = await step(results=results, promised=[*promised_by(self, draft, move.at)])
         except (AlreadyRecorded, SequenceConflict) as lost:
             await self._reload()
             if isinstance(lost, AlreadyRecorded):
@@ -234,8 +235,10 @@ class Table(ReadableTable):
 
     async def set_message(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""
+        is_new = self.message is None and self.state.phase == "lobby"
         self.channel, self.message = channel, message
-        await self._journal.set_message(self.id, channel, message)
+        promised = [promised_seal(self, self.state.seal, self._now())] if is_new else []
+        await self._journal.set_message(self.id, channel, message, promised)
 
     async def play(self, actor: Actor, turn: int, move: Move, interaction: int | None) -> TableEvent:
         """Make a person's move. Raises `Refused`, `StaleQuestion`; a move already recorded is answered as done."""

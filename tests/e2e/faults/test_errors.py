@@ -223,7 +223,7 @@ async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceba
 ) -> None:
     lobby = await lobby_of(playground)
     await settle(tapis)
-    await tapis.seal_notices.settled()  # what is refused is the answer then
+    await tapis.promises.settled()  # what is refused is the answer then
     playground.world.watchers.append(lambda kind, _: playground.remove_channel(CHANNEL) if kind == "waiting" else None)
     joining = asyncio.create_task(playground.person("Bo").click(lobby, control(lobby, "do", "join")))
     await playground.person("Camille").until(lambda: (404, 10003) in playground.refusals)

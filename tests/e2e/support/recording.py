@@ -106,7 +106,7 @@ class Recording:
             before = self._changes, [table.seq for table in bot.registry]
             await bot.in_flight.finish(ANSWERED_WITHIN)
             await bot.ai_seats.settled()
-            await bot.seal_notices.settled()
+            await bot.promises.settled()
             await bot.messages.flush()
             await bot.features.one(SeriesFeature).running.settled()
             await bot.panels.settled()

@@ -19,6 +19,7 @@ from storage import CannotOpen, Database, Journal, Results, Sort
 from storage.engine import sqlite
 from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
+from storage.stores.promises import PromiseStore
 from storage.stores.retention import Retention
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from tests.storage.stores.test_finding_people import Watched
@@ -204,8 +205,12 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         for sort in get_args(Sort):
             await results.leaderboard(1, None, sort=sort)
         await results.of_table("t1")
-        await calls.of_table("t1")
-        await PersonalData(noted, UserSettingsStore(noted), GuildSettingsStore(noted)).export(7)
+        promises = PromiseStore(noted)
+        await promises.due(["result"], 1)
+        await promises.about("t1", "result")
+        personal_data = PersonalData(noted, UserSettingsStore(noted), GuildSettingsStore(noted))
+        await personal_data.export(7)
+        await personal_data.is_known(7)
         retention = Retention(noted, GuildSettingsStore(noted))
         await retention.archive(0, str)
         await retention.drop_games(0)

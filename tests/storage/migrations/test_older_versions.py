@@ -16,7 +16,7 @@ from sqlalchemy import text
 
 from games.gin import GIN
 from games.rage import RAGE
-from storage import CannotOpen, Database, NotificationRow, StorageError
+from storage import CannotOpen, Database, StorageError
 from storage.engine.backup import BackupFailed
 from storage.engine.migrate import VERSIONS, WRITTEN_BY, known_revisions
 from storage.engine.postgres_session import connect
@@ -36,6 +36,7 @@ DIGESTS = {
     "0001_first_schema.py": "fcc7cf2b4cad9872d03952f5c6a425dccbcda2de1a8299fadff4ed5228fb884d",
     "0002_role_grants.py": "f62bbc0d68dabb9ef9b20c27c021d18e3f7e28ebc563a9c373e626452c9fa81e",
     "0003_early_tables.py": "85940ab466ac18169d9ef92c554664bce8106caf11faf175e9357cdfdea08d74",
+    "0004_promises.py": "b682fe373ea91b3e9a60c0b0d0c596c8d2f092a6989f7c68f912c5154d6ae45f",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 
@@ -91,7 +92,8 @@ async def check_rows(database: Database) -> None:
     assert not (await database.user_settings.get(1)).pictures
     assert (await database.guild_settings.get(SERVER)).threads
     assert await database.key_values.get("old") == "kept"
-    assert await database.notifications.of_table(GIN_TABLE) == [NotificationRow(GIN_TABLE, 3, 8, 77)]
+    (call,) = await database.promises.about(GIN_TABLE, "call")
+    assert (call.person, call.channel_id, call.message_id, call.state) == (3, 8, 77, "open")
     assert await database.notifications.watching(SERVER, "rage", 3) == [2]
     assert await database.journal.live(person=CAMILLE.id) == [GIN_TABLE, LOBBY]
     assert await database.journal.live(person=DANA.id) == [GIN_TABLE]
@@ -194,7 +196,7 @@ async def test_the_newest_schema_is_looked_at_as_well(file_url: str, tmp_path: P
 async def test_without_its_backup_nothing_is_changed_and_the_way_out_is_said(tmp_path: Path) -> None:
     file = tmp_path / ("t" * 240)  # a name that leaves no room for that of a backup
     before = write("1.2.2", file)
-    with pytest.raises(BackupFailed, match=r"0002 to 0003.* cannot be written .*Nothing was changed.* --no-backup"):
+    with pytest.raises(BackupFailed, match=r"0002 to 0004.* cannot be written .*Nothing was changed.* --no-backup"):
         await Database.open(f"sqlite:///{file}")
     assert written(file) == before
     assert copies_in(tmp_path) == []

@@ -93,7 +93,7 @@ async def past(playground: Playground, tapis: RunningBot) -> None:
     """Let the time go by for which a new table waits before anybody is called to it."""
     await settle(tapis)
     playground.clock.advance(GATHERING_SECONDS + 1)
-    await tapis.announcements.settled()
+    await tapis.promises.settled()
 
 
 def mentions(person: Person, role: Role) -> list[Message]:
@@ -117,7 +117,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     while not hall.messages:
         playground.clock.advance(5)
         await camille.command(CHANNEL, "help")
-    await tapis.announcements.settled()
+    await tapis.promises.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result), "in the language of that channel"
     assert "🥇" in said(result)
@@ -129,7 +129,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
     assert "Envoyer des messages" in said(warned)
     await play_out(await seated(playground, ("Camille", "Bo"), start_hand=1))
     await settle(tapis)
-    await tapis.announcements.settled()
+    await tapis.promises.settled()
     assert len(hall.messages) == 1
 
 
@@ -146,9 +146,9 @@ async def test_a_result_that_could_not_be_posted_is_posted_by_the_next_process(
     playground.discord.troubles.clear()
     async with running() as tapis:
         await camille.until(lambda: hall.messages)
-        await tapis.announcements.settled()
+        await tapis.promises.settled()
     async with running() as tapis:
-        await tapis.announcements.settled()
+        await tapis.promises.settled()
     assert len(hall.messages) == 1
 
 

@@ -16,7 +16,7 @@ from playground import Playground, pictures, said
 from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
-from storage import ResultRow, SeasonRow
+from storage import Promise, ResultRow
 from storage.engine.unit_of_work import Statement, executing
 from storage.schema import guild_settings
 from tests.e2e.support.seating import CHANNEL, control
@@ -145,16 +145,17 @@ def told_of_seasons(person: Person) -> list[Message]:
     return [message for message in person.messages(CHANNEL, ephemeral=False) if "🏁" in said(message)]
 
 
-async def season_of_another_server(tapis: RunningBot) -> SeasonRow:
-    """Close a season of a server that this bot does not see, and return it."""
+async def season_of_another_server(tapis: RunningBot) -> Promise:
+    """Close a season of a server that this bot does not see, and return the promise to tell of it."""
     database, guild = tapis.database, 5
     await database.guild_settings.change(guild, lambda old: old.model_copy(update={"seasons": "monthly"}))
     await database.journal.open_table(a_table("other", guild=guild))
     seats = [ResultRow(seat, 8 + seat, "", 1 + seat, 0, rated=True) for seat in range(2)]
     await database.journal.record(a_move(1, "other", at=NOVEMBER), phase="finished", snapshot="{}", results=seats)
     await database.seasons.close_due(NOVEMBER + 40 * DAY)
-    (season,) = [season for season in await database.seasons.untold() if season.guild_id == guild]
-    return season
+    told = await database.promises.get(f"season {guild} 1")
+    assert told is not None
+    return told
 
 
 async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
@@ -177,13 +178,15 @@ async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
     playground.clock.advance(60)
     for _ in range(2):
         await tapis.upkeep.run()
-        await tapis.features.one(Standings).season_posts.settled()
+        await tapis.promises.settled()
     (post,) = told_of_seasons(camille)
     assert "🏁 Saison terminée\u00a0: novembre 2026" in said(post)
     assert [picture.filename for picture in post.attachments] == ["tapis-board.png"]
     elsewhere = await season_of_another_server(tapis)
-    await tapis.upkeep.run()
-    assert await tapis.database.seasons.untold() == [elsewhere], "who does not see a server leaves it to others"
+    await tapis.promises.settled()
+    left = await tapis.database.promises.get(elsewhere.key)
+    assert left is not None, "who does not see a server leaves it to others"
+    assert left.state == "waiting"
 
 
 def test_controls_lead_to_their_board_and_forged_ones_nowhere() -> None:

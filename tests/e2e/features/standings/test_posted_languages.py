@@ -3,7 +3,6 @@
 import pytest
 
 from cogs.standings.board_choice import BoardChoice
-from cogs.standings.cog import Standings
 from playground import Playground, said
 from playground.person_actions import Person
 from storage import GuildSettings
@@ -41,7 +40,7 @@ async def test_a_kept_leaderboard_and_a_podium_speak_as_the_server_does(
         (_, november) = await tapis.database.results.seasons(guild)
         playground.clock.advance(november.ends_at / 1000 + 90 - playground.clock.now())
         await tapis.upkeep.run()
-        await tapis.features.one(Standings).season_posts.settled()
+        await tapis.promises.settled()
         (podium,) = told_of_seasons(camille)
     assert OVER[language] in said(podium)
 
@@ -58,6 +57,6 @@ async def test_a_result_posted_elsewhere_does_not_speak_as_the_channel_of_its_ta
         assert "manche" in said(clickers[0].table()).casefold()
         await play_out(clickers)
         await settle(tapis)
-        await tapis.announcements.settled()
+        await tapis.promises.settled()
     (result,) = hall.messages.values()
     assert "game over" in said(result)

@@ -229,11 +229,11 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
     async with running() as tapis:
         lobby = await lobby_of(playground)
         posted = await notice(camille, 0)
-        await tapis.seal_notices.settled()
+        await tapis.promises.settled()
     playground.clock.advance(20 * 60)
     async with running() as tapis:
         await cut(camille, lobby, "encore")
-        await tapis.seal_notices.settled()
+        await tapis.promises.settled()
         assert notices(camille) == [posted]
 
 
@@ -245,7 +245,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
         await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
         await cut(camille, lobby, "bleu")
         await notice(camille, 0)
-        await tapis.seal_notices.settled()
+        await tapis.promises.settled()
         name = only_table(tapis).id
         playground.trouble(503, method="POST", path="/messages", times=99)
         await camille.click(lobby, control(lobby, "start"))
@@ -253,7 +253,7 @@ async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted
     playground.discord.troubles.clear()
     for _ in range(2):
         async with running() as tapis:
-            await tapis.seal_notices.settled()
+            await tapis.promises.settled()
             opened, dealt = notices(camille)
             assert "1.\u200b Camille `bleu`" in said(dealt)
             posts = await posts_of(tapis.database, name)
@@ -293,7 +293,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
     await camille.click(lobby, control(lobby, "start"))
-    await tapis.seal_notices.settled()
+    await tapis.promises.settled()
     table = only_table(tapis)
     await close(table)
     words = await all_pages(camille, (await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)

@@ -21,13 +21,14 @@ from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_sh
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
 
-AWAY = ("ALTER TABLE key_values RENAME TO values_away", "ALTER TABLE values_away RENAME TO key_values")
-"""No value can be read or written, and then they can again."""
-NOT_STORED = (
-    "CREATE TRIGGER away BEFORE INSERT ON key_values WHEN NEW.name LIKE 'deal%' BEGIN SELECT RAISE(ABORT, 'away'); END",
-    "DROP TRIGGER away",
+NOT_TRIED, NOT_NOTED = (
+    (
+        f"CREATE TRIGGER away BEFORE UPDATE ON promises WHEN NEW.state = '{state}' BEGIN SELECT RAISE(ABORT, ''); END",
+        "DROP TRIGGER away",
+    )
+    for state in ("trying", "open")
 )
-"""Where a deal was posted can be read, but not written."""
+"""It cannot be noted that a seal is about to be posted, or where it was."""
 
 
 @contextmanager
@@ -42,10 +43,11 @@ def failing(file: Path, begin: str, end: str) -> Iterator[None]:
 def noted(file: Path, table: str) -> bool:
     """Tell whether it is stored where a deal was posted."""
     with closing(sqlite3.connect(file)) as database:
-        return bool(database.execute("SELECT value FROM key_values WHERE name = ?", (f"deal {table}",)).fetchall())
+        query = "SELECT message_id FROM promises WHERE about = ? AND state = 'open'"
+        return bool(database.execute(query, (table,)).fetchall())
 
 
-@pytest.mark.parametrize("fault", [AWAY, NOT_STORED], ids=["read", "write"])
+@pytest.mark.parametrize("fault", [NOT_TRIED, NOT_NOTED], ids=["before", "after"])
 async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
     playground: Playground,
     tapis: RunningBot,

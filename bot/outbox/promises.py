@@ -1,0 +1,248 @@
+"""Keeping promises: what the bot owes somebody later is posted once it is due, whatever happens to the process.
+
+That it is about to be posted is noted first, that it was afterwards. Where an answer was lost, or a process ended in
+between, the channel is looked through before anything is posted again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Final
+
+import discord
+from discord.abc import Messageable
+
+from bot.discord.edits import edit_posted
+from bot.discord.limits.retry import log_refusal, passes
+from bot.discord.message_controls import words_and_controls
+from bot.discord.page_sending import post_page, send_page
+from bot.discord.promises import Deliverer, Deliverers, Later, Say
+from bot.outbox.background_tasks import BackgroundTasks
+from bot.show.page import Page
+from storage import Database, DueRow, Promise, Shards
+from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
+from tables.time.scheduler import Scheduler, WaitUntil
+
+KEPT_AT_ONCE: Final = 8
+LOOKED_AT: Final = 100
+"""So many messages since a try are looked at for a post whose answer was lost."""
+SLACK: Final = timedelta(minutes=2)
+"""The clock of Discord may be so far behind ours."""
+HOUR_MS: Final = 60 * 60 * 1000
+"""So long a promise waits whose server does not have the bot."""
+DAY_MS: Final = 24 * HOUR_MS
+
+_log = logging.getLogger(__name__)
+
+
+class Promises:
+    """Keeps the promises of this process; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        deliverers: Deliverers,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._client, self._database, self._store = client, database, database.promises
+        self._deliverers, self._now = deliverers, now
+        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a promise may be due at another moment."""
+        self._scheduler = Scheduler(self, now, wait_until)
+        self._tasks = BackgroundTasks("a promise", now, wait_until)
+        self._under_way: set[str] = set()
+        self._gate = asyncio.Semaphore(KEPT_AT_ONCE)
+        self._store.on_due = self.on_moment
+        deliverers.changed = self._scheduler.wake
+
+    def start(self) -> None:
+        """Begin to keep them."""
+        self._scheduler.start()
+
+    def make(self, promise: Promise) -> None:
+        """Store a promise, as soon as the database takes it; returns at once."""
+        self._tasks.begin_until_done(partial(self._store.add, promise), f"promising {promise.key}")
+
+    def take_back(self, key: str) -> None:
+        """Have the message of a promise deleted, if it stands; returns at once."""
+        self._tasks.begin_until_done(partial(self._store.take_back, key, self._now_ms), f"taking back {key}")
+
+    async def settled(self) -> None:
+        """Wait until all that is due is kept, or refused for good."""
+        while True:
+            await self._tasks.settled()
+            self._scheduler.wake()
+            await self._scheduler.idle.wait()
+            if not self._under_way:
+                return
+
+    async def close(self) -> None:
+        """Keep nothing any more; what is not kept stays stored."""
+        await self._scheduler.close()
+        await self._tasks.close()
+
+    async def due(self, most: int, among: Shards) -> Sequence[DueRow]:
+        """Return the promises that are due first and are not under way. Raises StorageError."""
+        rows = await self._store.due(self._deliverers.kinds, most + len(self._under_way), among)
+        return [row for row in rows if row.id not in self._under_way]
+
+    async def table(self, key: str) -> _Due:
+        """Return a promise for the scheduler."""
+        return _Due(self, key)
+
+    def begin(self, key: str) -> None:
+        """Keep a promise that is due; returns at once."""
+        self._under_way.add(key)
+        self._tasks.begin(self._until_kept(key), f"promise {key}")
+
+    @property
+    def _now_ms(self) -> int:
+        return round(self._now() * 1000)
+
+    async def _until_kept(self, key: str) -> None:
+        try:
+            await self._tasks.until_done(partial(self._try, key), f"keeping promise {key}")
+        finally:
+            self._under_way.discard(key)
+            self.on_moment(key, 0)  # it may be due again
+
+    async def _try(self, key: str) -> None:
+        """Do what is to be done about a promise now. Raises what passes by itself."""
+        async with self._gate:
+            promise = await self._store.get(key)
+            deliverer = None if promise is None else self._deliverers.find(promise.kind)
+            if promise is None or deliverer is None or promise.due is None or promise.due > self._now_ms:
+                return
+            if promise.state == "done":
+                await self._store.keep(promise)
+            elif promise.state == "taking":
+                await self._take_back(promise)
+            elif promise.guild_id and self._client.get_guild(promise.guild_id) is None:
+                await self._store.put_off(promise, self._now_ms + HOUR_MS)
+            else:
+                await self._deliver(promise, deliverer)
+
+    async def _deliver(self, promise: Promise, deliverer: Deliverer) -> None:
+        delivery = await deliverer.deliver(promise)
+        if isinstance(delivery, Later):
+            await self._store.put_off(promise, delivery.due)
+        elif delivery is None:
+            await self._keep(promise, deliverer)
+        else:
+            try:
+                await self._show(promise, deliverer, delivery)
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("promise %s is refused (code %s)", promise.key, error.code)
+                await self._keep(promise, deliverer)
+                if delivery.refused is not None:
+                    await delivery.refused()
+
+    async def _show(self, promise: Promise, deliverer: Deliverer, say: Say) -> None:
+        """Post what is promised, or let its message show it. Raises `discord.HTTPException`."""
+        if say.edits and promise.channel_id is not None and promise.message_id is not None:
+            channel, message = promise.channel_id, promise.message_id
+            await send_page(say.page, lambda shown: edit_posted(self._client, channel, message, shown))
+            await self._store.posted(promise, channel, message, say.again)
+            return
+        sent, is_certain = None, True
+        if promise.state == "trying":
+            sent, is_certain = await self._find(promise, _ways_to_show(say.shows))
+        if sent is None and not is_certain and deliverer.once == "most":
+            await self._keep(promise, deliverer)
+            return
+        if sent is None:
+            sent = await self._send(promise, say)
+        if sent is None:
+            return
+        if not (deliverer.stays or say.again):
+            await self._keep(promise, deliverer)
+        elif await self._store.posted(promise, sent.channel.id, sent.id, say.again) is None:
+            await self._delete(sent.channel.id, sent.id)  # the person was erased meanwhile
+
+    async def _send(self, promise: Promise, say: Say) -> discord.Message | None:
+        """Post what is promised; None if the person sleeps, or was erased, or the promise has changed."""
+        if (due := await self._awake_at(promise)) is not None:
+            await self._store.put_off(promise, due)
+            return None
+        channel = promise.channel_id if promise.state == "trying" else say.channel
+        if promise.state != "trying" and not await self._store.trying(promise, channel, self._now_ms):
+            return None
+        where = await self._where(channel, promise.person)
+        if isinstance(say.shows, Page):
+            return await post_page(where, say.shows, promise.nonce)
+        return await where.send(say.shows, nonce=promise.nonce, allowed_mentions=say.mentions)
+
+    async def _awake_at(self, promise: Promise) -> int | None:
+        """Return when to write to somebody who sleeps; None: now."""
+        if promise.person is None:
+            return None
+        quiet = quiet_hours_of(await self._database.user_settings.get(promise.person))
+        return awake(self._now_ms, 0, quiet) if is_quiet(self._now_ms, quiet) else None
+
+    async def _keep(self, promise: Promise, deliverer: Deliverer) -> None:
+        await self._store.keep(promise, self._now_ms + deliverer.days * DAY_MS if deliverer.days else None)
+
+    async def _where(self, channel: int | None, person: int | None) -> Messageable:
+        if channel is not None:
+            return self._client.get_partial_messageable(channel)
+        return self._client.get_user(person or 0) or await self._client.fetch_user(person or 0)
+
+    async def _find(self, promise: Promise, shown: Sequence[list[str]] = ()) -> tuple[discord.Message | None, bool]:
+        """Return what an earlier try has posted, or None; also whether that is certain: one may not look everywhere."""
+        since, looked_at = datetime.fromtimestamp((promise.due or 0) / 1000, UTC) - SLACK, 0
+        try:
+            where = await self._where(promise.channel_id, promise.person)
+            async for message in where.history(limit=LOOKED_AT, after=since, oldest_first=True):
+                looked_at += 1
+                said = words_and_controls(message.components) or [message.content]
+                if message.author == self._client.user and (message.nonce == promise.nonce or said in shown):
+                    return message, True
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            return None, False
+        return None, looked_at < LOOKED_AT
+
+    async def _take_back(self, promise: Promise) -> None:
+        """Delete the message of a promise, if it stands, and forget it."""
+        channel, message = promise.channel_id, promise.message_id
+        if message is None:
+            found, _ = await self._find(promise)
+            channel, message = (None, None) if found is None else (found.channel.id, found.id)
+        if channel is not None and message is not None:
+            await self._delete(channel, message)
+        await self._store.forget(promise.key)
+
+    async def _delete(self, channel: int, message: int) -> None:
+        with log_refusal(f"a message in channel {channel} stays"):
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+
+@dataclass(slots=True)
+class _Due:
+    """A promise that is due, as the scheduler knows it."""
+
+    promises: Promises
+    key: str
+    seq: int = 0
+
+    async def run_due(self) -> None:
+        """Begin to keep it: the scheduler goes on meanwhile."""
+        self.promises.begin(self.key)
+
+
+def _ways_to_show(shows: Page | str) -> list[list[str]]:
+    """Return what the words and controls of a post may be: Discord may have taken only a spare page."""
+    if isinstance(shows, str):
+        return [[shows]]
+    others = [way for page in (shows.spare, shows.plain) if page is not None for way in _ways_to_show(page)]
+    return [words_and_controls(shows.view.children), *others]
