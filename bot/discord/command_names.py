@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.show.sentences import language_of, speak
+from bot.show.sentences import LANGUAGES, language_of, speak
 from games.core.text import Text, Value
 
 CHOICES_MOST: Final = 25
@@ -30,7 +30,7 @@ class Translator(app_commands.Translator):
         """Return the sentence for a locale we speak, and None for the others (they see English)."""
         del context
         text = string.extras.get("text")
-        if not isinstance(text, Text) or not locale.value.startswith(("fr", "en")):
+        if not isinstance(text, Text) or not locale.value.startswith(LANGUAGES):
             return None
         return speak(text, language_of(locale.value))
 

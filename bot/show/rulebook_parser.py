@@ -69,7 +69,7 @@ class Rulebook:
 @cache
 def rulebook(game: str, language: Language) -> Rulebook:
     """Return a game's rules; the file's own headline is left out, for the pages have one."""
-    name = "RULES.fr.md" if language == "fr" else "RULES.md"
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
     _, _, text = (home_of(game) / name).read_text(encoding="utf-8").partition("\n")
     paragraphs = text.strip().split("\n\n")
     binder = _Binder()

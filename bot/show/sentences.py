@@ -31,6 +31,9 @@ from games.registry import home_of
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
+NUMBERS: Final[Mapping[Language, str]] = {"fr": "fr-FR", "en": "en-GB"}
+"""The locale by which Fluent writes numbers and chooses their words."""
+AND: Final[Mapping[Language, str]] = {"fr": " et ", "en": " and "}
 
 _ROOT: Final = Path(__file__).parent.parent.parent
 
@@ -41,8 +44,8 @@ HOMES: Final = {"bot": _ROOT / "bot", "core": _ROOT / "games" / "core", "table":
 
 
 def language_of(locale: str) -> Language:
-    """Return the language we speak to a Discord locale: French to the French, English to everybody else."""
-    return "fr" if locale.startswith("fr") else "en"
+    """Return the language we speak to a Discord locale: their own, or English."""
+    return next((language for language in LANGUAGES if locale.startswith(language)), "en")
 
 
 _HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
@@ -98,8 +101,7 @@ def listed(parts: Sequence[str], language: Language) -> str:
     """Return "a, b and c" in the language."""
     if len(parts) < 2:
         return "".join(parts)
-    last = " et " if language == "fr" else " and "
-    return ", ".join(parts[:-1]) + last + parts[-1]
+    return ", ".join(parts[:-1]) + AND[language] + parts[-1]
 
 
 def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int:
@@ -200,7 +202,7 @@ class _Messages:
         self.entries = {piece.partition("=")[0].strip(): piece for piece in pieces if not piece.startswith("#")}
         if name is not None:
             self.entries[_NAME] = f"{_NAME} = {name}\n"
-        self.bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
+        self.bundle = FluentBundle([NUMBERS[language]], use_isolating=False)
         self._parsed: set[str] = set()
 
     def pattern(self, message_id: str) -> Pattern | None:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar, get_args
 import discord
 
 from bot.discord.requests.request import Request
+from bot.show import sentences
 from bot.show.custom_id import CustomId
 from bot.show.inputs import NOTHING, choices, select
 from bot.show.localizer import Localizer
@@ -25,7 +26,7 @@ S = TypeVar("S", bound="Setting")
 
 STILL: Final = "still"
 """The word for pictures that do not move."""
-LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, "fr": "fr", "en": "en"}
+LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, **{language: language for language in sentences.LANGUAGES}}
 
 FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("night", "brick", "petrol", "plum")}}
 """Green is what the games are drawn on by themselves."""

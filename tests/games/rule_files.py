@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Final
 
@@ -18,8 +19,10 @@ from games.core.scores import ScoreLine
 from games.registry import home_of
 from tests.games.wording import LANGUAGES, Language, messages, within
 
-FILES: Final[Mapping[Language, str]] = {"fr": "RULES.fr.md", "en": "RULES.md"}
+FILES: Final = {language: "RULES.md" if language == "en" else f"RULES.{language}.md" for language in LANGUAGES}
 DEFAULT: Final[Mapping[Language, str]] = {"fr": "au départ", "en": "default"}
+REMATCH: Final[Mapping[Language, str]] = {"fr": "revanche", "en": "rematch"}
+ON_OFF: Final[Mapping[Language, tuple[str, str]]] = {"fr": ("non", "oui"), "en": ("off", "on")}
 NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 """How the paragraph of a rule begins: `**R6 Following suit.** Whoever can …`."""
 _MEANT: Final = re.compile(r"[-*_#>\s]*(R\d+)\b")
@@ -34,7 +37,7 @@ def home(game: AnyGame) -> Path:
 def check_rule_files(game: AnyGame) -> None:
     """The files are numbered from R1 without a gap, alike in both languages, and speak of no other numbers."""
     numbers = {language: numbers_in(home(game), language) for language in LANGUAGES}
-    for language, other in zip(LANGUAGES, reversed(LANGUAGES), strict=True):
+    for language, other in permutations(LANGUAGES, 2):
         missing = [number for number in numbers[other] if number not in numbers[language]]
         assert not missing, f"add {missing[0]} to {_file(game, language)}: {FILES[other]} has it"
     for language, found in numbers.items():
@@ -89,7 +92,7 @@ def check_rematch(game: AnyGame, language: Language) -> None:
     """A numbered rule says who deals, or starts, in a rematch."""
     text = (home(game) / FILES[language]).read_text(encoding="utf-8")
     rules = [paragraph for paragraph in text.split("\n\n") if NUMBERED.match(paragraph)]
-    word = {"fr": "revanche", "en": "rematch"}[language]
+    word = REMATCH[language]
     assert any(word in rule.lower() for rule in rules), f"say in {_file(game, language)} who deals in a {word}"
 
 
@@ -120,17 +123,17 @@ def option_name(game: AnyGame, key: str, language: Language) -> str:
 def _default(value: object, language: Language) -> str:
     """Return how a number or a switch is written as a default; a choice has more words than fit."""
     if isinstance(value, bool):
-        return {"fr": ("non", "oui"), "en": ("off", "on")}[language][value]
+        return ON_OFF[language][value]
     return str(value) if isinstance(value, int) else ""
 
 
 def check_sentences(game: AnyGame) -> None:
     """A sentence names only rules that are there, and the same ones in both languages."""
-    french, english = (rules_named(game, language) for language in LANGUAGES)
-    for key in french.keys() | english.keys():
-        names = french.get(key, frozenset()), english.get(key, frozenset())
-        assert names[0] == names[1], f"{key} names {sorted(names[0])} in fr.ftl and {sorted(names[1])} in en.ftl"
-        unknown = names[0] - set(numbers_in(home(game), "en"))
+    named = {language: rules_named(game, language) for language in LANGUAGES}
+    for key in set().union(*named.values()):
+        names = {language: sorted(found.get(key, ())) for language, found in named.items()}
+        assert all(one == names["en"] for one in names.values()), f"{key} names other rules by language: {names}"
+        unknown = set(names["en"]) - set(numbers_in(home(game), "en"))
         assert not unknown, f"{key} names {sorted(unknown)}: add that to {_file(game, 'en')}, or name another rule"
 
 

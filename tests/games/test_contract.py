@@ -38,7 +38,7 @@ from tests.games.rule_files import (
 from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batch_of, batches, covering
 from tests.games.toy import TOY
-from tests.games.wording import LANGUAGES, check_words, messages, speakable
+from tests.games.wording import check_words, messages, speakable
 from tests.support.seeded import seed_of
 
 BATCHES: Final = 20
@@ -195,12 +195,6 @@ def test_games_are_found_by_name() -> None:
     assert [game_named(game.name) for game in GAMES] == list(GAMES)
     with pytest.raises(KeyError):
         game_named("bridge")
-
-
-@pytest.mark.parametrize("domain", ["core", "bot"])
-def test_the_words_of_the_bot_agree_in_both_languages(domain: str) -> None:
-    french, english = (messages(domain, language) for language in LANGUAGES)
-    assert french.keys() == english.keys()
 
 
 def _cases(game: AnyGame, seats: int, most: int) -> list[Case]:

@@ -101,12 +101,14 @@ def said_on(screen: Screen) -> list[str]:
 
 def check_words(game: AnyGame) -> None:
     """The game's Fluent files agree, are typographically sound, and name the game and all its options."""
-    french, english = (messages(game.name, language) for language in LANGUAGES)
-    assert french.keys() == english.keys(), f"only in one language: {sorted(french.keys() ^ english.keys())}"
-    for key in french:
-        variables = [_variables(words[key]) for words in (french, english)]
-        assert variables[0] == variables[1], f"{key} has other variables in French: {variables}"
-    bad = [key for key, message in french.items() if _BAD_FRENCH.search(_literal(message))]
+    english = messages(game.name, "en")
+    for language in LANGUAGES:
+        others = messages(game.name, language)
+        assert others.keys() == english.keys(), f"not in {language} and en: {sorted(others.keys() ^ english.keys())}"
+        for key, message in others.items():
+            variables = [_variables(message), _variables(english[key])]
+            assert variables[0] == variables[1], f"{key} has other variables in {language} than in English: {variables}"
+    bad = [key for key, message in messages(game.name, "fr").items() if _BAD_FRENCH.search(_literal(message))]
     source = source_of(Text(f"{game.name}.name"), "fr")
     assert not bad, f"French wants ’ and no-break spaces in {bad}: python -m tools.french_typography {source} sets them"
     for language in LANGUAGES:
