@@ -1,6 +1,7 @@
 """A picture as a tree of boxes: rows, columns, tables, and what they hold. Plain data, hashable and picklable.
 
-`bot/pictures/scenes/layout.py` measures, places and paints it. `said` tells it in words, in reading order: that is the alt text.
+`bot/pictures/scenes/layout.py` measures, places and paints it. `said` tells it in words, in reading order: that is the
+alt text.
 """
 
 from __future__ import annotations
@@ -200,7 +201,10 @@ class Confetti(Box):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Line(Box):
-    """Boxes one after the other, `gap` pixels apart; across, each stands at a share of the room that is left."""
+    """Boxes one after the other, `gap` pixels apart; across, each stands at a share of the room that is left.
+
+    With a gap below 0 they lie on each other on purpose.
+    """
 
     children: tuple[Box, ...]
     gap: int

@@ -145,41 +145,6 @@ class GameList:
 
 
 @dataclass(frozen=True, slots=True)
-class LobbySeat:
-    """A place at an open table: who has taken it (None: nobody yet), and a word below."""
-
-    person: Person | None
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LobbySeats:
-    """Who sits at an open table, in order of arrival."""
-
-    guests: tuple[LobbySeat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """Somebody's end of a game: the rank (1-based), the points with their unit, the rating and by how much it moved."""
-
-    person: Person
-    rank: int
-    points: str
-    rating: str = ""
-    change: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Podium:
-    """The end of a game: the first three, best first, and the running scores below."""
-
-    places: tuple[Placed, ...]
-    graph: Graph | None = None
-    felt: Felt = "night"
-
-
-@dataclass(frozen=True, slots=True)
 class AnswerBar:
     """A move of a puzzle: its emoji if it has one, what it is called, its stars, how many of a hundred chose it.
 

@@ -12,10 +12,8 @@ from bot.pictures.model import (
     Drawing,
     GameList,
     Graph,
-    LobbySeats,
     MomentArt,
     Person,
-    Podium,
     RoundEndArt,
     ScoreRace,
     SeatArt,
@@ -26,9 +24,7 @@ from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
 from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.layout import paint_layout
-from bot.pictures.scenes.lobby_seats import paint_lobby_seats
 from bot.pictures.scenes.moments import paint_moment
-from bot.pictures.scenes.podium import paint_podium
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
@@ -42,8 +38,6 @@ Picture: TypeAlias = (
     | Layout
     | BannerArt
     | GameList
-    | LobbySeats
-    | Podium
     | AnswerBars
     | SeriesLobby
     | SeriesRound
@@ -58,8 +52,6 @@ _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     Layout: paint_layout,
     BannerArt: paint_banner,
     GameList: paint_game_list,
-    LobbySeats: paint_lobby_seats,
-    Podium: paint_podium,
     AnswerBars: paint_answer_bars,
     SeriesLobby: paint_series_lobby,
     SeriesRound: paint_series_round,

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.boxes import (
     At,
     Box,
+    Chart,
     Column,
+    Confetti,
     FreePlace,
     Gap,
     Glow,
     Label,
     Layers,
+    Layout,
     Name,
     Number,
     Panel,
@@ -21,10 +25,12 @@ from bot.pictures.boxes import (
     Row,
     Rule,
     Sign,
+    moved,
     said,
 )
 from bot.pictures.drawing.felt_palette import GOLD, INK_ON_METAL, METALS, NIGHT, WHITE, Colour, mix
-from bot.pictures.model import Person
+from bot.pictures.model import Graph, Person
+from games.core.screen import Felt
 
 STEPS: Final = 3
 _WIDE: Final = 192
@@ -34,17 +40,48 @@ _ABOVE: Final = 30
 _HEIGHTS: Final = {1: 124, 2: 94, 3: 68}
 _LOW: Final = 54
 """The height of a step further down."""
+_FLOOR: Final = 440
+"""The height of a podium on which nobody stands."""
 _GREY: Final[Colour] = (150, 158, 172)
 _ORDER: Final = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
 """Who stands where, from left to right, by how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Somebody's end of a game: the rank (1-based), the points with their unit, the rating and by how much it moved."""
+
+    person: Person
+    rank: int
+    points: str
+    rating: str = ""
+    change: int = 0
+
+
+def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt) -> Layout:
+    """Return the end of a game: the first three, best first, and the running scores below."""
+    first = places[:STEPS]
+    steps = [step(placed.person, placed.rank) for placed in first]
+    chart = None if graph is None else Panel(Chart(graph, 246), 688)
+    shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
+    root = Layers(At(Confetti()), Column(Gap(high=56), shown, Gap(high=16), chart, Gap(high=16) if chart else None))
+    return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
+
+
+def _result(placed: Placed) -> Box:
+    """Return the points, and the rating with how it has moved."""
+    figure, _, unit = placed.points.partition(" ")
+    points = Row(Number(figure, 38), Label(unit, 23, ink="pale"), gap=8)
+    rating = Row(Label(placed.rating, 23, ink="pale"), moved(placed.change), gap=8) if placed.rating else None
+    return Panel(Column(Gap(high=8), points, rating, Gap(high=4)), _WIDE)
 
 
 def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:
     """Return steps, the best first, side by side on their floor; `beneath` are boxes for below it, one a step."""
     order = _ORDER[len(steps)]
     row = Row(*(steps[at] for at in order), gap=_APART, align=1, said="\n".join(filter(None, map(said, steps))))
-    told = Row(*(Panel(beneath[at], _WIDE) for at in order), gap=_APART, align=0, said="") if beneath else None
-    light = At(Glow(230, GOLD, 0.25), down=0.4)
+    told = Row(*(beneath[at] for at in order), gap=_APART, align=0, said="") if beneath else None
+    light = At(Glow(230, GOLD, 0.25), (order.index(0) + 0.5) / len(order), 0.4)
     return Column(Gap(high=_ABOVE), Layers(light, row), Rule(5, 0.16), told)
 
 
@@ -73,7 +110,7 @@ def step(person: Person, place: int, figure: Box | None = None, *, own: bool = F
         radius=12,
         gloss=0.3,
     )
-    return Panel(Column(head, pill, block, gap=4), _WIDE, said=told)
+    return Panel(Column(Column(head, pill, gap=-1), block, gap=4), _WIDE, said=told)
 
 
 def free_step(place: int, words: str) -> Box:

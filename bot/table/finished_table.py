@@ -9,9 +9,10 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Graph, Placed, Podium, ScoreRace
+from bot.pictures import Graph, ScoreRace
 from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import Painter
+from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import CustomId
 from bot.show.deal_proof import verify_button
 from bot.show.localizer import Localizer, localizer_for, mention
@@ -90,8 +91,8 @@ class _End:
         lines = [block for block in of_game if isinstance(block, Line)]
         kept = [line for line in lines if not line.drawn][:LINES_MOST]
         curve = next((block for block in of_game if isinstance(block, Curve)), None)
-        podium = Podium(
-            tuple(map(self._placed, self.order[:ON_PODIUM])),
+        podium = end_of_game(
+            [self._placed(seat) for seat in self.order[:ON_PODIUM]],
             _graph(curve, self.localizer, self.winners),
             self.theme.felt or "night",
         )

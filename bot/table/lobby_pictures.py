@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.pictures import BannerArt, CardArt, LobbySeat, LobbySeats
+from bot.pictures import BannerArt, CardArt, Person
+from bot.pictures.boxes import Box, Column, FreePlace, Gap, Label, Layout, Name, Panel, Portrait, Row
+from bot.pictures.drawing.felt_palette import Colour
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -16,6 +19,8 @@ from tables.table.table_state import Seat, TableState
 
 ROW: Final = 5
 """So many places are drawn side by side."""
+_PAPER: Final[Colour] = (31, 32, 36)
+_PALE: Final[Colour] = (181, 186, 193)
 
 
 def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | None = None) -> BannerArt:
@@ -66,14 +71,32 @@ def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
     return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
 
 
-def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> LobbySeats:
+def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:
     """Return who sits at an open table, and some of the free places: enough to fill the row."""
-    seats, most = table.state.seats, table.game.seats.stop - 1
-    people = persons(localizer)
-    taken = [LobbySeat(person, _note(table.state, seat, localizer)) for person, seat in zip(people, seats, strict=True)]
-    free = LobbySeat(None, localizer.label(Text("bot.guest-free")))
+    seats = table.state.seats
+    notes = [_note(table.state, seat, localizer) for seat in seats]
+    taken: list[tuple[Person | None, str]] = list(zip(persons(localizer), notes, strict=True))
+    most = table.game.seats.stop - 1
     shown = min(most, ROW) if len(taken) < ROW else most
-    return LobbySeats((*taken, *[free] * (shown - len(taken))))
+    free = localizer.label(Text("bot.guest-free"))
+    return lobby_seats([*taken, *[(None, free)] * (shown - len(taken))])
+
+
+def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
+    """Return who sits on these places, if anybody, each with a word below; rows of at most five, closer if several."""
+    count = -(-len(places) // ROW) or 1
+    abreast = -(-len(places) // count) or 1
+    radius, high = (35, 160) if count == 1 else (27, 126)
+    wide = 720 // max(abreast, ROW - 1)
+
+    def place(person: Person | None, note: str) -> Box:
+        disc = FreePlace(radius) if person is None else Portrait(person, radius)
+        name = None if person is None else Name(person, 25)
+        return Panel(Column(Gap(high=16), disc, Gap(high=8), name, Label(note, 22, ink=_PALE)), wide, pad=(4, 0))
+
+    rows = [places[at : at + abreast] for at in range(0, len(places), abreast)]
+    lines = (Row(Gap(high=high), *(place(*one) for one in row), align=0) for row in rows)
+    return Layout(Column(*lines, Gap(high=8) if count > 1 else None), paper=_PAPER, colours=(48, 48))
 
 
 def _note(table_state: TableState, seat: Seat, localizer: Localizer) -> str:

@@ -12,8 +12,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.pictures import Placed, Podium
 from bot.pictures.painter import Painter
+from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import CustomId
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
@@ -133,7 +133,7 @@ def _podium(attempt: Attempt, localizer: Localizer, theme: Theme) -> Picture:
         places.append(Placed(people[seat], rank, localizer.label(score)))
         name = localizer.mentions[seat]
         said.append(localizer.say(Text("bot.over-place", medal=medal_of(rank), name=name, score=score)))
-    podium = Podium(tuple(places[:ON_PODIUM]), None, theme.felt or "night")
+    podium = end_of_game(places[:ON_PODIUM], None, theme.felt or "night")
     return Picture("tapis-daily.png", podium, "\n".join(said))
 
 

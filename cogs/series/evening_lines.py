@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.pictures import Podium
+from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import Picture, Told
@@ -68,7 +68,7 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator
     yield from map(Told, _what_comes(shown))
 
 
-def podium(shown: ShownSeries, art: Podium) -> Iterator[Told | Picture]:
+def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     """Yield who has won, the podium with everybody's points, who won most games, and how each ended."""
     winners = [rank.person for rank in shown.ranks if rank.place == 1]
     yield Told(f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}")

@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from bot.pictures import Graph, Placed, Podium
+from bot.pictures import Graph, Layout
 from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import Painter
+from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button, page_of, rows
@@ -111,7 +112,7 @@ def _end(shown: ShownSeries, theme: Theme) -> Iterable[Block]:
     return podium(shown, _podium_of(shown, theme))
 
 
-def _podium_of(shown: ShownSeries, theme: Theme) -> Podium:
+def _podium_of(shown: ShownSeries, theme: Theme) -> Layout:
     """Return what is painted: the first three, and in an evening how the totals ran from game to game.
 
     In an evening nobody without a point is among them; in a tournament places count.
@@ -126,11 +127,11 @@ def _podium_of(shown: ShownSeries, theme: Theme) -> Podium:
         Placed(drawn[rank.person], rank.place, shown.own("points", points=shown.points(rank.points))) for rank in first
     )
     if is_drawn or len(series.rounds) < 2:
-        return Podium(places, None, felt)
+        return end_of_game(places, None, felt)
     winners = tuple(drawn[rank.person].seat for rank in ranks if rank.place == 1)
     plain = tuple(drawn_name(one.user, one.name, one.seat) for one in drawn.values())
     hues = tuple(one.hue for one in drawn.values())
-    return Podium(places, Graph(plain, _running(series), hues=hues, first=winners), felt)
+    return end_of_game(places, Graph(plain, _running(series), hues=hues, first=winners), felt)
 
 
 def _running(series: Series) -> tuple[tuple[int, ...], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.pictures import Podium
+from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.places import medal_of
 from bot.show.screen_renderer import Picture, Told
@@ -117,7 +117,7 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
     yield from map(Told, _what_comes(shown))
 
 
-def podium(shown: ShownSeries, art: Podium) -> Iterator[Told | Picture]:
+def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     """Yield who has won, the podium, and the places of the first with their reasons."""
     winners = tuple(f"<@{rank.person}>" for rank in shown.ranks if rank.place == 1)[:ON_PODIUM]
     yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")

@@ -71,6 +71,10 @@ class Sheet(NamedTuple):
     measure: Measure
     on: Drawn | None = None
 
+    def lying(self, line: Line) -> Sheet:
+        """Return the sheet for boxes that lie on each other on purpose if their gap is below nothing."""
+        return self._replace(on="portrait") if line.gap < 0 else self
+
     def ink(self, ink: Ink) -> Colour:
         """Return a colour."""
         return mix(WHITE, FELTS[self.felt][0], _PALE) if ink == "pale" else ink
@@ -274,9 +278,7 @@ def _paint_text(sheet: Sheet, box: boxes.Label | boxes.Name, rect: Rect) -> None
 
 
 def _paint_row(sheet: Sheet, row: Row, rect: Rect) -> None:
-    left = rect.left
-    if row.gap < 0:
-        sheet = sheet._replace(on="portrait")
+    left, sheet = rect.left, sheet.lying(row)
     for child, wide in zip(row.children, sheet.measure.widths(row, rect.wide), strict=True):
         high = sheet.measure.height(child, wide)
         _paint(sheet, child, Rect(left, rect.top + (rect.high - high) * row.align, wide, high))
@@ -284,7 +286,7 @@ def _paint_row(sheet: Sheet, row: Row, rect: Rect) -> None:
 
 
 def _paint_column(sheet: Sheet, column: Column, rect: Rect) -> None:
-    top = rect.top
+    top, sheet = rect.top, sheet.lying(column)
     for child in column.children:
         wide = sheet.measure.room(child, rect.wide)
         high = sheet.measure.height(child, wide)

@@ -26,11 +26,7 @@ from bot.pictures.model import (
     Drawing,
     GameList,
     Graph,
-    LobbySeat,
-    LobbySeats,
     Person,
-    Placed,
-    Podium,
     ScoreRace,
     SeriesLobby,
     SeriesRank,
@@ -38,6 +34,8 @@ from bot.pictures.model import (
     SeriesTable,
     Spot,
 )
+from bot.pictures.podium import Placed, end_of_game
+from bot.table.lobby_pictures import lobby_seats
 from games.registry import GAMES
 from tools.pictures import scenes
 
@@ -74,13 +72,10 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", cards[:2], "♠", 0x1F5F8B)
     yield "banner", rage
     yield "games", GameList((rage, gin))
-    yield (
-        "guests",
-        LobbySeats((*(LobbySeat(person, "prête" if person.seat else "") for person in PEOPLE[:3]), LobbySeat(None))),
-    )
+    yield "guests", lobby_seats([*((person, "prête" if person.seat else "") for person in PEOPLE[:3]), (None, "")])
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
-    yield "podium", Podium(tuple(places), GRAPH)
-    yield "podium of two", Podium(tuple(places[:2]))
+    yield "podium", end_of_game(places, GRAPH, "night")
+    yield "podium of two", end_of_game(places[:2], None, "night")
     yield from _answers()
     yield from _series()
     for path in sorted(FEATURES.glob("*/pictures.py")):

@@ -13,13 +13,9 @@ from bot.pictures import (
     Block,
     CardArt,
     Drawing,
-    LobbySeat,
-    LobbySeats,
     OpenHandArt,
     Person,
     Picture,
-    Placed,
-    Podium,
     RevealArt,
     RoundEndArt,
     ScoreRace,
@@ -83,8 +79,6 @@ def table(*people: Person) -> Drawing:
 
 def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
-    yield LobbySeats((LobbySeat(bo), LobbySeat(None)))
-    yield Podium((Placed(bo, 1, "12 points"),))
     row = Row(Portrait(bo, 30), Name(bo))
     yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
     yield SeriesLobby("", "", (), (), (bo,), 0, "", "", "", is_tournament=True)

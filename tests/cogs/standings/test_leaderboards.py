@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures import Layout, paint
+from bot.pictures import Layout
 from bot.pictures.boxes import Box, said
 from bot.pictures.drawing.felt_palette import GOLD
-from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -23,6 +22,7 @@ from cogs.standings.leaderboard_page import leaderboard_page
 from games.registry import GAMES
 from storage import Database, Sort
 from tests.bot.pictures.layout_faults import faults
+from tests.bot.pictures.painted_words import painted_words
 from tests.cogs.test_pages import words
 from tests.storage.stores.test_standings import end
 from tests.support.sample_rows import GUILD, a_seat
@@ -64,13 +64,6 @@ def alt_of(page: Page) -> str:
     return gallery.items[0].description or ""
 
 
-def written(layout: Layout) -> list[str]:
-    """Return the texts of a picture, in the order in which they are painted."""
-    with measured() as sheets:
-        paint(layout)
-    return [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
-
-
 def framed(layout: Layout) -> list[str]:
     """Return what the lines and steps say that are framed in gold."""
 
@@ -106,7 +99,7 @@ async def test_what_is_not_stored_of_earlier_days_is_not_told(database: Database
     await a_turn_of_fortune(database)
     board = await read(database, choice)
     assert board.moved == {}
-    texts = written(drawn(board))
+    texts = painted_words(drawn(board))
     assert "7 d" not in texts
     assert "=" not in texts
 
@@ -114,7 +107,7 @@ async def test_what_is_not_stored_of_earlier_days_is_not_told(database: Database
 async def test_the_picture_marks_new_people_and_ones_own_line(database: Database) -> None:
     await a_turn_of_fortune(database)
     board = await read(database)
-    texts = written(drawn(board))
+    texts = painted_words(drawn(board))
     assert len([text for text in texts if text.startswith("± ")]) == 1, "Ada is new"
     assert str(abs(board.moved[1_000].rating)) in texts
     (own,) = framed(drawn(board))
@@ -185,7 +178,7 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
     board = await read(database, BoardChoice("rage", sort="wins"))
     assert [line.ranked_wins for line in board.lines] == [2, 0, 0]
     vacant = "place à prendre" if language == "fr" else "up for grabs"
-    assert written(drawn(board, language)).count(vacant) == 2
+    assert painted_words(drawn(board, language)).count(vacant) == 2
     told = words((await shown(board, language)).spare or pytest.fail("no words"))
     assert "🥇" in told
     assert "🥈" not in told
@@ -195,5 +188,5 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
 async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(database: Database) -> None:
     await end(database, "one", a_seat(0, 1, points=12), a_seat(1, 2), a_seat(2, 3, points=-5))
     by_points = drawn(await read(database, BoardChoice("rage", sort="points")))
-    assert written(by_points).count("up for grabs") == 2
-    assert "up for grabs" not in written(drawn(await read(database)))
+    assert painted_words(by_points).count("up for grabs") == 2
+    assert "up for grabs" not in painted_words(drawn(await read(database)))

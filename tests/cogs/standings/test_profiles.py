@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures import paint
 from bot.pictures.drawing.lettering import wrapped
-from bot.pictures.drawing.measuring import measured
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_renderer import PanelLook
@@ -28,6 +26,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, Opponent, PlayedGame
 from tables.life.ai_job import choose
+from tests.bot.pictures.painted_words import painted_words
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.storage.stores.test_standings import end
@@ -143,9 +142,7 @@ async def test_a_card_shows_each_game_and_its_words_say_the_same(database: Datab
     games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
     profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, now / 1000)
     localizer = Localizer(language, ("<@1000>",), ("Maximilienne",))
-    with measured() as sheets:
-        paint(ProfileCard(profile, games, localizer, PLAIN).layout())
-    painted = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
+    painted = painted_words(ProfileCard(profile, games, localizer, PLAIN).layout())
     page = await profile_page(profile, games, painter, language, name="Maximilienne")
     await painter.close()
     ratings = [one.rating for one in profile.games if one.game == "rage" and one.rating is not None]
