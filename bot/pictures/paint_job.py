@@ -17,8 +17,6 @@ from bot.pictures.model import (
     RoundEndArt,
     ScoreRace,
     SeatArt,
-    SeriesLobby,
-    SeriesRound,
 )
 from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
@@ -28,23 +26,9 @@ from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
-from bot.pictures.scenes.series_lobby import paint_series_lobby
-from bot.pictures.scenes.series_round import paint_series_round
 from bot.pictures.scenes.table_picture import paint_cards
 
-Picture: TypeAlias = (
-    Drawing
-    | Graph
-    | Layout
-    | BannerArt
-    | GameList
-    | AnswerBars
-    | SeriesLobby
-    | SeriesRound
-    | ScoreRace
-    | RoundEndArt
-    | MomentArt
-)
+Picture: TypeAlias = Drawing | Graph | Layout | BannerArt | GameList | AnswerBars | ScoreRace | RoundEndArt | MomentArt
 
 _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     Drawing: paint_cards,
@@ -53,8 +37,6 @@ _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     BannerArt: paint_banner,
     GameList: paint_game_list,
     AnswerBars: paint_answer_bars,
-    SeriesLobby: paint_series_lobby,
-    SeriesRound: paint_series_round,
     ScoreRace: paint_score_race,
     RoundEndArt: paint_round_end,
     MomentArt: paint_moment,

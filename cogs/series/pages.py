@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.pictures import Graph, Layout
 from bot.pictures.account_names import drawn_name
+from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import CustomId
@@ -20,7 +21,7 @@ from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import Theme, persons
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
-from cogs.series.series_pictures import alt_of, lobby_art, round_art
+from cogs.series.series_pictures import lobby_picture, round_picture
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
@@ -46,9 +47,9 @@ async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look
 def _live(shown: ShownSeries, tables: Tables, theme: Theme, person: int | None = None) -> Iterator[Block]:
     """Yield the picture of a series that goes on, and what it and its people should know."""
     in_lobby, is_drawn = shown.series.phase == "lobby", shown.series.traits.is_drawn
-    art = lobby_art(shown, theme) if in_lobby else round_art(shown, tables, theme, person)
-    if art is not None:
-        yield Picture(shown.file, art, alt=alt_of(art))
+    layout = lobby_picture(shown, theme) if in_lobby else round_picture(shown, tables, theme, person)
+    if layout is not None:
+        yield Picture(shown.file, layout, alt=said(layout.root))
     if in_lobby:
         yield from tournament_lines.lobby(shown) if is_drawn else evening_lines.lobby(shown)
     elif is_drawn:

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 from zlib import crc32
 
-from bot.pictures import CardArt, Person, SeriesLobby, SeriesRank, SeriesRound, SeriesTable
+from bot.pictures import CardArt, Person
 from bot.pictures.account_names import drawn_name
+from bot.pictures.boxes import (
+    At,
+    Bar,
+    Box,
+    Cells,
+    Column,
+    Fan,
+    Fill,
+    FreePlace,
+    Gap,
+    Glow,
+    Label,
+    Layers,
+    Layout,
+    Name,
+    Number,
+    Panel,
+    Portrait,
+    Row,
+    Sign,
+    Table,
+    Track,
+    said,
+)
+from bot.pictures.drawing.felt_palette import FELTS, GOLD, GOOD, METALS, NIGHT, WHITE, Colour, mix
+from bot.pictures.drawing.lettering import Style
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.names import name_of
 from bot.show.screen_to_drawing import HUES, Theme
@@ -17,6 +43,7 @@ from cogs.series.shown_series import ShownSeries
 from cogs.series.tournament_lines import rounds_planned
 from tables.series.round_plan import table_size
 from tables.series.series import MINUTE, PlannedTable
+from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
 PEOPLE_MOST: Final = 8
@@ -24,32 +51,61 @@ TABLES_MOST: Final = 5
 """Of more tables than this only is told how many are over."""
 RANKS_BESIDE_TABLES: Final = 3
 CARDS_OF_GAME: Final = 4
+FACTS: Final = 372
+"""Pixels that the facts may take; the cards lie right of them."""
+PERSON: Final = 84
+_GOING: Final[Colour] = (201, 166, 255)
 
 
-def lobby_art(shown: ShownSeries, theme: Theme) -> SeriesLobby:
-    """Return the lobby."""
+def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
+    """Return the lobby: what it is, with a fan of cards, and who takes part."""
     series, traits = shown.series, shown.series.traits
     people = [member.person for member in series.members] if traits.is_drawn else series.present
-    more = len(people) - PEOPLE_MOST + 1 if len(people) > PEOPLE_MOST else 0
-    seen = people[: PEOPLE_MOST - 1] if more else people
-    wanted = traits.least if traits.is_drawn else traits.most
-    host = series.member(series.host)
-    missing = traits.least - len(people)
-    key = "card-missing" if missing > 0 else "card-enough"
-    return SeriesLobby(
-        _title(shown),
-        "" if host is None else shown.own("card-host", host=drawn_name(host.person, host.name, 0)),
-        _facts(shown),
-        _cards(shown, theme),
-        tuple(person_of(shown, person) for person in seen),
-        max(0, min(wanted, PEOPLE_MOST) - len(people)),
-        f"+{more}" if more else "",
-        shown.own(key, count=len(people), missing=missing),
-        shown.own("card-limits", least=traits.least, most=traits.most),
-        is_tournament=traits.is_drawn,
-        felt=theme.felt or _felt(shown),
-        told="" if host is None else shown.own("card-host", host=host.name),
+    host, missing = series.member(series.host), traits.least - len(people)
+    status = shown.own("card-missing" if missing > 0 else "card-enough", count=len(people), missing=missing)
+    limits = shown.own("card-limits", least=traits.least, most=traits.most)
+    sign = Sign("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
+    hosted = "" if host is None else shown.own("card-host", host=drawn_name(host.person, host.name, 0))
+    told = None if host is None else shown.own("card-host", host=host.name)
+    title = Column(Label(_title(shown), 46, "numeral"), Label(hosted, 25, ink="pale", said=told), align=0)
+    head = Row(sign, Panel(title, 308, align=0, said=" · ".join(filter(None, [_title(shown), told]))), gap=16)
+    figures = [
+        Column(Label(figure, 40, "numeral", GOLD), Label(word, 23, ink="pale"), align=0, said=f"{figure} {word}")
+        for figure, word in _facts(shown)
+    ]
+    facts = Panel(Row(*figures, gap=28), FACTS, align=0)
+    state = Row(Label(status, 27, "bold"), Fill(), Label(limits, 24, ink="pale"), gap=20)
+    panel = Panel(
+        Column(Panel(state, pad=(18, 0)), Gap(high=14), _people(shown, people)),
+        688,
+        182,
+        (6, 12),
+        NIGHT,
+        0.55,
+        24,
     )
+    top = Panel(Column(head, Gap(high=14), Panel(facts, pad=(12, 0)), align=0), 720, 252, (28, 0), align=0)
+    cards = _cards(shown, theme)
+    fan = Fan(cards, 246, min(12, 28 / max(len(cards) - 1, 1)), 0.98)
+    felt = theme.felt or _felt(shown)
+    light = Glow(190, mix(FELTS[felt][0], WHITE, 0.5), 0.35)
+    root = Column(Layers(At(light, 0.817, 0.6), At(fan, 0.817, 1.5), top), panel, Gap(high=14))
+    return Layout(root, felt, (0, 0, 0.3), (0.4, 0.1))
+
+
+def _people(shown: ShownSeries, people: Sequence[int]) -> Box:
+    """Return who takes part, with their names, then free places, or how many more there are."""
+    traits = shown.series.traits
+    more = len(people) - PEOPLE_MOST + 1 if len(people) > PEOPLE_MOST else 0
+    seen = [person_of(shown, person) for person in (people[: PEOPLE_MOST - 1] if more else people)]
+    wanted = traits.least if traits.is_drawn else traits.most
+    discs: list[Box] = [Column(Portrait(person, 31), Name(person, 22, "words"), gap=6) for person in seen]
+    if more:
+        discs.append(Panel(Number(f"+{more}", 28), 66, 66, fill=WHITE, share=0.16, radius=33))
+    discs += [FreePlace(31)] * max(0, min(wanted, PEOPLE_MOST) - len(people))
+    cells = [Panel(disc, PERSON, pad=(4, 0)) for disc in (*discs, *[Gap()] * (PEOPLE_MOST - len(discs)))]
+    told = [*(person.name for person in seen), *([f"+{more}"] if more else [])]
+    return Row(*cells, align=0, said=", ".join(told))
 
 
 def _felt(shown: ShownSeries) -> Literal["night", "plum"]:
@@ -100,9 +156,9 @@ def _cards(shown: ShownSeries, theme: Theme) -> tuple[CardArt, ...]:
     return tuple(CardArt("", "", "white", sprite=sprite) for sprite in sprites)
 
 
-def round_art(
+def round_picture(
     shown: ShownSeries, tables: Mapping[str, FrozenTable], theme: Theme, person: int | None = None
-) -> SeriesRound | None:
+) -> Layout | None:
     """Return the round that is on or was last, with the table of a `person` before the others; None without anything.
 
     Of an evening a single table is right below, and is not shown.
@@ -115,21 +171,25 @@ def round_art(
     mine = next(((number, table) for number, table in numbered if person in table.people), None)
     others = [(number, table) for number, table in numbered if (number, table) != mine]
     few = len(others) <= TABLES_MOST
-    over = len(now) - len(series.open_tables)
     ranks = _ranks(shown, RANKS_BESIDE_TABLES if now and series.traits.is_drawn else RANKS_PAINTED, person)
     if not now and not ranks:
         return None
-    return SeriesRound(
-        _title(shown),
-        _where(shown),
-        None if mine is None else _table(shown, *mine, tables, own=True),
-        tuple(_table(shown, number, table, tables) for number, table in others) if few else (),
-        "" if few else shown.own("card-done", done=over, of=len(now)),
-        (over, len(now)),
-        shown.own("card-standings") if now and ranks else "",
-        ranks,
-        theme.felt or _felt(shown),
-    )
+    title, where = Label(_title(shown), 34, "numeral"), Label(_where(shown), 24, ink="pale")
+    parts: list[Box] = [Panel(Row(title, Fill(), where, gap=20), 720, 72, (30, 0))]
+    if mine is not None:
+        parts += [_own_table(shown, *mine, tables), Gap(high=10)]
+    for number, table in others if few else ():
+        parts += [_other_table(shown, number, table, tables), Gap(high=8)]
+    if not few:
+        over = len(now) - len(series.open_tables)
+        done = Label(shown.own("card-done", done=over, of=len(now)), 25, "bold")
+        parts.append(Panel(Column(done, Bar(over / len(now), GOOD, 16), align=0, gap=6), 720, 74, (30, 0)))
+    if now and ranks:
+        parts.append(Panel(Label(shown.own("card-standings"), 28, "numeral"), 720, 52, (30, 0), align=0))
+    if ranks:
+        tracks = (Track(0.5), Track(), Track(grows=True), Track(1), Track(1))
+        parts.append(Panel(Table(tracks, ranks, pad=16), 688, pad=(8, 4), fill=NIGHT, share=0.5, radius=22))
+    return Layout(Column(*parts, Gap(high=14)), theme.felt or _felt(shown), (0, 0, 0.3), (0.4, 0.1))
 
 
 def _where(shown: ShownSeries) -> str:
@@ -142,66 +202,85 @@ def _where(shown: ShownSeries) -> str:
     return shown.own("card-round", number=len(series.rounds), of=len(series.games), game=game)
 
 
-def _table(
-    shown: ShownSeries, number: int, planned: PlannedTable, tables: Mapping[str, FrozenTable], *, own: bool = False
-) -> SeriesTable:
-    """Return a table: who sits there, and whether it is on or who has won."""
+def _status(
+    shown: ShownSeries, planned: PlannedTable, tables: Mapping[str, FrozenTable], letters: int, *, own: bool = False
+) -> Label:
+    """Return whether a table is on or who has won."""
     first = [person_of(shown, placing.person) for placing in planned.placings if placing.place == 1]
-    told = ""
-    if planned.outcome == "open":
-        status = shown.own("card-playing" if planned.id in tables else "card-opening")
-    elif first:
+    style: Style = "bold" if own else "words"
+    if planned.outcome != "open" and first:
         drawn = tuple(drawn_name(person.user, person.name, person.seat) for person in first)
-        status, told = (
+        written, told = (
             shown.own("card-won", count=len(first), who=listed(names, shown.language))
             for names in (drawn, tuple(person.name for person in first))
         )
-    else:
-        status = shown.own("no-result").strip(" ()")
-    title = shown.own("card-own", number=number) if own else str(number)
-    people = tuple(person_of(shown, person) for person in planned.people)
-    return SeriesTable(title, people, status, told or status, is_won=bool(first))
+        return Label(written, letters, style, WHITE if own else GOOD, said=told)
+    open_key = "card-playing" if planned.id in tables else "card-opening"
+    status = shown.own(open_key) if planned.outcome == "open" else shown.own("no-result").strip(" ()")
+    return Label(status, letters, style, WHITE if own else _GOING)
 
 
-def _ranks(shown: ShownSeries, most: int, person: int | None) -> tuple[SeriesRank, ...]:
+def _told(shown: ShownSeries, title: str, planned: PlannedTable, status: Label) -> str:
+    names = ", ".join(person_of(shown, person).name for person in planned.people)
+    return f"{title}. {names} · {said(status)}"
+
+
+def _own_table(shown: ShownSeries, number: int, planned: PlannedTable, tables: Mapping[str, FrozenTable]) -> Box:
+    """Return the table of who looks at it, with everybody's name below their portrait."""
+    title, status = shown.own("card-own", number=number), _status(shown, planned, tables, 25, own=True)
+    head = Row(Label(title, 38, "numeral", GOLD), Fill(), status, gap=20)
+    people = [person_of(shown, person) for person in planned.people[:PEOPLE_MOST]]
+    wide = 640 // max(len(people), 2)
+    discs = (Panel(Column(Portrait(person, 34), Name(person, 24), gap=6), wide, pad=(4, 0)) for person in people)
+    content = Column(head, Gap(high=8), Row(*discs), align=0 if len(people) == 1 else 0.5)
+    told = _told(shown, title, planned, status)
+    return Panel(content, 692, 194, (26, 8), fill=GOLD, share=0.15, radius=26, edge=GOLD, line=4, said=told)
+
+
+def _other_table(shown: ShownSeries, number: int, planned: PlannedTable, tables: Mapping[str, FrozenTable]) -> Box:
+    """Return a table in a line: its number, portraits, names, and how it stands."""
+    people = [person_of(shown, person) for person in planned.people[:PEOPLE_MOST]]
+    status = _status(shown, planned, tables, 22)
+    faces = Row(*(Portrait(person, 22) for person in people), gap=6 if len(people) <= 4 else -6)
+    names = Row(*_named(people), gap=5)
+    line = Row(Panel(Number(str(number), 34, ink="pale"), 44), faces, Column(names, status, align=0), gap=12)
+    told = _told(shown, str(number), planned, status)
+    return Panel(line, 688, 78, (14, 0), NIGHT, 0.5, 20, align=0, said=told)
+
+
+def _named(people: Sequence[Person]) -> Iterator[Box]:
+    """Yield the names, with dots between: they share the room that there is."""
+    for number, person in enumerate(people):
+        if number:
+            yield Label("·", 24, "bold")
+        yield Name(person, 24)
+
+
+def _ranks(shown: ShownSeries, most: int, person: int | None) -> tuple[Cells, ...]:
     """Return who leads, once something has counted, and where a `person` stands."""
     if not any(shown.series.placings):
         return ()
     ranks = shown.ranks
     seen = ranks[:most]
     seen += [rank for rank in ranks[most:] if rank.person == person]
-    return tuple(
-        SeriesRank(
-            rank.place,
-            person_of(shown, rank.person),
-            shown.own("points", points=shown.points(rank.points)),
-            _gone(shown, rank.person),
-            own=rank.person == person,
-        )
-        for rank in seen
+    return tuple(_rank(shown, rank, own=rank.person == person) for rank in seen)
+
+
+def _rank(shown: ShownSeries, rank: Rank, *, own: bool) -> Cells:
+    who, points = person_of(shown, rank.person), shown.own("points", points=shown.points(rank.points))
+    gone = _gone(shown, rank.person)
+    cells = (
+        Number(str(rank.place), ink=METALS.get(rank.place, "pale")),
+        Portrait(who, 23),
+        Name(who),
+        Label(gone, 22, ink="pale"),
+        Label(points, 30, "numeral", GOLD if rank.place == 1 else WHITE),
     )
+    told = " · ".join(filter(None, (f"{rank.place}. {who.name}", points, gone)))
+    return Cells(cells, edge=GOLD if own else None, said=told)
 
 
 def _gone(shown: ShownSeries, person: int) -> str:
     """Return that somebody plays no more, and why; nothing of who still does."""
     member = shown.series.member(person)
     return "" if member is None or member.state == "in" else shown.own(f"card-{member.state}")
-
-
-def alt_of(art: SeriesLobby | SeriesRound) -> str:
-    """Return in words what a picture shows."""
-    if isinstance(art, SeriesLobby):
-        facts = " · ".join(f"{figure} {word}" for figure, word in art.facts)
-        people = [person.name for person in art.people] + ([art.more] if art.more else [])
-        head = " · ".join(filter(None, (art.title, art.told)))
-        return "\n".join([head, facts, f"{art.status} · {art.limits}", ", ".join(people)])
-    own = [] if art.own is None else [art.own]
-    tables = [
-        f"{table.title}. {', '.join(person.name for person in table.people)} · {table.told}"
-        for table in (*own, *art.tables)
-    ]
-    ranks = [
-        " · ".join(filter(None, (f"{rank.place}. {rank.person.name}", rank.points, rank.note))) for rank in art.ranks
-    ]
-    lines = [f"{art.title} · {art.subtitle}", *tables, art.progress, art.heading, *ranks]
-    return "\n".join(filter(None, lines))

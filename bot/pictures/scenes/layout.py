@@ -29,8 +29,6 @@ _PITCH: Final = 1.2
 """The height of a line of text, and from one to the next, in sizes of its letters."""
 _PALE: Final = 0.25
 """How much of the felt there is in pale letters."""
-_LEAST: Final = 3
-"""A text gives way until so many of its letters are left."""
 _GLOSS: Final = 26
 """How high the light on the upper edge of a panel is, of which half is seen."""
 _EDGE: Final[Colour] = mix(NIGHT, WHITE, 0.04)
@@ -172,7 +170,7 @@ def _text_extent(_: Measure, box: boxes.Label | boxes.Name) -> Extent:
     text = _text_of(box)
     wide = width(text, box.letters, style=box.style) if text else 0
     whole = isinstance(box, boxes.Number)
-    return Extent(wide, min(wide, width(text, SMALLEST, style=box.style) if whole else _LEAST * box.letters))
+    return Extent(wide, min(wide, width(text, SMALLEST, style=box.style) if whole else box.letters))
 
 
 def _text_height(_: Measure, box: boxes.Label | boxes.Name, wide: float) -> float:

@@ -28,10 +28,6 @@ from bot.pictures.model import (
     Graph,
     Person,
     ScoreRace,
-    SeriesLobby,
-    SeriesRank,
-    SeriesRound,
-    SeriesTable,
     Spot,
 )
 from bot.pictures.podium import Placed, end_of_game
@@ -77,7 +73,6 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield "podium", end_of_game(places, GRAPH, "night")
     yield "podium of two", end_of_game(places[:2], None, "night")
     yield from _answers()
-    yield from _series()
     for path in sorted(FEATURES.glob("*/pictures.py")):
         yield from import_module(f"tests.cogs.{path.parent.name}.pictures").pictures()
     yield "race", ScoreRace(PEOPLE, SERIES, ("Manche 1", "Manche 2", "Manche 3"), (1,))
@@ -95,26 +90,6 @@ def _answers() -> Iterator[tuple[str, Picture]]:
     noted = (replace(hand[0], told="toi"), replace(hand[1], told="le mieux", best=True), *hand[2:])
     yield "answered", Drawing((), hand=(Block(noted),))
     yield "answered in groups", Drawing((), hand=(Block(noted[:2], "suite", framed=True), Block(hand[2:])))
-
-
-def _series() -> Iterator[tuple[str, Picture]]:
-    cards = tuple(CardArt(rank, "●", "red") for rank in ("15", "7", "3"))
-    facts = (("3", "rondes"), ("4", "par table"), ("90 s", "par coup"))
-    limits = "de 8 à 64"
-    lobby = ("Tournoi Rage", "chez Camille", facts, cards, PEOPLE, 3, "", "5 inscrits, il en manque 3", limits)
-    yield "series", SeriesLobby(*lobby, is_tournament=True)
-    evening = ("Soirée cartes", "", facts, cards, PEOPLE[:1], 0, "+57", "", "")
-    yield "series evening", SeriesLobby(*evening, is_tournament=False, felt="night")
-    tables = (
-        SeriesTable("1", PEOPLE, "en cours"),
-        SeriesTable("2", PEOPLE[:2], "Camille gagne", is_won=True),
-    )
-    own = SeriesTable("Ta table : 3", PEOPLE[:4], "en cours")
-    ranks = tuple(SeriesRank(rank, person, "10 pts", "", rank == 3) for rank, person in _ranked())
-    where = ("Tournoi Rage", "ronde 2 sur 3")
-    yield "series round", SeriesRound(*where, own, tables, "", (0, 3), "Classement", ranks[:3])
-    gone = (ranks[0], replace(ranks[1], note="ne joue plus"))
-    yield "series of many", SeriesRound(*where, None, (), "Tables finies : 5 sur 24", (5, 24), "", gone, "night")
 
 
 def _ranked() -> Iterator[tuple[int, Person]]:

@@ -22,10 +22,6 @@ from bot.pictures import (
     ScoreRowArt,
     ScoreTableArt,
     SeatArt,
-    SeriesLobby,
-    SeriesRank,
-    SeriesRound,
-    SeriesTable,
     ShowdownArt,
     Spot,
     paint,
@@ -81,11 +77,6 @@ def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
     row = Row(Portrait(bo, 30), Name(bo))
     yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
-    yield SeriesLobby("", "", (), (), (bo,), 0, "", "", "", is_tournament=True)
-    own, rank = SeriesTable("", (bo,), ""), SeriesRank(1, bo, "")
-    yield SeriesRound("", "", own, (), "", (0, 0), "", ())
-    yield SeriesRound("", "", None, (own,), "", (0, 0), "", ())
-    yield SeriesRound("", "", None, (), "", (0, 0), "", (rank,))
     rows = (ScoreRowArt(bo, 1, (), 5, 5),)
     yield RoundEndArt("", ScoreTableArt((), rows, "", ""))
     hand = OpenHandArt(bo, (), "")

@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 import pytest
 
 import cogs.series
+from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
@@ -18,7 +19,7 @@ from bot.show.sentences import LANGUAGES, Language, has_sentence
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
-from cogs.series.series_pictures import lobby_art, round_art
+from cogs.series.series_pictures import lobby_picture, round_picture
 from cogs.series.tournament_lines import title_line
 from cogs.series.tournament_lists import OWN, pairs_page, ranks_page
 from games.registry import GAMES
@@ -37,7 +38,7 @@ from tables.series.series import (
 )
 from tables.series.standings import standings_of
 from tables.table.read_only_table import FrozenTable
-from tests.bot.pictures.painted_words import painted_words
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
 from tests.cogs.series.full_series import (
     PEOPLE,
     PHASES_OF_EVENING,
@@ -243,50 +244,60 @@ def pictured(page: Page) -> str:
     return str(alt)
 
 
+def people_on(layout: Layout) -> list[str]:
+    return [name.person.name for name in boxes_in(layout.root, Name)]
+
+
+def free_on(layout: Layout) -> int:
+    return len(list(boxes_in(layout.root, FreePlace)))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 2, 8, 9, 64])
 async def test_the_lobby_of_a_tournament_shows_who_is_there_and_who_is_missing(
     people: int, language: Language, painter: Painter
 ) -> None:
     series = with_names(replace(a_lobby(people).series, language=language))
-    art = lobby_art(shown_of(series), Theme())
-    assert len(art.people) == min(people, 7 if people > 8 else 8)
-    assert art.free == max(0, 8 - people)
-    assert art.more == (f"+{people - 7}" if people > 8 else "")
-    assert (str(8 - people) in art.status) == (people < 8)
-    assert str(people) in art.status
+    layout = lobby_picture(shown_of(series), Theme())
+    shown = [member.name for member in series.members[: people if people <= 8 else 7]]
+    assert people_on(layout) == shown
+    assert free_on(layout) == max(0, 8 - people)
     alt = pictured(await page_of(series, painter))
-    assert all(said in alt for said in (*(person.name for person in art.people), art.status, art.more))
+    *_, status, told = alt.splitlines()
+    assert told == ", ".join([*shown, *([f"+{people - 7}"] if people > 8 else [])])
+    assert (str(8 - people) in status) == (people < 8)
+    assert str(people) in status
 
 
 async def test_an_evening_of_nobody_but_its_host_shows_seven_free_places(painter: Painter) -> None:
     evening = replace(evening_of(1, "fr"), members=(Member(1, "Ana"),))
-    art = lobby_art(shown_of(evening), Theme())
-    assert (len(art.people), art.free, art.more) == (1, 7, "")
+    layout = lobby_picture(shown_of(evening), Theme())
+    assert (people_on(layout), free_on(layout)) == (["Ana"], 7)
     assert "il en manque 1" in pictured(await page_of(evening, painter))
 
 
 def test_ones_own_table_is_framed_and_so_is_ones_row() -> None:
     tournament = with_names(full_tournament("playing", "en", "rage", people=16))
     shown = shown_of(tournament)
-    everybody = round_art(shown, {}, Theme())
+    everybody = round_picture(shown, {}, Theme())
     assert everybody is not None
-    assert (everybody.own, len(everybody.tables)) == (None, len(tournament.tables_now))
+    assert framed(everybody.root) == []
     for number, table in enumerate(tournament.tables_now, 1):
-        art = round_art(shown, {}, Theme(), table.people[0])
-        assert art is not None
-        assert art.own is not None
-        assert art.own.title == f"Your table: {number}"
-        assert f"P{table.people[0]}" in [person.name for person in art.own.people]
-        assert len(art.tables) == len(tournament.tables_now) - 1
-        assert [rank.person.name for rank in art.ranks if rank.own] == [f"P{table.people[0]}"]
+        layout = round_picture(shown, {}, Theme(), table.people[0])
+        assert layout is not None
+        mine, row = framed(layout.root)
+        assert mine.startswith(f"Your table: {number}. ")
+        assert f"P{table.people[0]}," in mine
+        assert f". P{table.people[0]} · " in row
+        assert len(said(layout.root).splitlines()) - len(said(everybody.root).splitlines()) in {0, 1}
 
 
 def test_of_too_many_tables_is_told_how_many_are_over() -> None:
-    art = round_art(shown_of(full_tournament("playing", "en")), {}, Theme())
-    assert art is not None
-    assert (art.tables, art.done) == ((), (1, 24))
-    assert art.progress == "Tables done: 1 of 24"
+    layout = round_picture(shown_of(full_tournament("playing", "en")), {}, Theme())
+    assert layout is not None
+    assert [bar.share for bar in boxes_in(layout.root, Bar)] == [1 / 24]
+    assert "Tables done: 1 of 24" in painted_words(layout)
+    assert "Table" not in said(layout.root).replace("Tables done", "")
 
 
 async def test_who_plays_no_more_is_said_to_on_the_picture_as_in_words(painter: Painter) -> None:

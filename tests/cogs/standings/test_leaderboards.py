@@ -1,15 +1,12 @@
 """What a leaderboard tells of people: how they have moved within a week, who is new, whose line is one's own."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
-from typing import Any
+from collections.abc import Mapping
 
 import pytest
 from discord import ui
 
 from bot.pictures import Layout
-from bot.pictures.boxes import Box, said
-from bot.pictures.drawing.felt_palette import GOLD
+from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -21,8 +18,8 @@ from cogs.standings.board_picture import BoardPicture
 from cogs.standings.leaderboard_page import leaderboard_page
 from games.registry import GAMES
 from storage import Database, Sort
+from tests.bot.pictures.boxes_of_trees import framed, painted_words
 from tests.bot.pictures.layout_faults import faults
-from tests.bot.pictures.painted_words import painted_words
 from tests.cogs.test_pages import words
 from tests.storage.stores.test_standings import end
 from tests.support.sample_rows import GUILD, a_seat
@@ -64,21 +61,6 @@ def alt_of(page: Page) -> str:
     return gallery.items[0].description or ""
 
 
-def framed(layout: Layout) -> list[str]:
-    """Return what the lines and steps say that are framed in gold."""
-
-    def found(box: Any, line: str) -> Iterator[str]:  # noqa: ANN401 -- a box, or what is in one
-        line = box.said or line if isinstance(box, Box) else line
-        if getattr(box, "edge", None) == GOLD:
-            yield line
-        if isinstance(box, tuple):
-            yield from (one for each in box for one in found(each, line))
-        elif is_dataclass(box):
-            yield from (one for each in fields(box) for one in found(getattr(box, each.name), line))
-
-    return list(found(layout.root, ""))
-
-
 async def test_ratings_and_places_are_compared_with_those_of_a_week_ago(database: Database) -> None:
     await a_turn_of_fortune(database)
     board = await read(database)
@@ -110,7 +92,7 @@ async def test_the_picture_marks_new_people_and_ones_own_line(database: Database
     texts = painted_words(drawn(board))
     assert len([text for text in texts if text.startswith("± ")]) == 1, "Ada is new"
     assert str(abs(board.moved[1_000].rating)) in texts
-    (own,) = framed(drawn(board))
+    (own,) = framed(drawn(board).root)
     assert "Camille" in own
 
 
@@ -123,7 +105,7 @@ async def test_ones_own_line_of_another_page_stands_apart(database: Database) ->
     board = await read(database, person=last)
     assert board.apart is not None
     assert board.apart.place > 1
-    (own,) = framed(drawn(board))
+    (own,) = framed(drawn(board).root)
     assert said(drawn(board).root).endswith(own)
 
 

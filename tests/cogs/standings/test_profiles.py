@@ -26,7 +26,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, Opponent, PlayedGame
 from tables.life.ai_job import choose
-from tests.bot.pictures.painted_words import painted_words
+from tests.bot.pictures.boxes_of_trees import painted_words
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.storage.stores.test_standings import end
