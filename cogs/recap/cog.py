@@ -17,9 +17,10 @@ from cogs.daily.deals import DailyDeals
 from cogs.recap.daily_recaps import DailyRecaps
 from cogs.recap.recap_page import settings_page
 from cogs.recap.reminder_page import reminder_page
+from cogs.recap.settings import RecapChannel, RecapSettings, ReminderSettings
 from cogs.recap.streak_reminders import StreakReminders
 from games.core.text import Text
-from storage import GuildSettings, RecapChannel, UserSettings
+from storage import GuildSettings, UserSettings
 
 PLACE: Final = 25
 """After the pages on channels and messages."""
@@ -64,7 +65,7 @@ class Recap(Feature):
     async def _show(self, request: Request, detail: str) -> None:
         del detail
         guild = request.interaction.guild
-        await request.redraw(settings_page(request.server.recap, guild, request.settings_frame, ""))
+        await request.redraw(settings_page(request.server.of(RecapSettings).recap, guild, request.settings_frame, ""))
 
     @control("recap-channel", managers=True)
     async def choose(self, request: Request) -> None:
@@ -75,16 +76,18 @@ class Recap(Feature):
         yesterday = self.deals.today - 1
 
         def changed(settings: GuildSettings) -> GuildSettings:
-            told = yesterday if settings.recap is None else settings.recap.told
+            before = settings.of(RecapSettings).recap
+            told = yesterday if before is None else before.told
             recap = None if channel is None else RecapChannel(channel=channel, told=told)
-            return settings.model_copy(update={"recap": recap})
+            return settings.having(RecapSettings(recap=recap))
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
         noted = Text("recap.off") if channel is None else Text("recap.on", channel=f"<#{channel}>")
-        await request.redraw(settings_page(settings.recap, guild, request.settings_frame, request.speak(noted)))
+        recap = settings.of(RecapSettings).recap
+        await request.redraw(settings_page(recap, guild, request.settings_frame, request.speak(noted)))
 
     async def _show_own(self, request: Request) -> None:
-        await request.send(reminder_page(request.person, request.language))
+        await request.send(reminder_page(request.person.of(ReminderSettings), request.language))
 
     @control("reminder")
     async def switch(self, request: Request) -> None:
@@ -92,8 +95,9 @@ class Recap(Feature):
         wanted, language = request.detail == "on", request.language
 
         def changed(settings: UserSettings) -> UserSettings:
-            return settings.model_copy(update={"remind": "on" if wanted else "off", "remind_in": language})
+            choice = {"remind": "on" if wanted else "off", "remind_in": language}
+            return settings.having(settings.of(ReminderSettings).model_copy(update=choice))
 
         settings = await request.services.database.user_settings.change(request.user, changed)
         noted = request.speak(Text("recap.reminder-on" if wanted else "recap.reminder-off"))
-        await request.redraw(reminder_page(settings, request.language, noted))
+        await request.redraw(reminder_page(settings.of(ReminderSettings), request.language, noted))

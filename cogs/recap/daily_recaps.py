@@ -23,7 +23,8 @@ from bot.services import Services
 from bot.show.days import streak
 from cogs.daily.deals import DailyDeals
 from cogs.recap.recap_page import PLACES, GameRecap, recap_id, recap_page
-from storage import GuildSettings, RecapChannel
+from cogs.recap.settings import RecapChannel, RecapSettings
+from storage import GuildSettings
 
 WAKING: Final = range(8, 23)
 """The hours of a server's clock in which a recap may be posted."""
@@ -46,13 +47,14 @@ class DailyRecaps:
 
     async def run(self) -> None:
         """Begin to post what is due. Raises StorageError."""
-        for server in await self._database.guild_settings.with_recaps():
+        for server in await self._database.guild_settings.choosing("recap"):
             guild = self._client.get_guild(server)
             if guild is None or guild.unavailable or guild.id in self._posting:
                 continue
             settings = await self._database.guild_settings.get(server)
             day = self._deals.today - 1
-            if settings.recap is not None and settings.recap.told < day and self._is_waking(settings.zone):
+            chosen = settings.of(RecapSettings).recap
+            if chosen is not None and chosen.told < day and self._is_waking(settings.zone):
                 self._posting.add(guild.id)
                 self._tasks.begin(self._until_told(guild, day), f"the recap of day {day} of {guild.id}")
 
@@ -76,7 +78,7 @@ class DailyRecaps:
     async def _tell(self, guild: discord.Guild, day: int) -> None:
         """Post the recap of a day, unless it is there, nobody has played, or another one is due by now."""
         settings = await self._database.guild_settings.latest(guild.id)
-        chosen = settings.recap
+        chosen = settings.of(RecapSettings).recap
         if chosen is None or chosen.told >= day or day != self._deals.today - 1:
             return
         games = await self._games(guild.id, day)
@@ -125,8 +127,9 @@ class DailyRecaps:
         """Store how far the recap is, unless another channel was chosen meanwhile."""
 
         def noted(settings: GuildSettings) -> GuildSettings:
-            if settings.recap is None or settings.recap.channel != channel:
+            chosen = settings.of(RecapSettings).recap
+            if chosen is None or chosen.channel != channel:
                 return settings
-            return settings.model_copy(update={"recap": RecapChannel(channel=channel, told=told, trying=trying)})
+            return settings.having(RecapSettings(recap=RecapChannel(channel=channel, told=told, trying=trying)))
 
         await self._database.guild_settings.change_stored(guild, noted)

@@ -21,9 +21,9 @@ from bot.show.settings_tabs import SettingsFrame
 from cogs.daily.overview_page import ACCENT, seals_button
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
+from cogs.recap.settings import RecapChannel
 from games.core.daily_deal import DailyResult
 from games.core.text import Text
-from storage import RecapChannel
 
 PLACES: Final = 3
 NEEDED: Final = ("view_channel", "send_messages", "read_message_history")

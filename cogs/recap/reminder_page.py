@@ -7,11 +7,11 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
+from cogs.recap.settings import ReminderSettings
 from games.core.text import Text
-from storage import UserSettings
 
 
-def reminder_page(settings: UserSettings, language: Language, notice: str = "") -> Page:
+def reminder_page(settings: ReminderSettings, language: Language, notice: str = "") -> Page:
     """Return what the reminder does, whether somebody has it, and the button to change that."""
     localizer, on = Localizer(language), settings.remind == "on"
     lines = [localizer.say(Text(f"recap.reminder-{part}")) for part in ("title", "help", f"is-{settings.remind}")]

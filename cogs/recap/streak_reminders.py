@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.show.days import DAY_SECONDS, stamp, streak
 from bot.show.sentences import speak
 from cogs.daily.deals import DailyDeals
+from cogs.recap.settings import ReminderSettings
 from games.core.text import Text
 from storage import UserSettings
 from tables.table.acting_person import QuietHours
@@ -42,9 +43,9 @@ class StreakReminders:
     async def run(self) -> None:
         """Begin to remind whom it is time for. Raises StorageError."""
         today = self._deals.today
-        for person in await self._database.user_settings.reminded_of_streaks():
+        for person in await self._database.user_settings.choosing("remind", "on"):
             settings = await self._database.user_settings.latest(person)
-            if settings.reminded >= today or not is_time(self._now(), quiet_hours_of(settings)):
+            if settings.of(ReminderSettings).reminded >= today or not is_time(self._now(), quiet_hours_of(settings)):
                 continue
             days = await self._deals.store.days_of(person)
             length = streak(days, today)
@@ -65,10 +66,11 @@ class StreakReminders:
         if today != self._deals.today:
             return
         settings = await self._database.user_settings.latest(person)
-        if settings.remind != "on":  # they do not want it any more, or were erased
+        chosen = settings.of(ReminderSettings)
+        if chosen.remind != "on":  # they do not want it any more, or were erased
             return
         reminder = Text("recap.reminder", days=length, until=stamp(today + 1))
-        said = speak(reminder, settings.language or settings.remind_in)
+        said = speak(reminder, settings.language or chosen.remind_in)
         try:
             user = self._client.get_user(person) or await self._client.fetch_user(person)
             await user.send(said, nonce=f"{today}-{person % 10**18}")
@@ -80,7 +82,8 @@ class StreakReminders:
 
     async def _note(self, person: int, change: dict[str, object]) -> None:
         def noted(settings: UserSettings) -> UserSettings:
-            return settings.model_copy(update=change) if settings.remind == "on" else settings
+            chosen = settings.of(ReminderSettings)
+            return settings.having(chosen.model_copy(update=change)) if chosen.remind == "on" else settings
 
         await self._database.user_settings.change_stored(person, noted)
 

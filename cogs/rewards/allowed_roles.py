@@ -6,8 +6,8 @@ from typing import Final
 
 import discord
 
+from cogs.rewards.settings import Rewards
 from games.core.text import Text
-from storage import Rewards
 
 HARMLESS: Final = discord.Permissions(
     add_reactions=True,

@@ -18,8 +18,9 @@ from bot.show.settings_tabs import SettingsTab
 from cogs.rewards.allowed_roles import may_give_oneself, stood_for, why_not_given
 from cogs.rewards.rewards_page import LEVELS_LENGTH, SINGLE, levels_form, rewards_page, slots_of
 from cogs.rewards.role_rewards import RoleRewards
+from cogs.rewards.settings import RatingReward, Rewards, RewardSettings, rewards_of
 from games.core.text import Refused, Text
-from storage import GuildSettings, RatingReward, Rewards
+from storage import GuildSettings
 from tables.table.acting_person import Actor
 
 PLACE: Final = 42
@@ -66,7 +67,7 @@ class RewardsFeature(Feature, name="rewards"):
     async def choose(self, request: Request) -> None:
         """Store the role of a reward, or that it has none."""
         slot = request.detail
-        if slot not in slots_of(request.server.rewards or Rewards()):
+        if slot not in slots_of(rewards_of(request.server)):
             raise Refused(Text("bot.not-offered"))
         role = self._role(request)
         mine = () if role is None else (role,)
@@ -77,7 +78,7 @@ class RewardsFeature(Feature, name="rewards"):
     @control("reward-again", managers=True)
     async def stand_for(self, request: Request) -> None:
         """Let the bot go on giving the roles that whoever chose them may not give any more."""
-        guild, rewards = request.interaction.guild, request.server.rewards or Rewards()
+        guild, rewards = request.interaction.guild, rewards_of(request.server)
         if guild is None:
             raise Refused(Text("bot.not-offered"))
         left = set(rewards.roles) - await stood_for(guild, rewards)
@@ -91,7 +92,7 @@ class RewardsFeature(Feature, name="rewards"):
     async def levels(self, request: Request) -> None:
         """Ask from which ratings on roles are given, or store what was written."""
         if request.is_component:
-            await request.ask(levels_form(request.server.rewards or Rewards(), Localizer(request.language)))
+            await request.ask(levels_form(rewards_of(request.server), Localizer(request.language)))
             return
         ratings = _ratings(typed(request.interaction).get("levels", "")[:LEVELS_LENGTH])
 
@@ -121,14 +122,14 @@ class RewardsFeature(Feature, name="rewards"):
         """Store other rewards and show the page."""
 
         def changed(settings: GuildSettings) -> GuildSettings:
-            return settings.model_copy(update={"rewards": how(settings.rewards or Rewards())})
+            return settings.having(RewardSettings(rewards=how(rewards_of(settings))))
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
         await self._redraw(request, settings, slot, request.speak(Text("rewards.noted")))
 
     async def _redraw(self, request: Request, settings: GuildSettings, slot: str = SINGLE[0], notice: str = "") -> None:
         """Show the page."""
-        guild, rewards = request.interaction.guild, settings.rewards or Rewards()
+        guild, rewards = request.interaction.guild, rewards_of(settings)
         stood = set(rewards.roles) if guild is None else await stood_for(guild, rewards)
         await request.redraw(rewards_page(settings, guild, stood, request.settings_frame, slot, notice))
 

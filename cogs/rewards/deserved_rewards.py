@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from cogs.rewards.rows import RoleGrant
-from storage import Database, GuildSettings, Rewards, SeasonRow
+from cogs.rewards.settings import Rewards, rewards_of
+from storage import Database, GuildSettings, SeasonRow
 from storage.schema import ALL_TIME
 
 KEPT_MS: Final = 90 * 24 * 60 * 60 * 1000
@@ -55,7 +56,7 @@ async def deserved(
     What was earned by a rating or a tournament lasts for the season, also when the rating falls or the tournament is
     no longer stored.
     """
-    rewards = settings.rewards or Rewards()
+    rewards = rewards_of(settings)
     levels = [(one.rating, one.role) for one in rewards.ratings if one.role is not None]
     found = await _by_podium(database, guild, rewards, period)
     if rewards.tournament is not None:

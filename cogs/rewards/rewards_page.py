@@ -14,8 +14,9 @@ from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.settings_tabs import SettingsFrame
 from cogs.rewards.allowed_roles import why_not_given
+from cogs.rewards.settings import Rewards, rewards_of
 from games.core.text import Text
-from storage import GuildSettings, Rewards
+from storage import GuildSettings
 
 SINGLE: Final = ("first", "second", "third", "tournament")
 """The rewards that are not for a rating, as the fields of `Rewards` are called."""
@@ -37,7 +38,7 @@ def rewards_page(
     notice: str = "",
 ) -> Page:
     """Return the page; the role of one `slot` can be chosen. `stood`: the roles that are still given."""
-    localizer, rewards = frame.localizer, settings.rewards or Rewards()
+    localizer, rewards = frame.localizer, rewards_of(settings)
     slots = slots_of(rewards)
     slot = slot if slot in slots else SINGLE[0]
     lines = [localizer.say(Text("rewards.help"))]
@@ -69,8 +70,8 @@ def _for(slot: str, rewards: Rewards) -> Text:
 
 def _problems(settings: GuildSettings, guild: discord.Guild | None, stood: Collection[int]) -> Iterator[Text]:
     """Yield why a role is not given."""
-    rewards = settings.rewards
-    if guild is None or rewards is None:
+    rewards = rewards_of(settings)
+    if guild is None:
         return
     if rewards.roles and not guild.me.guild_permissions.manage_roles:
         yield Text("rewards.not-allowed")

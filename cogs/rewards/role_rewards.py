@@ -21,8 +21,9 @@ from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give, may_take, stood_for
 from cogs.rewards.deserved_rewards import Winners, deserved, period_of
 from cogs.rewards.rows import GrantState, RoleGrant, RoleGrantStore
+from cogs.rewards.settings import rewards_of
 from games.core.text import Text
-from storage import GuildSettings, Rewards
+from storage import GuildSettings
 
 STEPS_MOST: Final = 50
 """So many roles are given and taken back on a server at a time; the next hour goes on."""
@@ -44,7 +45,7 @@ class RoleRewards:
 
     async def run(self) -> None:
         """Begin to look at each server that gives roles, or has given some. Raises StorageError."""
-        servers = {*await self._database.guild_settings.rewarding(), *await self._grants.servers()}
+        servers = {*await self._database.guild_settings.choosing("rewards"), *await self._grants.servers()}
         for server in sorted(servers - self._working):
             guild = self._client.get_guild(server)
             if guild is not None and not guild.unavailable:
@@ -133,7 +134,7 @@ class RoleRewards:
 
     async def _given_now(self, guild: discord.Guild, settings: GuildSettings) -> set[int]:
         """Return the roles that the bot gives now: it may, and so may whoever chose them."""
-        stood = await stood_for(guild, settings.rewards or Rewards())
+        stood = await stood_for(guild, rewards_of(settings))
         return {role for role in stood if may_give(guild, role)}
 
     async def _undo(self, guild: discord.Guild, grant: RoleGrant) -> None:

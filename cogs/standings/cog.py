@@ -32,6 +32,7 @@ from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.profile_lines import read_profile
 from cogs.standings.profile_page import profile_page
 from cogs.standings.season_posts import SeasonPosts
+from cogs.standings.settings import BoardSettings
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.registry import GAMES
@@ -183,7 +184,7 @@ class Standings(Feature):
     async def keep(self, request: Request) -> None:
         """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
         board = await self._read(request, self._parsed(request.detail))
-        kept, guild = request.server.kept_board, request.interaction.guild
+        kept, guild = request.server.of(BoardSettings).kept_board, request.interaction.guild
         if kept is not None and kept.channel == request.channel:
             await self.kept_boards.stop(request.guild)
             await request.say(Text("standings.kept-no-more"))

@@ -17,8 +17,9 @@ from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.posted_boards import PostedBoards
+from cogs.standings.settings import BoardSettings, KeptBoard
 from games.core.text import Text
-from storage import GuildSettings, KeptBoard
+from storage import GuildSettings
 from storage.schema import ALL_TIME
 
 
@@ -47,7 +48,7 @@ class KeptBoards:
                 follows=follows,
                 day=self._day(old.zone),
             )
-            return old.model_copy(update={"kept_board": board})
+            return old.having(BoardSettings(kept_board=board))
 
         await self._database.guild_settings.change(guild, kept)
 
@@ -55,16 +56,17 @@ class KeptBoards:
         """Renew a server's board no more; `message`: only if it is this one."""
 
         def stopped(old: GuildSettings) -> GuildSettings:
-            mine = old.kept_board is not None and message in (None, old.kept_board.message)
-            return old.model_copy(update={"kept_board": None}) if mine else old
+            board = old.of(BoardSettings).kept_board
+            mine = board is not None and message in (None, board.message)
+            return old.having(BoardSettings()) if mine else old
 
         await self._database.guild_settings.change_stored(guild, stopped)
 
     async def run(self) -> None:
         """Begin to renew what was not renewed today. Raises StorageError."""
-        for server in await self._database.guild_settings.keeping_boards():
+        for server in await self._database.guild_settings.choosing("kept_board"):
             guild, settings = self._client.get_guild(server), await self._database.guild_settings.get(server)
-            kept, today = settings.kept_board, self._day(settings.zone)
+            kept, today = settings.of(BoardSettings).kept_board, self._day(settings.zone)
             if guild is not None and kept is not None and kept.day < today:
                 self._outbox.show(BoardMessage(self, guild, kept, today))
 
@@ -124,4 +126,5 @@ class BoardMessage(KeptMessage):
 
 def _instead_of(before: KeptBoard, after: KeptBoard, settings: GuildSettings) -> GuildSettings:
     """Put a board in the place of another, unless that has changed meanwhile."""
-    return settings.model_copy(update={"kept_board": after}) if settings.kept_board == before else settings
+    is_same = settings.of(BoardSettings).kept_board == before
+    return settings.having(BoardSettings(kept_board=after)) if is_same else settings

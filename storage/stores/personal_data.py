@@ -104,10 +104,11 @@ class PersonalData:
             "person": str(person),
             "settings": settings.model_dump(mode="json") | {"never_with": [str(one) for one in settings.never_with]},
             "kept_out_by": [str(guild) for guild in await self._guilds.keeping_out(person)],
-            "rewards_chosen": [str(guild) for guild in await self._guilds.choosing_rewards(person)],
             "tables": named,
             "table_seats": await self._seats(person, named, tell_table),
         }
+        for kind, guilds in (await self._guilds.naming(person)).items():
+            told[kind.told_as] = [str(guild) for guild in guilds]
         for one in declared():
             if one.table is moves:
                 told[one.told_as] = await self._moves(person, named)
@@ -128,7 +129,7 @@ class PersonalData:
         return bool(
             await self._table_people.tables_of(person)
             or await self._is_in_documents(person)
-            or await self._guilds.choosing_rewards(person)
+            or any((await self._guilds.naming(person)).values())
         )
 
     async def note_people(self) -> None:
@@ -190,7 +191,7 @@ class PersonalData:
         alone = [one for one in declared() if one.person == "stranger" and one.part_of is None]
         for one in alone:
             await erasure.of_rows(one)
-        await self._guilds.forget_chooser(person)
+        await self._guilds.forget_person(person)
         erased = [one for one in declared() if one.person == "erase" or one in alone]
         more = [SCRUB_LATER]
         if until != ALWAYS:

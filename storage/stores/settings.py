@@ -1,17 +1,18 @@
 """The settings of people and of servers: pydantic models over one JSON column, read through a cache.
 
+Features keep theirs in the same column (`FeatureSettings`).
 Every write of this process goes through the cache. Another process sees it after `CACHED_SECONDS` at the latest.
 """
 
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from sqlalchemy import Column, Text, cast, select
+from sqlalchemy import Column, ColumnElement, Text, cast, select
 
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Work
@@ -46,7 +47,6 @@ CACHED_SECONDS: Final = 15.0
 
 Language: TypeAlias = Literal["fr", "en"]
 NotifyBy: TypeAlias = Literal["none", "mention", "message"]
-Reminding: TypeAlias = Literal["off", "on", "refused"]
 """How a person hears that a table waits: not at all, by a mention in the channel, by a direct message."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
 """The felt in pictures of tables."""
@@ -74,20 +74,61 @@ Zone: TypeAlias = Literal[
 """The time zones on offer: one for most people who play in French or English."""
 
 
-class StoredSettings(BaseModel):
-    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again."""
+class ReadLeniently(BaseModel):
+    """What is stored as JSON and read by older and newer versions."""
 
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(frozen=True)
 
     @classmethod
     def from_stored(cls, stored: object) -> Self:
-        """Read stored settings; a value that this version does not understand counts as not set."""
+        """Read what is stored; a value that this version does not understand counts as not set."""
         chosen = dict(stored) if isinstance(stored, dict) else {}
         try:
             return cls.model_validate(chosen)
         except ValidationError as error:
             not_understood = {part["loc"][0] for part in error.errors()}
             return cls.model_validate({key: value for key, value in chosen.items() if key not in not_understood})
+
+
+class FeatureSettings(ReadLeniently):
+    """A feature's part of the settings of a server or a person: its fields stand among the others under their names."""
+
+    told_as: ClassVar[str] = ""
+    """The name in an exported file of the servers whose settings name a person; empty: these name nobody."""
+
+    def names(self, person: int) -> bool:
+        """Return whether they name a person."""
+        del person
+        return False
+
+    def without(self, person: int) -> Self:
+        """Return them without a person who is erased."""
+        del person
+        return self
+
+
+F = TypeVar("F", bound=FeatureSettings)
+
+_naming_people: dict[str, type[FeatureSettings]] = {}
+
+
+def declare_settings(kind: type[FeatureSettings]) -> None:
+    """Declare a part of servers' settings that names people, so that they are told of it and erased from it."""
+    _naming_people[kind.told_as] = kind
+
+
+class StoredSettings(ReadLeniently):
+    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again."""
+
+    model_config = ConfigDict(extra="allow")
+
+    def of(self, kind: type[F]) -> F:
+        """Return the part of a feature."""
+        return kind.from_stored({name: value for name, value in self if name in kind.model_fields})
+
+    def having(self, part: FeatureSettings) -> Self:
+        """Return these settings with another part of a feature."""
+        return self.model_copy(update=part.model_dump(mode="json"))
 
 
 def read_json(stored: object) -> object:
@@ -115,12 +156,6 @@ class UserSettings(StoredSettings):
     """The person's time zone (IANA), if they have said it: quiet hours keep to its clocks."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
-    remind: Reminding = "off"
-    """Whether to write to the person before their streak of daily deals ends; refused: they take no messages."""
-    remind_in: Language = "fr"
-    """The language in which they asked for it."""
-    reminded: int = 0
-    """The day on which they were last reminded."""
     never_with: tuple[int, ...] = ()
     """People with whom this person will not sit at a table; they are never told."""
 
@@ -133,76 +168,6 @@ class Preset(BaseModel):
     name: str
     game: str
     options: dict[str, str | int | bool]
-
-
-class RatingReward(BaseModel):
-    """A role for everybody whose rating on the server's board is at least `rating`."""
-
-    model_config = ConfigDict(frozen=True)
-
-    rating: int
-    role: int | None = None
-
-
-class Rewards(BaseModel):
-    """The roles that a server gives as rewards, by id; None: none."""
-
-    model_config = ConfigDict(frozen=True)
-
-    first: int | None = None
-    second: int | None = None
-    third: int | None = None
-    """For the podium of the season that ended last."""
-    tournament: int | None = None
-    """For whoever has won a tournament in the present season."""
-    ratings: tuple[RatingReward, ...] = ()
-    chosen_by: dict[int, int] = Field(default_factory=dict)
-    """By role: the person who chose it."""
-
-    @property
-    def roles(self) -> list[int]:
-        """Return all of them."""
-        single = (self.first, self.second, self.third, self.tournament)
-        return [role for role in (*single, *(one.role for one in self.ratings)) if role is not None]
-
-    def standing_for(self, roles: Iterable[int], person: int) -> Self:
-        """Return these rewards with a person as who chose some of the roles."""
-        chosen_by = self.chosen_by | dict.fromkeys(roles, person)
-        return self.model_copy(update={"chosen_by": {role: by for role, by in chosen_by.items() if role in self.roles}})
-
-    def without_chooser(self, person: int) -> Self:
-        """Return these rewards without the name of a person who chose roles."""
-        return self.model_copy(update={"chosen_by": {role: by for role, by in self.chosen_by.items() if by != person}})
-
-
-class RecapChannel(BaseModel):
-    """Where a server has the recap of the day before posted.
-
-    `told`: the last day (since 1970-01-01, UTC) that is done with. `trying`: since when (unix seconds) the post of the
-    next one may have been made without our knowing; 0: it was not.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    channel: int
-    told: int
-    trying: int = 0
-
-
-class KeptBoard(BaseModel):
-    """The leaderboard that a server keeps in a channel: its message, the board, and the day of the last renewal.
-
-    `follows`: it always shows the current season. The day is a proleptic ordinal in the server's zone.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    channel: int
-    message: int
-    game: str
-    sort: str
-    follows: bool
-    day: int
 
 
 class GuildSettings(StoredSettings):
@@ -235,12 +200,6 @@ class GuildSettings(StoredSettings):
     """The role that is mentioned for new tables."""
     results_channel: int | None = None
     """Where the results of finished games are posted."""
-    kept_board: KeptBoard | None = None
-    """The leaderboard that is renewed once a day."""
-    rewards: Rewards | None = None
-    """The roles that people are given."""
-    recap: RecapChannel | None = None
-    """Where the recap of the day before is posted."""
     kept_out: tuple[int, ...] = ()
     """People who may not sit down at tables of this server, nor take part in its evenings and tournaments."""
     keep_days: int = 365
@@ -361,6 +320,11 @@ class SettingsStore(Generic[Chosen]):
         """Drop settings from memory, because their row was erased."""
         self._cache.forget(key)
 
+    async def _holding(self, written: str, *conditions: ColumnElement[bool]) -> list[int]:
+        """Return whose settings hold a piece of JSON as it is written."""
+        query = select(self.key).where(cast(self.column, Text).contains(written), *conditions)
+        return [key for (key,) in await self._source.read(query.order_by(self.key))]
+
     async def _stored(self, key: int) -> Chosen:
         rows = await self._source.read(select(self.column).where(self.key == key))
         return self.kind.from_stored(rows[0][0]) if rows else self.kind()
@@ -385,11 +349,9 @@ class UserSettingsStore(SettingsStore[UserSettings]):
     kind, key, column = UserSettings, user_settings.c.person, user_settings.c.settings
     save_sql, lock_sql, lock_stored_sql = SAVE_USER, LOCK_USER, LOCK_STORED_USER
 
-    async def reminded_of_streaks(self) -> list[int]:
-        """Return the people who want to be reminded of their streaks."""
-        chosen = cast(user_settings.c.settings, Text).contains('"remind":"on"')
-        query = select(user_settings.c.person).where(chosen).order_by(user_settings.c.person)
-        return [person for (person,) in await self._source.read(query)]
+    async def choosing(self, name: str, value: str) -> list[int]:
+        """Return the people who have chosen a value of a setting."""
+        return await self._holding(f'"{name}":"{value}"')
 
 
 class GuildSettingsStore(SettingsStore[GuildSettings]):
@@ -398,36 +360,31 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
     kind, key, column = GuildSettings, guild_settings.c.guild, guild_settings.c.settings
     save_sql, lock_sql, lock_stored_sql = SAVE_GUILD, LOCK_GUILD, LOCK_STORED_GUILD
 
-    async def keeping_boards(self) -> list[int]:
-        """Return the servers of this process that keep a leaderboard."""
-        return await self._choosing("kept_board")
-
-    async def with_recaps(self) -> list[int]:
-        """Return the servers of this process that have a recap posted."""
-        return await self._choosing("recap")
-
-    async def rewarding(self) -> list[int]:
-        """Return the servers of this process that give roles as rewards."""
-        return await self._choosing("rewards")
-
     async def keeping_out(self, person: int) -> list[int]:
         """Return the servers, also of other processes, that keep a person out."""
         return [guild for guild, settings in await self._naming(person) if person in settings.kept_out]
 
-    async def choosing_rewards(self, person: int) -> list[int]:
-        """Return the servers, also of other processes, whose roles as rewards a person has chosen."""
-        named = ((guild, settings.rewards or Rewards()) for guild, settings in await self._naming(person))
-        return [guild for guild, rewards in named if person in rewards.chosen_by.values()]
+    async def naming(self, person: int) -> dict[type[FeatureSettings], list[int]]:
+        """Return, by the part of a feature, the servers, also of other processes, where it names a person."""
+        named = await self._naming(person)
+        return {
+            kind: [guild for guild, settings in named if settings.of(kind).names(person)]
+            for kind in _naming_people.values()
+        }
 
-    async def forget_chooser(self, person: int) -> None:
-        """Forget that a person has chosen roles as rewards."""
+    async def forget_person(self, person: int) -> None:
+        """Erase a person from the parts of features."""
+        for kind, guilds in (await self.naming(person)).items():
 
-        def forgotten(settings: GuildSettings) -> GuildSettings:
-            rewards = settings.rewards
-            return settings.model_copy(update={"rewards": rewards and rewards.without_chooser(person)})
+            def forgotten(settings: GuildSettings, kind: type[FeatureSettings] = kind) -> GuildSettings:
+                return settings.having(settings.of(kind).without(person))
 
-        for guild in await self.choosing_rewards(person):
-            await self.change_stored(guild, forgotten)
+            for guild in guilds:
+                await self.change_stored(guild, forgotten)
+
+    async def choosing(self, name: str) -> list[int]:
+        """Return the servers of this process that have chosen something under the name of a setting."""
+        return await self._holding(f'"{name}":{{', self._source.shards.condition(self.key))
 
     async def _naming(self, number: int) -> list[tuple[int, GuildSettings]]:
         """Return the settings in which a number stands, by server."""
@@ -435,8 +392,3 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
         query = select(of.guild, of.settings).where(cast(of.settings, Text).contains(str(number)))
         rows = await self._source.read(query.order_by(of.guild))
         return [(guild, GuildSettings.from_stored(read_json(settings))) for guild, settings in rows]
-
-    async def _choosing(self, setting: str) -> list[int]:
-        chosen = cast(guild_settings.c.settings, Text).contains(f'"{setting}":{{')
-        query = select(guild_settings.c.guild).where(chosen, self._source.shards.condition(guild_settings.c.guild))
-        return [guild for (guild,) in await self._source.read(query.order_by(guild_settings.c.guild))]

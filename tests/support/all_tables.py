@@ -1,4 +1,4 @@
-"""All tables: those of the core, and those of each feature whose folder is there."""
+"""All tables and settings: those of the core, and those of each feature whose folder is there."""
 
 from importlib import import_module
 from pathlib import Path
@@ -7,11 +7,11 @@ import cogs
 import storage.schema
 from storage.stored import Stored, declared
 
-__all__ = ["declared", "features", "of_table", "storage"]
+__all__ = ["declared", "of_table", "storage"]
 
-features = sorted(path.parent.name for path in Path(cogs.__path__[0]).glob("*/rows.py"))
-for name in features:
-    import_module(f"cogs.{name}.rows")
+for _name in ("rows", "settings"):
+    for _path in sorted(Path(cogs.__path__[0]).glob(f"*/{_name}.py")):
+        import_module(f"cogs.{_path.parent.name}.{_name}")
 
 
 def of_table(name: str) -> Stored:

@@ -1,8 +1,13 @@
 import asyncio
+from typing import ClassVar, Literal, Self
 
-from storage import Database, GuildSettings, KeptBoard, Preset, UserSettings
+import pytest
+from pydantic import BaseModel
+
+from storage import Database, GuildSettings, Preset, UserSettings
 from storage.engine.unit_of_work import Statement, Work
-from storage.stores.settings import SAVE_USER
+from storage.stores import settings
+from storage.stores.settings import SAVE_USER, FeatureSettings, declare_settings
 
 
 async def test_somebody_who_chose_nothing_has_the_defaults(database: Database) -> None:
@@ -59,16 +64,75 @@ async def test_a_change_returns_what_is_stored_then(database: Database) -> None:
     assert await database.user_settings.get(1) == changed
 
 
-async def test_the_servers_that_keep_a_leaderboard_are_found_among_all_that_have_chosen_something(
+class Garden(BaseModel):
+    """What a feature has chosen."""
+
+    gnomes: int
+    gardeners: tuple[int, ...] = ()
+
+
+class GardenSettings(FeatureSettings):
+    """The part of a feature."""
+
+    told_as: ClassVar[str] = "gardens"
+    garden: Garden | None = None
+    watered: Literal["yes", "no"] = "no"
+
+    def names(self, person: int) -> bool:
+        return self.garden is not None and person in self.garden.gardeners
+
+    def without(self, person: int) -> Self:
+        left = self.garden and Garden(
+            gnomes=self.garden.gnomes, gardeners=tuple(one for one in self.garden.gardeners if one != person)
+        )
+        return self.model_copy(update={"garden": left})
+
+
+@pytest.fixture
+def gardens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "_naming_people", dict(settings._naming_people))
+    declare_settings(GardenSettings)
+
+
+async def test_the_part_of_a_feature_stands_beside_the_others_and_who_has_chosen_it_is_found(
     database: Database,
 ) -> None:
-    board = KeptBoard(channel=7, message=8, game="rage", sort="wins", follows=True, day=739_000)
-    await database.guild_settings.save(1, GuildSettings(threads=True))
-    await database.guild_settings.save(2, GuildSettings(kept_board=board))
-    await database.guild_settings.save(3, GuildSettings(kept_board=board))
-    await database.guild_settings.change(3, lambda old: old.model_copy(update={"kept_board": None}))
-    assert await database.guild_settings.keeping_boards() == [2]
-    assert (await database.guild_settings.get(2)).kept_board == board
+    chosen = GardenSettings(garden=Garden(gnomes=7), watered="yes")
+    for key in (1, 2, 3):
+        await database.guild_settings.save(key, GuildSettings(threads=True))
+        await database.user_settings.save(key, UserSettings(pictures=False))
+    for key in (2, 3):
+        await database.guild_settings.change(key, lambda guild: guild.having(chosen))
+        await database.user_settings.change(key, lambda person: person.having(chosen))
+    await database.guild_settings.change(3, lambda guild: guild.having(GardenSettings()))
+    await database.user_settings.change(3, lambda person: person.having(GardenSettings()))
+    assert await database.guild_settings.choosing("garden") == [2]
+    assert await database.user_settings.choosing("watered", "yes") == [2]
+    found = await database.guild_settings.get(2)
+    assert (found.of(GardenSettings), found.threads) == (chosen, True)
+    assert (await database.user_settings.latest(2)).of(GardenSettings) == chosen
+
+
+async def test_a_value_of_a_feature_that_is_not_understood_counts_as_not_set_and_stays(database: Database) -> None:
+    odd = GuildSettings.from_stored({"garden": {"gnomes": "many"}, "watered": "yes"})
+    assert odd.of(GardenSettings) == GardenSettings(watered="yes")
+    await database.guild_settings.save(1, odd)
+    assert (await database.guild_settings.latest(1)).model_dump()["garden"] == {"gnomes": "many"}
+
+
+@pytest.mark.usefixtures("gardens")
+async def test_people_are_told_of_settings_that_name_them_and_erased_from_them(database: Database) -> None:
+    for guild, gardeners in {1: (77,), 2: (771,), 3: (5, 77)}.items():
+        named = GardenSettings(garden=Garden(gnomes=1, gardeners=gardeners))
+        await database.guild_settings.save(guild, GuildSettings(channels=(77,)).having(named))
+    data = database.personal_data
+    assert (await data.export(77))["gardens"] == ["1", "3"]
+    assert await data.is_known(77)
+    assert await data.erase(77, lambda snapshot, *_: snapshot)
+    assert not await data.is_known(77)
+    for guild, gardeners in {1: (), 2: (771,), 3: (5,)}.items():
+        left = (await database.guild_settings.latest(guild)).of(GardenSettings)
+        assert left == GardenSettings(garden=Garden(gnomes=1, gardeners=gardeners))
 
 
 async def test_servers_that_keep_a_person_out_are_found_and_no_others(database: Database) -> None:

@@ -14,11 +14,12 @@ from bot.show.custom_id import CustomId
 from bot.show.days import day_of
 from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.recap.cog import Recap
+from cogs.recap.settings import RecapChannel, RecapSettings, ReminderSettings
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
-from storage import RecapChannel, UserSettings
+from storage import UserSettings
 from storage.schema import user_settings
 from tables.table.archived_table import without_person
 from tests.e2e.features.privacy.test_own_data import erase
@@ -74,7 +75,7 @@ async def chosen(tapis: RunningBot, playground: Playground, channel: str = CHANN
     """Let the server have its recap in a channel."""
     recap = RecapChannel(channel=int(playground.channel(channel).id), told=TODAY - 1)
     settings = tapis.database.guild_settings
-    await settings.change(int(playground.guild.id), lambda known: known.model_copy(update={"recap": recap}))
+    await settings.change(int(playground.guild.id), lambda known: known.having(RecapSettings(recap=recap)))
 
 
 def posts(playground: Playground) -> list[Message]:
@@ -148,8 +149,9 @@ async def test_nobody_played_nothing_is_posted_and_old_days_are_not_made_up_for(
         await recapped(tapis)
         assert posts(quiet_server) == []
         told = await tapis.database.guild_settings.latest(int(quiet_server.guild.id))
-        assert told.recap is not None
-        assert told.recap.told == TODAY + 2
+        recap = told.of(RecapSettings).recap
+        assert recap is not None
+        assert recap.told == TODAY + 2
 
 
 @pytest.mark.parametrize("instant", ["before the post", "after the post"])
@@ -219,7 +221,8 @@ async def test_the_channel_is_chosen_and_given_up_by_managers_alone(quiet_server
         salon = quiet_server.channel(CHANNEL).id
 
         async def channel() -> int | None:
-            recap = (await tapis.database.guild_settings.latest(int(quiet_server.guild.id))).recap
+            settings = await tapis.database.guild_settings.latest(int(quiet_server.guild.id))
+            recap = settings.of(RecapSettings).recap
             return None if recap is None else recap.channel
 
         await camille.select(page, control, [salon])
@@ -324,7 +327,7 @@ async def test_a_refused_reminder_changes_no_settings_that_were_made_after_an_er
         await reminders.run()
         await settings.save(int(camille.id), UserSettings(pictures=False))
         await reminders.settled()
-        assert (await settings.latest(int(camille.id))).remind == "off"
+        assert (await settings.latest(int(camille.id))).of(ReminderSettings).remind == "off"
 
 
 async def test_whoever_takes_no_messages_is_not_written_to_again(
@@ -339,6 +342,6 @@ async def test_whoever_takes_no_messages_is_not_written_to_again(
         camille.user.closed = True
         clock.advance(10 * 60 * 60)
         await recapped(tapis)
-        assert (await tapis.database.user_settings.latest(int(camille.id))).remind == "refused"
+        assert (await tapis.database.user_settings.latest(int(camille.id))).of(ReminderSettings).remind == "refused"
         page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
         assert "n’accepte pas" in said(page)

@@ -14,6 +14,7 @@ from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
 from cogs.rewards.deserved_rewards import GAMES_LEAST
 from cogs.rewards.rows import PROMISE, RoleGrant, RoleGrantStore
+from cogs.rewards.settings import Rewards, RewardSettings, rewards_of
 from cogs.series.cog import SeriesFeature
 from cogs.series.rows import SeriesStore
 from playground import Playground, said, wire
@@ -22,7 +23,7 @@ from playground.gateway import GUILDS
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Role
-from storage import Database, ResultRow, Results, Rewards
+from storage import Database, ResultRow, Results
 from storage.engine.unit_of_work import Statement, executing
 from tables.series.points import placings_of
 from tables.series.rows import SeriesRow
@@ -71,9 +72,11 @@ async def offer(tapis: RunningBot, playground: Playground, **rewards: object) ->
     """Let the server have these rewards, which its owner has chosen, and seasons of a month."""
     offered = Rewards.model_validate(rewards)
     owned = offered.standing_for(offered.roles, int(playground.guild.owner_id))
-    chosen = {"rewards": owned, "seasons": "monthly"}
+    chosen = RewardSettings(rewards=owned)
     settings = tapis.database.guild_settings
-    await settings.change(int(playground.guild.id), lambda known: known.model_copy(update=chosen))
+    await settings.change(
+        int(playground.guild.id), lambda known: known.having(chosen).model_copy(update={"seasons": "monthly"})
+    )
 
 
 async def play(tapis: RunningBot, playground: Playground, name: str, *ranked: Person) -> None:
@@ -317,7 +320,7 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
             assert why in "\n".join([refused.text, *(said(one) for one in refused.followups)]), role.name
 
         async def rewards() -> Rewards | None:
-            return (await tapis.database.guild_settings.latest(int(there.guild.id))).rewards
+            return (await tapis.database.guild_settings.latest(int(there.guild.id))).of(RewardSettings).rewards
 
         assert await rewards() is None
         await camille.select(page, first, [good.id])
@@ -364,8 +367,7 @@ async def test_a_role_is_chosen_only_by_who_may_give_it_by_hand(there: Playgroun
     async with run(there, tmp_path / "t.db") as tapis:
 
         async def chosen_by() -> dict[int, int]:
-            settings = await tapis.database.guild_settings.latest(int(there.guild.id))
-            return (settings.rewards or Rewards()).chosen_by
+            return rewards_of(await tapis.database.guild_settings.latest(int(there.guild.id))).chosen_by
 
         for person in (bo, dana):
             page = await server(person, "rewards")
@@ -410,7 +412,7 @@ async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_c
             case "is below":
                 there.guild.members[emil.id].roles[:] = [low.id]
             case _:
-                await tapis.database.guild_settings.forget_chooser(int(emil.id))
+                await tapis.database.guild_settings.forget_person(int(emil.id))
         for number in range(2 * GAMES_LEAST):
             await play(tapis, there, f"b{number}", dana, bo)
         await an_hour(tapis)

@@ -11,6 +11,7 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import Malformed
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.cog import Standings
+from cogs.standings.settings import BoardSettings
 from games.rage import RAGE
 from playground import Playground, pictures, said
 from playground.interactions import THINK
@@ -111,7 +112,7 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     with pytest.raises(LookupError):
         control(asked, "board-keep", choice)
     forged = await bo.forge_click(f"tapis:-:board-keep:{choice}", asked)
-    assert (await stored(tapis, playground)).kept_board is None, private_text(forged)
+    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None, private_text(forged)
     board = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
     kept = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
     await settle(tapis)
@@ -128,13 +129,13 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     playground.allow(kept.channel, "attach_files")
     playground.world.delete(kept)
     await days_go_by(playground, tapis, 1)
-    assert (await stored(tapis, playground)).kept_board is None
+    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None
     again = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
     await settle(tapis)
-    assert (await stored(tapis, playground)).kept_board is not None
+    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is not None
     ended = await camille.click(board, control(board, "board-keep", choice))
     assert "ne se renouvelle plus" in private_text(ended)
-    assert (await stored(tapis, playground)).kept_board is None
+    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None
     assert not again.deleted
     deleted, no_pictures = (404, 10008), (403, 50013)
     assert set(playground.refusals) <= {deleted, no_pictures}, playground.explain()
@@ -219,7 +220,7 @@ async def test_a_board_that_takes_long_to_paint_is_kept_in_the_channel_and_not_o
     assert kept.interaction.answer == THINK
     assert not kept.message.ephemeral
     assert page.edits == 0
-    board = (await stored(tapis, playground)).kept_board
+    board = (await stored(tapis, playground)).of(BoardSettings).kept_board
     assert board is not None
     assert str(board.message) == kept.message.id
 
@@ -232,7 +233,7 @@ async def test_a_server_that_is_erased_while_its_leaderboard_is_renewed_stays_er
     await camille.click(page, control(page, "board-keep", str(BoardChoice(sort="wins"))))
     await settle(tapis)
     guild, boards = int(playground.guild.id), tapis.features.one(Standings).kept_boards
-    board = (await stored(tapis, playground)).kept_board
+    board = (await stored(tapis, playground)).of(BoardSettings).kept_board
     assert board is not None
     await tapis.database.write(partial(executing, Statement("DELETE FROM guild_settings WHERE guild = $1", (guild,))))
     await boards.note(guild, board, board.day + 1)
