@@ -236,8 +236,10 @@ async def show_blocks(
         content = contents.get(number)
         match block:
             case Line():
-                told = Told(spoken(block, localizer), spoken(block, brief))
-                parts.append(_taken_in(parts, told, localizer) if block.drawn else told)
+                told = Told(spoken(block, localizer))
+                told = _taken_in(parts, told, localizer) if block.drawn else told
+                is_brief = bool(contents) and told.brief is None
+                parts.append(replace(told, brief=spoken(block, brief)) if is_brief else told)
             case Told():
                 parts.append(_taken_in(parts, block, localizer, cut=True) if block.drawn else block)
             case ui.Item():
