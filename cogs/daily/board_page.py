@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.show.days import date_of
@@ -15,9 +15,16 @@ from cogs.daily.overview_page import open_id, score_text
 from cogs.daily.result_page import Comparison, place_lines
 from cogs.daily.rows import AttemptRow
 from games.core.game import AnyGame
+from games.core.seats import ranked
 from games.core.text import Text
 
 BOARD_LINES: Final = 10
+
+
+def best_of(lines: Sequence[AttemptRow], localizer: Localizer) -> Iterator[tuple[AttemptRow, str, str]]:
+    """Yield attempts, which come the best first, each with its medal and whose it is; who is equal shares a place."""
+    for rank, line in zip(ranked([line.worth or 0 for line in lines]), lines, strict=True):
+        yield line, medal_of(rank), f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
 
 
 def board_page(
@@ -27,11 +34,8 @@ def board_page(
     localizer = Localizer(language)
     title = Text("daily.board-title", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
     said = [localizer.say(title)]
-    place = 0
-    for number, line in enumerate(lines, 1):
-        place = place if number > 1 and lines[number - 2].worth == line.worth else number
-        name = f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
-        told = localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(line)))
+    for line, medal, name in best_of(lines, localizer):
+        told = localizer.say(Text("bot.over-place", medal=medal, name=name, score=score_text(line)))
         said.append(f"**{told}**" if line.person == row.person else told)
     said += [localizer.say(Text("daily.board-empty"))] if not lines else []
     said += place_lines(compared, localizer)

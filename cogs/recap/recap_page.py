@@ -15,9 +15,9 @@ from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
-from bot.show.places import medal_of
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
+from cogs.daily.board_page import best_of
 from cogs.daily.overview_page import ACCENT, seals_button
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
@@ -61,18 +61,14 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
 
 def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
     """Yield a game with what the AI player made of it, and the best in a row."""
-    game, place, before = recap.deal.game, 0, None
+    game = recap.deal.game
     head = localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
     ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
     yield " · ".join(filter(None, (head, ai)))
-    places: list[str] = []
-    for number, row in enumerate(recap.best, 1):
-        place = place if row.worth == before else number
-        before = row.worth
-        name = f"<@{row.person}>" if row.person > 0 else localizer.say(Text("daily.somebody"))
-        places.append(
-            localizer.say(Text("recap.place", medal=medal_of(place), name=name, score=minus(str(row.points or 0))))
-        )
+    places = [
+        localizer.say(Text("recap.place", medal=medal, name=name, score=minus(str(row.points or 0))))
+        for row, medal, name in best_of(recap.best, localizer)
+    ]
     if recap.people > len(recap.best):
         places.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
     yield " · ".join(places)
