@@ -18,7 +18,8 @@ from typing import Final
 from PIL import Image
 
 from benchmarks.table import Line
-from bot.pictures import Drawing, Graph, paint
+from bot.pictures import Drawing, paint
+from games.core.screen import Cards
 from games.registry import GAMES
 from tools.pictures import scenes
 
@@ -46,13 +47,13 @@ print(int(status["VmHWM"].split()[0]) / 1024)
 """
 
 
-def drawings() -> Iterator[tuple[str, list[Drawing | Graph]]]:
+def drawings() -> Iterator[tuple[str, list[Drawing]]]:
     """Yield what is measured: the pictures of all scenes of a game's table, and of its panels."""
     for game in GAMES:
         found = list(scenes(game))
         for kind in ("panel", "table"):
-            shown = [scene.drawings() for scene in found if scene.name.endswith(kind)]
-            yield f"{game.name} {kind}", [drawing for each in shown for drawing in each if isinstance(drawing, Drawing)]
+            shown = (drawing for scene in found if scene.name.endswith(kind) for drawing in scene.drawings())
+            yield f"{game.name} {kind}", [drawing for drawing in shown if isinstance(drawing.block, Cards)]
 
 
 def timed(work: Callable[[], object]) -> list[float]:

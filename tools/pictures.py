@@ -15,7 +15,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from bot.pictures import Drawing, Graph, RoundEndArt, paint
+from bot.pictures import Drawing, paint
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.screen_to_drawing import drawing_of
 from games.core.chance import FastChance
@@ -41,7 +41,7 @@ class Scene:
     viewer: int | None
     localizer: Localizer
 
-    def drawings(self) -> Iterator[Drawing | Graph | RoundEndArt]:
+    def drawings(self) -> Iterator[Drawing]:
         """Yield the scene's pictures."""
         game = self.game
         asks = () if self.viewer is None else game.asks(self.state, self.viewer)
@@ -94,7 +94,7 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
             yield Scene(f"{game.name}-{label}-{moment}-panel", game, state, asked, localizer)
 
 
-def timed(drawing: Drawing | Graph | RoundEndArt) -> tuple[bytes, float]:
+def timed(drawing: Drawing) -> tuple[bytes, float]:
     """Return a picture, and the milliseconds of processor time that it takes once its parts are kept."""
     picture, times = paint(drawing), []
     for _ in range(ROUNDS):

@@ -11,8 +11,8 @@ from typing import Final, Literal, TypeAlias
 
 from bot.pictures.drawing.felt_palette import BAD, GOOD, WHITE, Colour
 from bot.pictures.drawing.lettering import Style
-from bot.pictures.model import CardArt, Graph, Person
-from games.core.screen import Felt
+from bot.pictures.model import Graph, Person
+from games.core.screen import Face, Felt
 
 Ink: TypeAlias = Colour | Literal["pale"]
 """A colour, or the pale one that goes with the felt."""
@@ -185,7 +185,7 @@ class Glow(Box):
 class Fan(Box):
     """Cards fanned round a point, so far from it; `turn` degrees between a card and the next."""
 
-    cards: tuple[CardArt, ...]
+    cards: tuple[Face[str], ...]
     radius: int
     turn: float
     scale: float

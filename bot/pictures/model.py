@@ -3,56 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
-from games.core.screen import Felt, Mark, MomentKind, Seating, Sign, Tint, Tone
-
-
-@dataclass(frozen=True, slots=True)
-class CardArt:
-    """A card's face: large rank, glyph, tint, a note in the corner, a number of dots, a label that makes it a tile.
-
-    A `sprite` (`pack/name`, as the sheets call it) is drawn instead of all that.
-    """
-
-    rank: str
-    glyph: str
-    tint: Tint
-    corner: str = ""
-    pips: int = 0
-    label: str = ""
-    sprite: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a card lies; without a card it shows a back, or a dashed outline when `empty`.
-
-    `number` stands on the back; `owner` is the seat (0-based) whose portrait it bears, if any; of the cards `under` it
-    only the tops are seen, the first uppermost. On a card in hand `told` is said in a pill; the `best` one is ringed
-    and raised.
-    """
-
-    card: CardArt | None
-    caption: str = ""
-    order: int = 0
-    mark: Mark = ""
-    empty: bool = False
-    number: int = 0
-    owner: int = -1
-    under: tuple[CardArt, ...] = ()
-    figure: str = ""
-    told: str = ""
-    best: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Cards that belong together, in reading order, with a caption; a `framed` one stands apart."""
-
-    spots: tuple[Spot, ...]
-    caption: str = ""
-    framed: bool = False
+from games.core.screen import Cards, Curve, Face, Felt, Moment, RoundEnd
+from games.core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,34 +26,21 @@ class Person:
     user: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SeatArt:
-    """A seat with what lies before it."""
-
-    person: Person
-    note: str = ""
-    signs: tuple[Sign, ...] = ()
-    blocks: tuple[Block, ...] = ()
-    turn: bool = False
-    share: float | None = None
-    count: int | None = None
-    points: int | None = None
-    change: int = 0
+People: TypeAlias = tuple[Person, ...]
+"""Who sits at a table, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture of cards: its blocks in reading order, and with `seats` the table around them."""
+    """A block of a screen in words, and who sits at its table; nobody where it shows nobody."""
 
-    blocks: tuple[Block, ...]
-    seats: tuple[SeatArt, ...] = ()
-    hand: tuple[Block, ...] = ()
-    own: int = -1
-    ribbon: str = ""
-    seating: Seating = "arc"
-    back: str = ""
-    felt: Felt = "green"
-    detail: str = ""
+    block: Cards[str] | Curve | RoundEnd[str] | Moment[str]
+    people: People = ()
+
+
+def card_of(sprite: str) -> Face[str]:
+    """Return the face of a card of which the sprite is all that is known."""
+    return Face("", "", "white", Text(""), sprite=sprite)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +72,7 @@ class BannerArt:
     tagline: str
     seats: str
     minutes: str
-    cards: tuple[CardArt, ...]
+    cards: tuple[Face[str], ...]
     glyphs: str
     accent: int
     felt: Felt = "green"
@@ -180,120 +121,3 @@ class ScoreRace:
     felt: Felt = "night"
     moves: bool = True
     """Without it there is the last picture alone, as a PNG."""
-
-
-@dataclass(frozen=True, slots=True)
-class CellArt:
-    """What a row of results says under one heading (see `games.core.screen.Cell`)."""
-
-    figure: str
-    tone: Tone = "plain"
-    glyph: str = ""
-    tint: Tint | None = None
-    doubled: bool = False
-    asleep: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreRowArt:
-    """A seat's results in a row."""
-
-    person: Person
-    rank: int
-    cells: tuple[CellArt, ...]
-    change: int | None
-    total: int
-    note: str = ""
-    share: tuple[float, float] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreTableArt:
-    """Results in rows, best first, under headings."""
-
-    headings: tuple[str, ...]
-    rows: tuple[ScoreRowArt, ...]
-    change: str
-    total: str
-    arrow: bool = False
-    unwelcome: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class OpenHandArt:
-    """A hand laid open: its cards in groups, what they count, what that changed."""
-
-    person: Person
-    blocks: tuple[Block, ...]
-    figure: str
-    note: str = ""
-    tone: Tone = "plain"
-    change: int | None = None
-    points: int = 0
-    goal: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class ArithmeticArt:
-    """A sum: each term with what is below it, its result, whose it is and the score after it."""
-
-    person: Person
-    terms: tuple[tuple[str, str], ...]
-    result: str
-    whose: str
-    score: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowdownArt:
-    """Hands laid open one above the other, the winner's first, with the sum of them."""
-
-    hands: tuple[OpenHandArt, ...]
-    left: str
-    """The word before what a hand has left."""
-    sum: ArithmeticArt | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RevealArt:
-    """Rows of cards that were face down, the lowest first."""
-
-    hands: tuple[OpenHandArt, ...]
-    score: str
-    """The word before a score below nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEndArt:
-    """A finished round: a title and what stands beside it, the results, below them `sums` and two short texts.
-
-    `viewer` is the seat of whoever looks at it (-1: everybody).
-    """
-
-    title: str
-    results: ScoreTableArt | ShowdownArt | RevealArt
-    beside: str = ""
-    foot: str = ""
-    fact: str = ""
-    is_deal: bool = False
-    viewer: int = -1
-    back: str = ""
-    felt: Felt = "green"
-    sums: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class MomentArt:
-    """An animation of what everybody has just seen (see `games.core.screen.Moment`); `who` is a seat."""
-
-    kind: MomentKind
-    who: int
-    words: str
-    seats: tuple[SeatArt, ...] = ()
-    after: tuple[SeatArt, ...] = ()
-    cards: tuple[Block, ...] = ()
-    columns: tuple[int, int] = (-1, -1)
-    gain: str = ""
-    end: RoundEndArt | None = None
-    back: str = ""
-    felt: Felt = "green"

@@ -12,11 +12,9 @@ from bot.pictures.model import (
     Drawing,
     GameList,
     Graph,
-    MomentArt,
+    People,
     Person,
-    RoundEndArt,
     ScoreRace,
-    SeatArt,
 )
 from bot.pictures.scenes.answer_bars import paint_answer_bars
 from bot.pictures.scenes.banner import paint_banner
@@ -24,31 +22,39 @@ from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.round_end import paint_round_end
-from bot.pictures.scenes.score_chart import paint_graph
+from bot.pictures.scenes.score_chart import paint_curve, paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
 from bot.pictures.scenes.table_picture import paint_cards
+from games.core.screen import Cards, Curve, Moment, RoundEnd, Seat
+from games.core.text import Text
 
-Picture: TypeAlias = Drawing | Graph | Layout | BannerArt | GameList | AnswerBars | ScoreRace | RoundEndArt | MomentArt
+Picture: TypeAlias = Drawing | Graph | Layout | BannerArt | GameList | AnswerBars | ScoreRace
 
 _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
-    Drawing: paint_cards,
     Graph: paint_graph,
     Layout: paint_layout,
     BannerArt: paint_banner,
     GameList: paint_game_list,
     AnswerBars: paint_answer_bars,
     ScoreRace: paint_score_race,
-    RoundEndArt: paint_round_end,
-    MomentArt: paint_moment,
+}
+_PAINTERS_OF_BLOCKS: Final[Mapping[type, Callable[[Any, People], bytes]]] = {
+    Cards: paint_cards,
+    Curve: paint_curve,
+    RoundEnd: paint_round_end,
+    Moment: paint_moment,
 }
 
 
 def paint(drawing: Picture) -> bytes:
     """Paint a drawing as a palette PNG, or as an animated WebP what moves; the same drawing gives the same bytes."""
+    if isinstance(drawing, Drawing):
+        return _PAINTERS_OF_BLOCKS[type(drawing.block)](drawing.block, drawing.people)
     return _PAINTERS[type(drawing)](drawing)
 
 
 def prepare() -> None:
     """Paint something, so that what all pictures need is loaded when somebody waits for the first: letters, signs."""
-    people = (SeatArt(Person(0, "A", is_ai=True), signs=("made",)), SeatArt(Person(1, "B"), note="0", turn=True))
-    paint(Drawing((), people, own=1, ribbon="A"))
+    seats: tuple[Seat[str], ...] = (Seat(0, signs=("made",)), Seat(1, note="0", turn=True))
+    cards = Cards((), Text(""), seats, own=1, ribbon="A")
+    paint(Drawing(cards, (Person(0, "A", is_ai=True), Person(1, "B"))))

@@ -16,7 +16,7 @@ from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 
 
-def end_screen(end: RoundEnd, hand: Screen, asked: Sequence[Choose] = ()) -> Screen:
+def end_screen(end: RoundEnd[Text], hand: Screen, asked: Sequence[Choose] = ()) -> Screen:
     """Return the screen of an end; below it stands what is `asked` of the `hand`'s screen already."""
     own = (Line(end.own),) if end.own is not None else ()
     return Screen(end.headline, (end, *own), hand.waiting, tuple(asked))
@@ -28,7 +28,7 @@ def without_cards(choose: Choose) -> Choose:
     return replace(choose, options=tuple(kept))
 
 
-def way_on(address: str, end: RoundEnd, localizer: Localizer, result: Text) -> ui.Button[Any]:
+def way_on(address: str, end: RoundEnd[Text], localizer: Localizer, result: Text) -> ui.Button[Any]:
     """Return the button that leaves an end behind: for the next hand, or for the `result` of the game."""
     label = localizer.label(result if end.hand is None else end.hand)
     emoji = "🏆" if end.hand is None else ""

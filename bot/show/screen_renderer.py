@@ -21,9 +21,10 @@ from bot.pictures import paint_job
 from bot.pictures.painter import NotPainted, Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
-from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of, moment_art_of
+from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
 from games.core import screen
 from games.core.screen import Line, Moment
+from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
@@ -78,7 +79,7 @@ class Picture:
 class Moving:
     """What has just happened; painted in time, it is shown in motion in place of the first picture."""
 
-    moment: Moment
+    moment: Moment[Text]
     painter: Painter
 
 
@@ -312,7 +313,7 @@ async def _in_motion(parts: list[Part], moving: Moving, localizer: Localizer, th
         return parts
     at, still = pictures[0]
     try:
-        content = await moving.painter.picture(moment_art_of(moving.moment, localizer, theme))
+        content = await moving.painter.picture(drawing_of(moving.moment, localizer, theme))
     except NotPainted:
         return parts
     alt = f"{localizer.alt(moving.moment.alt)}\n{still.alt}"

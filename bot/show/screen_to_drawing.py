@@ -1,56 +1,22 @@
-"""The way from a screen's blocks to what the painter is given.
-
-Names are spoken, sprites chosen, portraits coloured.
-"""
+"""The way from a screen's blocks to what the painter is given: sentences are spoken, sprites chosen, people known."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache, lru_cache
+from operator import attrgetter
+from typing import Any, Final, TypeAlias, get_type_hints
 from zlib import crc32
 
-from bot.pictures import (
-    ArithmeticArt,
-    Block,
-    CardArt,
-    CellArt,
-    Drawing,
-    Graph,
-    MomentArt,
-    OpenHandArt,
-    Person,
-    RevealArt,
-    RoundEndArt,
-    ScoreRowArt,
-    ScoreTableArt,
-    SeatArt,
-    ShowdownArt,
-    Spot,
-)
+from bot.pictures import Drawing, Person
+from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.lettering import short_name
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import AI_MARK, Localizer, person_in
-from games.core.screen import (
-    Arithmetic,
-    Cards,
-    Cell,
-    Curve,
-    Face,
-    Felt,
-    Group,
-    Moment,
-    OpenHand,
-    Place,
-    Reveal,
-    RoundEnd,
-    ScoreRow,
-    ScoreTable,
-    Seat,
-    Showdown,
-)
-from games.core.text import Text, Who
+from bot.show.sentences import Language, speak
+from games.core.screen import Cards, Curve, Face, Felt, Moment, RoundEnd, T
+from games.core.text import Text
 
 HUES: Final = 10
 
@@ -70,45 +36,19 @@ PAUSED: Final = Text("bot.ribbon-paused")
 
 
 def drawing_of(
-    block: Cards | Curve | RoundEnd, localizer: Localizer, theme: Theme = PLAIN
-) -> Drawing | Graph | RoundEndArt:
+    block: Cards[Text] | Curve | RoundEnd[Text] | Moment[Text], localizer: Localizer, theme: Theme = PLAIN
+) -> Drawing:
     """Return the picture of a block, as plain data that can be sent to another process."""
-    if isinstance(block, Curve):
-        return Graph(names=localizer.drawn().plain, series=block.series)
-    if isinstance(block, RoundEnd):
-        people = persons(localizer)
-        names = (name.removeprefix(AI_MARK).strip() for name in localizer.drawn().plain)
-        brief = replace(localizer, plain=tuple(short_name(name, seat) for seat, name in enumerate(names)))
-        return _RoundEndSpeaker(_Speaker(brief, theme), people).round_end(block)
-    return cards_drawing(block, localizer, theme)
+    if isinstance(block, Cards) and localizer.paused and block.ribbon:
+        block = replace(block, ribbon=PAUSED)
+    people = persons(localizer)
+    is_without_people = isinstance(block, Cards) and not block.seats and not _owners(block)
+    return Drawing(spoken(block, localizer, theme), () if is_without_people else people)
 
 
-def cards_drawing(block: Cards, localizer: Localizer, theme: Theme = PLAIN) -> Drawing:
-    """Return the picture of cards."""
-    people, speaker = persons(localizer), _Speaker(localizer.drawn(), theme)
-    return Drawing(
-        blocks=tuple(map(speaker.group, block.groups)),
-        seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
-        hand=tuple(map(speaker.group, block.hand)),
-        own=-1 if block.own is None else block.own,
-        ribbon=speaker.said(PAUSED if block.ribbon and localizer.paused else block.ribbon),
-        seating=block.seating,
-        back=block.back,
-        felt=theme.felt or block.felt,
-        detail=speaker.said(block.detail),
-    )
-
-
-def moment_art_of(moment: Moment, localizer: Localizer, theme: Theme = PLAIN) -> MomentArt:
-    """Return the animation of a moment; its sentences name people as pictures do."""
-    people, speaker = persons(localizer), _Speaker(localizer.drawn(), theme)
-    before, after = (
-        tuple(speaker.seat(seat, people[seat.seat]) for seat in seats) for seats in (moment.seats, moment.after)
-    )
-    end = None if moment.end is None else _RoundEndSpeaker(speaker, people).round_end(moment.end)
-    words, cards = speaker.localizer.in_brief().label(moment.words), tuple(map(speaker.group, moment.cards))
-    look = moment.back, theme.felt or moment.felt
-    return MomentArt(moment.kind, moment.who, words, before, after, cards, moment.columns, moment.gain, end, *look)
+def _owners(block: Cards[Text]) -> bool:
+    """Return whether cards bear names of people."""
+    return any(place.owner is not None for group in block.every_group() for place in group.places)
 
 
 @lru_cache(maxsize=1024)
@@ -138,105 +78,76 @@ def _hues(mentions: Sequence[str]) -> list[int]:
     return hues
 
 
-@dataclass(frozen=True, slots=True)
-class _Speaker:
-    """Turns the pieces of a screen into those of a drawing, in a language and a theme."""
+# --- one walk ------------------------------------------------------------------------------------------------------
 
-    localizer: Localizer
+
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """Who speaks: the language, the names of the seats as pictures write them, and the theme."""
+
+    language: Language
+    names: tuple[str, ...]
     theme: Theme
 
-    def seat(self, seat: Seat, person: Person) -> SeatArt:
-        blocks = tuple(map(self.group, seat.groups))
-        return SeatArt(
-            person,
-            self.said(seat.note),
-            seat.signs,
-            blocks,
-            seat.turn,
-            seat.share,
-            seat.count,
-            seat.points,
-            seat.change,
-        )
 
-    def group(self, group: Group) -> Block:
-        return Block(tuple(map(self._spot, group.places)), self.said(group.caption), group.framed)
-
-    def said(self, text: Text | Who | None) -> str:
-        if isinstance(text, Who):
-            return self.localizer.plain[text.seat]
-        return "" if text is None else self.localizer.in_brief().label(text)
-
-    def figure(self, figure: Text | str) -> str:
-        return figure if isinstance(figure, str) else self.said(figure)
-
-    def _spot(self, place: Place) -> Spot:
-        owner = place.caption.seat if isinstance(place.caption, Who) else -1
-        art = None if place.face is None else self._art(place.face)
-        under = tuple(map(self._art, place.under))
-        caption = self.said(place.caption)
-        return Spot(art, caption, place.order, place.mark, place.empty, place.number, owner, under, place.figure)
-
-    def _art(self, face: Face) -> CardArt:
-        rank, corner, label = map(self.figure, (face.rank, face.corner, face.label))
-        drawn = ""
-        if face.sprite:
-            drawn = drawn_as(face.sprite, self.localizer.language, four=self.theme.four_colours)
-        return CardArt(rank, face.glyph, face.tint, corner, face.pips, label, drawn)
+_Way: TypeAlias = Callable[[Any, _Voice], Any]
+"""What becomes of a field's value."""
 
 
-@dataclass(frozen=True, slots=True)
-class _RoundEndSpeaker:
-    """Turns the end of a round into its drawing."""
+def spoken(block: Any, localizer: Localizer, theme: Theme = PLAIN) -> Any:  # noqa: ANN401 -- `Cards[Text]` gives `Cards[str]`
+    """Return a block with all that is written on its picture in words, and nothing that is told beside it.
 
-    speaker: _Speaker
-    people: tuple[Person, ...]
+    Its felt is the theme's, and each card the one with the letters and colours that somebody reads.
+    """
+    people = persons(localizer)
+    names = tuple(short_name(drawn_name(one.user, one.name, one.seat), one.seat) for one in people)
+    return _spoken(block, _Voice(localizer.language, names, theme))
 
-    def round_end(self, end: RoundEnd) -> RoundEndArt:
-        said = self.speaker.said
-        return RoundEndArt(
-            said(end.title),
-            self._results(end.results),
-            said(end.beside),
-            said(end.foot),
-            said(end.fact),
-            end.is_deal,
-            -1 if end.viewer is None else end.viewer,
-            end.back,
-            self.speaker.theme.felt or end.felt,
-            tuple(map(said, end.sums)),
-        )
 
-    def _results(self, results: ScoreTable | Showdown | Reveal) -> ScoreTableArt | ShowdownArt | RevealArt:
-        said = self.speaker.said
-        match results:
-            case ScoreTable():
-                headings = tuple(self.speaker.figure(heading) for heading in results.headings)
-                rows = tuple(map(self._row, results.rows))
-                return ScoreTableArt(
-                    headings, rows, said(results.change), said(results.total), results.arrow, results.unwelcome
-                )
-            case Showdown():
-                arithmetic = None if results.sum is None else self._sum(results.sum)
-                return ShowdownArt(tuple(map(self._hand, results.hands)), said(Text("bot.picture-left")), arithmetic)
-            case Reveal():
-                return RevealArt(tuple(map(self._hand, results.hands)), said(Text("bot.picture-score")))
+def _spoken(part: Any, voice: _Voice) -> Any:  # noqa: ANN401 -- whatever a block is made of
+    kind = part.__class__
+    if kind is Text:
+        return speak(part, voice.language, voice.names)
+    if kind is tuple:
+        return tuple([_spoken(one, voice) for one in part])
+    if kind is Face:
+        return _face(part, voice.language, voice.theme.four_colours)
+    ways, values_of = _ways(kind)
+    if not ways:
+        return part
+    values = list(values_of(part))
+    for number, way in ways:
+        values[number] = way(values[number], voice)
+    return kind(*values)
 
-    def _row(self, row: ScoreRow) -> ScoreRowArt:
-        cells, note = tuple(map(self._cell, row.cells)), self.speaker.said(row.note)
-        return ScoreRowArt(self.people[row.seat], row.rank, cells, row.change, row.total, note, row.share)
 
-    def _cell(self, cell: Cell) -> CellArt:
-        figure = self.speaker.figure(cell.figure)
-        return CellArt(figure, cell.tone, cell.glyph, cell.tint, cell.doubled, cell.asleep)
+@lru_cache(maxsize=2048)  # a card is the same on every table
+def _face(face: Face[Text], language: Language, four: bool) -> Face[str]:  # noqa: FBT001 -- a cache has no keywords of its own
+    rank, corner, label = (
+        part if isinstance(part, str) else speak(part, language) for part in (face.rank, face.corner, face.label)
+    )
+    drawn = drawn_as(face.sprite, language, four=four) if face.sprite else ""
+    return Face(rank, face.glyph, face.tint, UNTOLD, corner, face.pips, label, drawn)
 
-    def _hand(self, hand: OpenHand) -> OpenHandArt:
-        blocks, note = tuple(map(self.speaker.group, hand.groups)), self.speaker.said(hand.note)
-        person = self.people[hand.seat]
-        return OpenHandArt(person, blocks, hand.figure, note, hand.tone, hand.change, hand.points, hand.goal)
 
-    def _sum(self, arithmetic: Arithmetic) -> ArithmeticArt:
-        said, person = self.speaker.said, self.people[arithmetic.seat]
-        terms = tuple((figure, said(what)) for figure, what in arithmetic.terms)
-        whose = said(Text("bot.picture-for", who=Who(arithmetic.seat)))
-        return ArithmeticArt(person, terms, arithmetic.result, whose, said(arithmetic.score))
+UNTOLD: Final = Text("")
+"""Stands in a picture for what is told beside it."""
+_OF_FIELDS: Final[dict[object, _Way]] = {
+    Text: lambda _text, _voice: UNTOLD,
+    Text | None: lambda _text, _voice: None,
+    Felt: lambda felt, voice: voice.theme.felt or felt,
+}
+
+
+@cache
+def _ways(kind: type[Any]) -> tuple[tuple[tuple[int, _Way], ...], Callable[[Any], tuple[Any, ...]]]:
+    """Return what becomes of which fields of a kind of part (none: of nothing), and how to read them all."""
+    if not is_dataclass(kind):
+        return (), tuple
+    hints, found = get_type_hints(kind), []
+    for number, field in enumerate(fields(kind)):
+        hint = hints[field.name]
+        way = _spoken if T in getattr(hint, "__parameters__", (hint,)) else _OF_FIELDS.get(hint)
+        if way is not None:
+            found.append((number, way))
+    return tuple(found), attrgetter(*(field.name for field in fields(kind)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.pictures import BannerArt, CardArt, Person
+from bot.pictures import BannerArt, Person, card_of
 from bot.pictures.boxes import Box, Column, FreePlace, Gap, Label, Layout, Name, Panel, Portrait, Row
 from bot.pictures.drawing.felt_palette import Colour
 from bot.pictures.sprites.cards import drawn_as
@@ -13,6 +13,7 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.screen_to_drawing import Theme, persons
 from games.core.game import AnyGame
+from games.core.screen import Face
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Seat, TableState
@@ -67,8 +68,8 @@ def banner_alt(game: AnyGame, localizer: Localizer, minutes: int | None = None) 
     return f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game, minutes))}"
 
 
-def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
-    return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
+def _card(wanted: str, localizer: Localizer, theme: Theme) -> Face[str]:
+    return card_of(drawn_as(wanted, localizer.language, four=theme.four_colours))
 
 
 def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:

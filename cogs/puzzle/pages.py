@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import discord
 
-from bot.pictures import AnswerBar, AnswerBars, Drawing, Spot
+from bot.pictures import AnswerBar, AnswerBars
 from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import CustomId
@@ -22,13 +22,13 @@ from bot.show.names import minus, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.panel import Panel, drawn
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import Theme, cards_drawing
+from bot.show.screen_to_drawing import Theme, drawing_of
 from bot.show.sentences import Language
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
-from games.core.screen import Cards, Line, Screen
+from games.core.screen import Cards, Line, Place, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
@@ -78,14 +78,14 @@ async def answer_page(
 ) -> Page:
     """Return what became of an answer, for its person alone: the board as it was asked, and a bar for each move."""
     board, labels, good = board_of(puzzle), _labels(puzzle, localizer), puzzle.stars(answered.move)
-    drawing = marked(puzzle, answered, cards_drawing(board, localizer, look.theme), localizer)
+    drawing = drawing_of(marked(puzzle, answered, board), localizer, look.theme)
     moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
     brief = {move: short(label) for move, label in labels.items()}
     shown = [board.alt, *(line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn)]
     blocks: list[Block] = [
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Picture(BARS, bars(puzzle, answered, localizer, look.theme, drawing), moves),
+        Picture(BARS, bars(puzzle, answered, localizer, look.theme, board), moves),
         Told(_why(puzzle, labels, localizer), brief=_why(puzzle, brief, localizer)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
@@ -105,42 +105,39 @@ def _title(puzzle: Puzzle, localizer: Localizer) -> str:
     return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
 
 
-def board_of(puzzle: Puzzle) -> Cards:
+def board_of(puzzle: Puzzle) -> Cards[Text]:
     """Return the cards that the seat saw."""
     return next(block for block in screen_of(puzzle).blocks if isinstance(block, Cards))
 
 
-def marked(puzzle: Puzzle, answered: Answered, drawing: Drawing, localizer: Localizer) -> Drawing:
+def marked(puzzle: Puzzle, answered: Answered, board: Cards[Text]) -> Cards[Text]:
     """Return the board with the card of the best move marked, and that of one's own."""
-    best, own = (_spot_of(drawing, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
+    best, own = (_place_of(board, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
 
-    def told(block: int, spot: int, art: Spot) -> Spot:
-        here = block, spot
+    def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
         if here == best:
-            return replace(art, told=localizer.label(Text("puzzle.best")), best=True)
-        return replace(art, told=localizer.label(Text("puzzle.you"))) if here == own else art
+            return replace(place, told=Text("puzzle.best"), best=True)
+        return replace(place, told=Text("puzzle.you")) if here == own else place
 
-    return replace(
-        drawing,
-        hand=tuple(
-            replace(block, spots=tuple(told(number, at, spot) for at, spot in enumerate(block.spots)))
-            for number, block in enumerate(drawing.hand)
-        ),
+    hand = (
+        replace(group, places=tuple(told((number, at), place) for at, place in enumerate(group.places)))
+        for number, group in enumerate(board.hand)
     )
+    return replace(board, hand=tuple(hand))
 
 
-def _spot_of(drawing: Drawing, move: Move) -> tuple[int, int] | None:
+def _place_of(board: Cards[Text], move: Move) -> tuple[int, int] | None:
     """Return which card in hand a move names, by its written name or its number; None if it names none."""
     written = move.items[0] if move.items else ""
-    for number, block in enumerate(drawing.hand):
-        for at, spot in enumerate(block.spots):
-            name = "" if spot.card is None else spot.card.sprite.partition("/")[2].partition(".")[0]
-            if written and written in (name, str(spot.number or "")):
+    for number, group in enumerate(board.hand):
+        for at, place in enumerate(group.places):
+            name = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
+            if written and written in (name, str(place.number or "")):
                 return number, at
     return None
 
 
-def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, drawing: Drawing) -> AnswerBars:
+def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> AnswerBars:
     """Return the bars: the best moves, and one's own in any case."""
     labels, icons = _labels(puzzle, localizer), _icons(puzzle, localizer, theme)
     first = puzzle.worths[:BARS_MOST]
@@ -153,17 +150,17 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
         mark: Literal["", "best", "own"] = "own" if one.move == answered.move else ""
         mark = "best" if one.move == puzzle.worths[0].move else mark
         chosen = localizer.label(Text("puzzle.percent", percent=percent))
-        lead = _lead(puzzle, one, drawing)
+        lead = _lead(puzzle, one, board)
         name = labels[one.move]
         name = short(name) if icons.get(one.move) else name
         if one.move == answered.move:
             name = localizer.label(Text("puzzle.bar-mine", move=name))
         return AnswerBar(icons.get(one.move, ""), name, puzzle.stars(one.move), percent, chosen, lead, mark)
 
-    leads = "left" if any(spot.figure for block in drawing.hand for spot in block.spots) else "cost"
+    leads = "left" if any(place.figure for group in board.hand for place in group.places) else "cost"
     columns = (Text("puzzle.column-move"), Text("puzzle.column-answers", count=told), Text(f"puzzle.column-{leads}"))
     move, answers, lead = map(localizer.label, columns)
-    return AnswerBars((move, answers, lead), tuple(map(bar, first)), drawing.felt)
+    return AnswerBars((move, answers, lead), tuple(map(bar, first)), theme.felt or board.felt)
 
 
 def short(name: str) -> str:
@@ -171,13 +168,13 @@ def short(name: str) -> str:
     return _IN_BRACKETS.sub("", name)
 
 
-def _lead(puzzle: Puzzle, one: Weighed, drawing: Drawing) -> str:
+def _lead(puzzle: Puzzle, one: Weighed, board: Cards[Text]) -> str:
     """Return what would be left after a move where the board says so, else what it costs if that is counted in points.
 
     The figure of the board stands beneath the card.
     """
-    at = _spot_of(drawing, Move.parse(one.move))
-    if at is not None and (figure := drawing.hand[at[0]].spots[at[1]].figure):
+    at = _place_of(board, Move.parse(one.move))
+    if at is not None and (figure := board.hand[at[0]].places[at[1]].figure):
         return figure
     lost = round(puzzle.worths[0].worth - one.worth)
     return minus(str(-lost)) if puzzle.game.advice.in_points and lost else ""

@@ -141,7 +141,7 @@ def _all_open(replayed: ReplayedGame, state: Any) -> tuple[screen.Block, ...]:  
     return (Cards(tuple(groups), middle[0].alt, back=middle[0].back, felt=middle[0].felt),)
 
 
-def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place, ...]]]:  # noqa: ANN401 -- as above
+def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place[Text], ...]]]:  # noqa: ANN401 -- as above
     """Return each seat's cards: as the game lays them open, else as the seat itself saw them."""
     game = replayed.game
     found = []

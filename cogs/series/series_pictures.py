@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 from zlib import crc32
 
-from bot.pictures import CardArt, Person
+from bot.pictures import Person, card_of
 from bot.pictures.account_names import drawn_name
 from bot.pictures.boxes import (
     At,
@@ -41,6 +41,7 @@ from bot.show.sentences import listed
 from cogs.series.evening_lines import RANKS_PAINTED
 from cogs.series.shown_series import ShownSeries
 from cogs.series.tournament_lines import rounds_planned
+from games.core.screen import Face
 from tables.series.round_plan import table_size
 from tables.series.series import MINUTE, PlannedTable
 from tables.series.standings import Rank
@@ -143,7 +144,7 @@ def _facts(shown: ShownSeries) -> tuple[tuple[str, str], ...]:
     return (*found, fact(shown.own(f"fact-{series.pace or 'live'}-figure"), "pace"))
 
 
-def _cards(shown: ShownSeries, theme: Theme) -> tuple[CardArt, ...]:
+def _cards(shown: ShownSeries, theme: Theme) -> tuple[Face[str], ...]:
     """Return the best cards of a game, or the best one of each game."""
     series = shown.series
     if series.traits.is_drawn:
@@ -153,7 +154,7 @@ def _cards(shown: ShownSeries, theme: Theme) -> tuple[CardArt, ...]:
         games = [shown.games[name] for name in dict.fromkeys(series.games) if name in shown.games] or list(shown.here)
         wanted = [f"{game.poster.pack}/{game.poster.cards[0]}" for game in games if game.poster.cards]
     sprites = (drawn_as(card, shown.language, four=theme.four_colours) for card in wanted)
-    return tuple(CardArt("", "", "white", sprite=sprite) for sprite in sprites)
+    return tuple(map(card_of, sprites))
 
 
 def round_picture(

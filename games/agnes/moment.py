@@ -13,7 +13,7 @@ from games.core.screen import Group, Moment, Place, Seat
 from games.core.text import Text, Who
 
 
-def moment(view: View, news: Sequence[Text]) -> Moment | None:
+def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the announcement of which the news tell, unless it has ended the round at once; else None."""
     if view.announcer == EMPTY or not any(text.key == "agnes.announces" for text in news):
         return None
@@ -35,6 +35,6 @@ def moment(view: View, news: Sequence[Text]) -> Moment | None:
     )
 
 
-def _slots(view: View, seat: int) -> Group:
+def _slots(view: View, seat: int) -> Group[Text]:
     """Return a seat's slots, all face down."""
     return Group(tuple(Place(empty=card == EMPTY, number=slot + 1) for slot, card in enumerate(view.layouts[seat])))

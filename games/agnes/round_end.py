@@ -20,7 +20,7 @@ SLOTS_SHOWN: Final = 8
 """Of hands with more slots, the empty ones are left out."""
 
 
-def round_end(view: View) -> RoundEnd | None:
+def round_end(view: View) -> RoundEnd[Text] | None:
     """Return the last finished round; None before the first is over."""
     if not view.done:
         return None
@@ -32,7 +32,7 @@ def round_end(view: View) -> RoundEnd | None:
     return RoundEnd(
         headline=Text("agnes.title-round-over", round=number),
         title=_title(row),
-        results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row))),
+        results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row)), Text("agnes.end-score")),
         alt=joined([*_lines(view, row), last_line], "agnes.end-line"),
         beside=_beside(view, number),
         foot=foot,
@@ -93,7 +93,7 @@ def _slots(row: Round, seat: int) -> Sequence[int]:
     return hand if len(hand) <= SLOTS_SHOWN else [card for card in hand if card != EMPTY]
 
 
-def _hand(view: View, row: Round, seat: int) -> OpenHand:
+def _hand(view: View, row: Round, seat: int) -> OpenHand[Text]:
     """Return a seat's cards with what each counts."""
     tone: Tone = "main" if row.points[seat] > 0 else "plain"
     if seat == row.announcer and _has_failed(row):
@@ -111,7 +111,7 @@ def _hand(view: View, row: Round, seat: int) -> OpenHand:
     )
 
 
-def _place(card: int) -> Place:
+def _place(card: int) -> Place[Text]:
     if card == EMPTY:
         return Place(empty=True, caption=Text("agnes.end-no-card"))
     return Place(face(card), caption=Text("agnes.end-value", value=figure(VALUES[card])))

@@ -66,7 +66,7 @@ def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
     return leave(state, seat, LEFT, finish)
 
 
-def laid_open(state: State, seat: int) -> tuple[Group, ...]:
+def laid_open(state: State, seat: int) -> tuple[Group[Text], ...]:
     """Return a seat's slots with every card face up."""
     return (
         Group(

@@ -61,12 +61,12 @@ def _gone(view: View, seat: int) -> Text:
 # --- the cards -----------------------------------------------------------------------------------------------------
 
 
-def _layouts(view: View) -> Cards:
+def _layouts(view: View) -> Cards[Text]:
     """Return everybody's slots, the discard and the stock."""
     return _around(view, Text("agnes.table-alt", piles=_piles_said(view)), ())
 
 
-def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
+def _around(view: View, alt: Text, hand: tuple[Group[Text], ...]) -> Cards[Text]:
     """Return the table as a picture; a seat's own slots are its `hand`."""
     seats = tuple(_seat(view, seat) for seat in view.playing)
     ribbon, detail = table_words.ribbon(view)
@@ -74,7 +74,7 @@ def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
     return Cards(_piles(view), alt, seats, hand, own, ribbon, "around", BACK, "night", detail)
 
 
-def _seat(view: View, seat: int) -> Seat:
+def _seat(view: View, seat: int) -> Seat[Text]:
     slots = (
         ()
         if seat == view.seat
@@ -96,7 +96,7 @@ def _points(view: View, points: int) -> tuple[Sign, ...]:
     return tuple("made" if number < points else "owed" for number in range(goal))
 
 
-def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place, ...]:
+def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:
     """Return a seat's slots with their numbers, face down but for those that are being shown."""
     return tuple(
         Place(
@@ -108,7 +108,7 @@ def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place, ...]:
     )
 
 
-def _piles(view: View) -> tuple[Group, ...]:
+def _piles(view: View) -> tuple[Group[Text], ...]:
     """Return the discard with its top, and the stock."""
     top = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
     stock = Group((Place(),), Text("agnes.stock", pile=view.pile_size))
@@ -119,7 +119,7 @@ def _piles_said(view: View) -> Text:
     return Text("agnes.piles", discard=table_words.top(view), pile=view.pile_size)
 
 
-def _mine(view: View, seat: int) -> Cards:
+def _mine(view: View, seat: int) -> Cards[Text]:
     """Return the table with the own slots, a card drawn while it is held, and what is being looked at."""
     looks = view.looks[seat]
     groups = (

@@ -52,7 +52,7 @@ _FACES: Final = tuple(
 )
 
 
-def face(card: int) -> Face:
+def face(card: int) -> Face[Text]:
     """Return a card's face."""
     return _FACES[card]
 

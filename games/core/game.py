@@ -175,9 +175,9 @@ class Game(Generic[S, V, O]):
     """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
     rounds_over: Callable[[S], int] = lambda _state: 0
     """Return how many rounds are over whose end is shown to everybody before the next."""
-    round_end: Callable[[V], RoundEnd | None] = lambda _view: None
+    round_end: Callable[[V], RoundEnd[Text] | None] = lambda _view: None
     """Return the end of the last round that is over, as the view's seat may see it (None: there is none)."""
-    moment: Callable[[V, Sequence[Text]], Moment | None] = lambda _view, _news: None
+    moment: Callable[[V, Sequence[Text]], Moment[Text] | None] = lambda _view, _news: None
     """Return what everybody has just seen, from the public view and the public news of the latest step.
 
     At most one of a kind in a round, decided by these alone: whoever asks again is told the same.
@@ -186,7 +186,7 @@ class Game(Generic[S, V, O]):
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()
     """Return the moves that a seat may settle in advance; they are played if they are legal by then."""
-    laid_open: Callable[[S, int], tuple[Group, ...] | None] = lambda _state, _seat: None
+    laid_open: Callable[[S, int], tuple[Group[Text], ...] | None] = lambda _state, _seat: None
     """Return a seat's cards face up, only for a finished game; None: its panel shows them all."""
     withdraw: Callable[[S, int, Chance], Iterator[News]] | None = None
     """Take a seat out for good, at once or after the round; it is ranked last. None: no seat can leave."""

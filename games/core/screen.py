@@ -2,13 +2,17 @@
 
 A game describes its table and its panels with these pieces; `bot/show/screen_renderer.py` turns them into a message,
 and `bot/pictures` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
+
+Pieces of pictures are generic in what is written on them, `T`: a game makes `Cards[Text]`, and `spoken` makes
+`Cards[str]` of it for the painter. A field that is a `Text` in any case is told beside the picture; no painter gets it.
+A `Who` stays one: the painter knows the people by their seats.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.core.move import Ask, Choice, Move
 from games.core.text import Text, Who
@@ -24,56 +28,71 @@ Seating: TypeAlias = Literal["arc", "strip", "boxes", "row", "around"]
 row in the middle, or each with cards before it.
 """
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
+T = TypeVar("T", covariant=True)  # noqa: PLC0105 -- short, since most fields have it
+"""What is written on a picture: a `Text` as a game makes it, a `str` once it is spoken."""
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Face(Generic[T]):
     """A card's face: large rank, glyph (which shows the colour by its shape), tint, name in texts, corner note, dots.
 
     With a `label` it is a tile: corner on top, rank in the middle, the label under it, the dots and their number below.
     A `sprite` names its drawing, `pack/card` (docs/cards.md lists them); without one it is drawn from all the rest.
     """
 
-    rank: str | Text
+    rank: str | T
     glyph: str
     tint: Tint
     name: Text
-    corner: str | Text = ""
+    corner: str | T = ""
     pips: int = 0
-    label: str | Text = ""
+    label: str | T = ""
     sprite: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Generic[T]):
     """The place of a card: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
 
     An `empty` place is drawn as an outline, of what would lie there if it has a face; a `number` stands on a back or an
     empty place: what it is called. Of the faces `under` it only the tops are seen; its own face's name tells of them.
-    The `figure` beneath a card in hand is what would be left without it; a line tells it as well.
+    The `figure` beneath a card in hand is what would be left without it; a line tells it as well. What is `told` of a
+    card in hand stands in a pill on it; the `best` one is ringed and raised.
     """
 
-    face: Face | None = None
-    caption: Text | Who | None = None
+    face: Face[T] | None = None
+    caption: T | Who | None = None
     order: int = 0
     mark: Mark = ""
     empty: bool = False
     number: int = 0
-    under: tuple[Face, ...] = ()
+    under: tuple[Face[T], ...] = ()
     figure: str = ""
+    told: T | None = None
+    best: bool = False
+
+    @property
+    def owner(self) -> int | None:
+        """The seat that the caption names, whose portrait the card bears."""
+        return self.caption.seat if isinstance(self.caption, Who) else None
+
+    @property
+    def said(self) -> T | None:
+        """The caption if it names no seat."""
+        return None if isinstance(self.caption, Who) else self.caption
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Generic[T]):
     """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator)."""
 
-    places: tuple[Place, ...]
-    caption: Text | None = None
+    places: tuple[Place[T], ...]
+    caption: T | None = None
     framed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Generic[T]):
     """A seat in a picture: portrait and name, a note and signs below them, the cards in front of it.
 
     The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
@@ -82,9 +101,9 @@ class Seat:
     """
 
     seat: int
-    note: Text | None = None
+    note: T | None = None
     signs: tuple[Sign, ...] = ()
-    groups: tuple[Group, ...] = ()
+    groups: tuple[Group[T], ...] = ()
     turn: bool = False
     share: float | None = None
     count: int | None = None
@@ -110,7 +129,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Generic[T]):
     """A picture of cards; `alt` says everything that it shows, and is read instead where there are no pictures.
 
     With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before the viewer's seat (`own`),
@@ -118,18 +137,18 @@ class Cards:
     goes on where the ribbon ends; without room for both it stands below.
     """
 
-    groups: tuple[Group, ...]
+    groups: tuple[Group[T], ...]
     alt: Text
-    seats: tuple[Seat, ...] = ()
-    hand: tuple[Group, ...] = ()
+    seats: tuple[Seat[T], ...] = ()
+    hand: tuple[Group[T], ...] = ()
     own: int | None = None
-    ribbon: Text | None = None
+    ribbon: T | None = None
     seating: Seating = "arc"
     back: str = ""
     felt: Felt = "green"
-    detail: Text | None = None
+    detail: T | None = None
 
-    def every_group(self) -> tuple[Group, ...]:
+    def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups that lie anywhere on the picture."""
         return (*self.groups, *(group for seat in self.seats for group in seat.groups), *self.hand)
 
@@ -143,14 +162,14 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Generic[T]):
     """What a row of results says under one heading: a figure, which a `glyph` may precede, "–" for nothing.
 
     A `good` one has a tick, a `bad` one a cross. With a `tint` it is a chip; a `doubled` chip wears a coin, one that is
     `asleep` a moon.
     """
 
-    figure: str | Text = "–"
+    figure: str | T = "–"
     tone: Tone = "plain"
     glyph: str = ""
     tint: Tint | None = None
@@ -159,7 +178,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreRow:
+class ScoreRow(Generic[T]):
     """A seat's results: its place, what it did by heading, what the round changed (None: not told), the new total.
 
     A `note` stands below the name. `share` is how near the total was and now is to the goal (0 to 1), drawn as a bar;
@@ -168,30 +187,30 @@ class ScoreRow:
 
     seat: int
     rank: int
-    cells: tuple[Cell, ...]
+    cells: tuple[Cell[T], ...]
     change: int | None
     total: int
-    note: Text | None = None
+    note: T | None = None
     share: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTable:
+class ScoreTable(Generic[T]):
     """Results in rows, best first, under headings (a text, or a glyph); `arrow` leads from the first to the second.
 
     What a round changed is green and red, unless points are `unwelcome`.
     """
 
-    headings: tuple[Text | str, ...]
-    rows: tuple[ScoreRow, ...]
-    change: Text | None
-    total: Text
+    headings: tuple[str | T, ...]
+    rows: tuple[ScoreRow[T], ...]
+    change: T | None
+    total: T
     arrow: bool = False
     unwelcome: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class OpenHand:
+class OpenHand(Generic[T]):
     """A hand laid open: what its seat did, the cards in groups, what they count, and what that changed.
 
     The `main` one has won, a `bad` one has failed. `points` is the seat's score, of a `goal` where points are few (0:
@@ -199,9 +218,9 @@ class OpenHand:
     """
 
     seat: int
-    groups: tuple[Group, ...]
+    groups: tuple[Group[T], ...]
     figure: str
-    note: Text | None = None
+    note: T | None = None
     tone: Tone = "plain"
     change: int | None = None
     points: int = 0
@@ -209,32 +228,41 @@ class OpenHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Arithmetic:
+class Arithmetic(Generic[T]):
     """A sum, term by term with what each is ("43" of Ada, "−", "6" of Camille), its result, for whom, and the score."""
 
     seat: int
-    terms: tuple[tuple[str, Text | Who | None], ...]
+    terms: tuple[tuple[str, T | Who | None], ...]
     result: str
-    score: Text
+    whose: T
+    score: T
 
 
 @dataclass(frozen=True, slots=True)
-class Showdown:
-    """Hands laid open one above the other, the winner's first, and what comes of them."""
+class Showdown(Generic[T]):
+    """Hands laid open one above the other, the winner's first, and what comes of them.
 
-    hands: tuple[OpenHand, ...]
-    sum: Arithmetic | None = None
+    The word `left` stands before what a hand has left.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """Rows of cards that were face down, the lowest first; each card has its value as caption."""
-
-    hands: tuple[OpenHand, ...]
+    hands: tuple[OpenHand[T], ...]
+    left: T
+    sum: Arithmetic[T] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnd:
+class Reveal(Generic[T]):
+    """Rows of cards that were face down, the lowest first; each card has its value as caption.
+
+    The word `score` stands before a score below nothing.
+    """
+
+    hands: tuple[OpenHand[T], ...]
+    score: T
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd(Generic[T]):
     """The picture of a finished round: what happened as its title, the round and the goal `beside` it, the results.
 
     Below them stand `sums`, a line each, then `foot` on the left and `fact` on the right.
@@ -243,13 +271,13 @@ class RoundEnd:
     """
 
     headline: Text
-    title: Text
-    results: ScoreTable | Showdown | Reveal
+    title: T
+    results: ScoreTable[T] | Showdown[T] | Reveal[T]
     alt: Text
-    beside: Text | None = None
-    sums: tuple[Text, ...] = ()
-    foot: Text | None = None
-    fact: Text | None = None
+    beside: T | None = None
+    sums: tuple[T, ...] = ()
+    foot: T | None = None
+    fact: T | None = None
     is_deal: bool = False
     """Whether `foot` says who deals."""
     own: Text | None = None
@@ -266,7 +294,7 @@ class RoundEnd:
         """Whether the table still shows it."""
         return self.begins is not None
 
-    def every_group(self) -> tuple[Group, ...]:
+    def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""
         if isinstance(self.results, ScoreTable):
             return ()
@@ -276,13 +304,13 @@ class RoundEnd:
     felt: Felt = "green"
 
 
-Block: TypeAlias = Line | Cards | Curve | RoundEnd
+Block: TypeAlias = Line | Cards[Text] | Curve | RoundEnd[Text]
 MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam"]
 """A trick that goes to its winner, a stolen card, gin, AGNÈS!, a round in which every bid was met."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[T]):
     """What everybody has just seen, worth a short animation: whose moment it is, and what stands large on it.
 
     `seats` are as they were before, `after` as they are since. `alt` says what happens, and `gain` is what it brings.
@@ -290,21 +318,21 @@ class Moment:
 
     kind: MomentKind
     who: int
-    words: Text
+    words: T
     alt: Text
-    seats: tuple[Seat, ...] = ()
-    after: tuple[Seat, ...] = ()
-    cards: tuple[Group, ...] = ()
+    seats: tuple[Seat[T], ...] = ()
+    after: tuple[Seat[T], ...] = ()
+    cards: tuple[Group[T], ...] = ()
     """The cards that move: a trick in playing order, each with its seat as caption; a stolen card; a hand in melds."""
     columns: tuple[int, int] = (-1, -1)
     """Of a steal: from which place of the first seat to which place of the second."""
     gain: str = ""
-    end: RoundEnd | None = None
+    end: RoundEnd[T] | None = None
     """Of a slam: the round."""
     back: str = ""
     felt: Felt = "green"
 
-    def every_group(self) -> tuple[Group, ...]:
+    def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie anywhere on the animation."""
         seated = (group for seat in (*self.seats, *self.after) for group in seat.groups)
         return (*self.cards, *seated, *(() if self.end is None else self.end.every_group()))

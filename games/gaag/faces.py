@@ -36,7 +36,7 @@ _SPECIAL: Final = {
 
 
 @lru_cache(maxsize=6 * KINDS)
-def face(card: int, special: int) -> Face:
+def face(card: int, special: int) -> Face[Text]:
     """Return a card's face; special cards have `special` atoms (GA-R2)."""
     name, atoms = card_words(card, special), atoms_of(card, special)
     if is_element(card):

@@ -16,7 +16,7 @@ from games.gaag.faces import BACK, FELT
 from games.gaag.view import View
 
 
-def round_end(view: View) -> RoundEnd | None:
+def round_end(view: View) -> RoundEnd[Text] | None:
     """Return the last finished round; None before the first is over."""
     if not view.done:
         return None
@@ -57,10 +57,10 @@ def _won(standing: Sequence[tuple[int, int]]) -> Text:
     return Text("gaag.end-won", who=winners, count=len(winners))
 
 
-def _row(view: View, rank: int, seat: int) -> ScoreRow:
+def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     last, total, target = view.done[-1], totals(view.done, view.seats)[seat], view.variant.target
     change = last.points[seat]
-    atoms = Cell(f"{last.collected[seat]} + {last.hands[seat]}", glyph="●")
+    atoms: Cell[Text] = Cell(f"{last.collected[seat]} + {last.hands[seat]}", glyph="●")
     return ScoreRow(seat, rank, (atoms,), change, total, share=((total - change) / target, total / target))
 
 

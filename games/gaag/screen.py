@@ -77,13 +77,13 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         yield Line(worth, drawn=True)
 
 
-def _seat_shown(view: View, seat: int) -> Seat:
+def _seat_shown(view: View, seat: int) -> Seat[Text]:
     points, collected = totals(view.done, view.seats)[seat], len(view.collected[seat])
     note = Text("gaag.total-note", points=points, collected=collected, atoms=_running(view, seat))
     return Seat(seat, note, turn=seat == view.turn, count=view.counts[seat])
 
 
-def _direction(view: View) -> Iterator[Group]:
+def _direction(view: View) -> Iterator[Group[Text]]:
     """Yield which way the turns go, where it matters."""
     if len(view.playing) > 2:
         yield Group((), Text("gaag.way", direction=view.direction), framed=True)
@@ -144,7 +144,7 @@ def _gone(view: View, seat: int) -> Line:
 # --- the hand and its choices --------------------------------------------------------------------------------------
 
 
-def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text | None]:
+def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Text | None]:
     """Return the own cards and the words for them; what may not be played now is dim."""
     if view.seat is None or view.seat in view.gone or not view.hand:
         return (), None

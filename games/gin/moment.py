@@ -11,7 +11,7 @@ from games.gin.state import Coup
 from games.gin.view import View
 
 
-def moment(view: View, news: Sequence[Text]) -> Moment | None:
+def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the gin of which the news tell, else None."""
     if view.phase == "over" or view.last is None or not any(text.key == "gin.hand-won" for text in news):
         return None

@@ -18,7 +18,7 @@ from games.gin.state import NONE, Coup, Layout, Manche
 from games.gin.view import View
 
 
-def round_end(view: View) -> RoundEnd | None:
+def round_end(view: View) -> RoundEnd[Text] | None:
     """Return the last finished hand; None before the first is over."""
     if not view.done:
         return None
@@ -29,7 +29,7 @@ def round_end(view: View) -> RoundEnd | None:
     return RoundEnd(
         headline=Text("gin.title-hand-over", coup=coup),
         title=_title(result, last),
-        results=_standing(view) if last is None else Showdown(_hands(last, result), _sum(view, result)),
+        results=_standing(view) if last is None else _showdown(view, last, result),
         alt=joined([*_said(view, result), next_said], "gin.end-line"),
         beside=Text("gin.end-hand-number", coup=coup),
         sums=_sums(view),
@@ -77,24 +77,30 @@ def _score(view: View) -> Sequence[int]:
     return view.points if closed is None else closed.points
 
 
-def _standing(view: View) -> ScoreTable:
+def _standing(view: View) -> ScoreTable[Text]:
     """Return the standing in the manche, to which a void hand added nothing."""
     ranks = ranked(view.points)
-    rows = (ScoreRow(seat, ranks[seat], (Cell(str(view.won[seat])),), 0, view.points[seat]) for seat in (0, 1))
-    order = tuple(sorted(rows, key=lambda row: row.rank))
-    return ScoreTable((Text("gin.end-won"),), order, Text("gin.end-hand"), Text("gin.end-manche"))
+    rows: tuple[ScoreRow[Text], ...] = tuple(
+        ScoreRow(seat, ranks[seat], (Cell(str(view.won[seat])),), 0, view.points[seat])
+        for seat in sorted((0, 1), key=lambda seat: ranks[seat])
+    )
+    return ScoreTable((Text("gin.end-won"),), rows, Text("gin.end-hand"), Text("gin.end-manche"))
 
 
 # --- what lies open ------------------------------------------------------------------------------------------------
 
 
-def _hands(last: Layout, result: Coup) -> tuple[OpenHand, ...]:
+def _showdown(view: View, last: Layout, result: Coup) -> Showdown[Text]:
+    return Showdown(_hands(last, result), Text("gin.end-left"), _sum(view, result))
+
+
+def _hands(last: Layout, result: Coup) -> tuple[OpenHand[Text], ...]:
     """Return both hands, the winner's first."""
     both = (_out(last, result), _defence(last, result))
     return both if result.winner == last.out else both[::-1]
 
 
-def _out(last: Layout, result: Coup) -> OpenHand:
+def _out(last: Layout, result: Coup) -> OpenHand[Text]:
     """Return the hand that went out, with what was laid off on its melds; the card that it threw lies apart, dim."""
     thrown = () if last.thrown == NONE else (Group((Place(face(last.thrown), mark="dim"),), Text("gin.thrown")),)
     groups = (*(_meld(cards, laid, last) for cards, laid in _melds(last)), *_rest(last.left), *thrown)
@@ -103,7 +109,7 @@ def _out(last: Layout, result: Coup) -> OpenHand:
     return OpenHand(last.out, groups, str(result.mine), note, tone)
 
 
-def _defence(last: Layout, result: Coup) -> OpenHand:
+def _defence(last: Layout, result: Coup) -> OpenHand[Text]:
     """Return the hand of the defender: own melds and what remains."""
     groups = (*(_meld(meld, (), last) for meld in last.defence), *_rest(last.remains))
     seat = 1 - last.out
@@ -117,7 +123,7 @@ def _melds(last: Layout) -> Iterator[tuple[tuple[int, ...], list[int]]]:
         yield meld, sorted(card for card, where in last.laid if where == number)
 
 
-def _meld(meld: Sequence[int], laid: Sequence[int], last: Layout) -> Group:
+def _meld(meld: Sequence[int], laid: Sequence[int], last: Layout) -> Group[Text]:
     cards = sorted((*meld, *laid))
     places = tuple(
         Place(face(card), Who(1 - last.out), mark="new") if card in laid else Place(face(card)) for card in cards
@@ -126,7 +132,7 @@ def _meld(meld: Sequence[int], laid: Sequence[int], last: Layout) -> Group:
     return Group(places, Text("gin.end-meld", kind="run" if is_run else "set", cards=len(cards)), framed=True)
 
 
-def _rest(cards: Sequence[int]) -> tuple[Group, ...]:
+def _rest(cards: Sequence[int]) -> tuple[Group[Text], ...]:
     """Return what is in no meld, the dearest first, written as its sum; nothing if all is melded."""
     if not cards:
         return ()
@@ -141,7 +147,7 @@ def _added(cards: Sequence[int]) -> str:
     return " + ".join(str(CARD_POINTS[card]) for card in _dearest(cards))
 
 
-def _sum(view: View, result: Coup) -> Arithmetic:
+def _sum(view: View, result: Coup) -> Arithmetic[Text]:
     """Return what the winner scores, term by term: what each has left, and the bonus (GI-R10 to R18)."""
     winner, loser = Who(result.winner), Who(1 - result.winner)
     bonus: tuple[tuple[str, Text | Who | None], ...] = ()
@@ -155,6 +161,7 @@ def _sum(view: View, result: Coup) -> Arithmetic:
         result.winner,
         ((str(most), loser), *less, *bonus),
         f"+{result.points}",
+        Text("gin.end-for", who=winner),
         Text("gin.end-score", first=score[result.winner], second=score[1 - result.winner]),
     )
 

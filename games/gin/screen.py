@@ -71,7 +71,7 @@ def _waiting(view: View) -> Text:
     return Text("gin.waiting", who=Who(view.turn), phase=view.phase)
 
 
-def _picture(view: View, asks: Sequence[Ask]) -> Cards:
+def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     """Return the picture of stock and discard pile between the seats, and of the own hand before its seat."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
     groups = (Group((top,), Text("gin.pile")), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
@@ -90,11 +90,11 @@ def _taken(view: View) -> Iterator[Text]:
             yield Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat]))
 
 
-def _seats(view: View) -> tuple[Seat, ...]:
+def _seats(view: View) -> tuple[Seat[Text], ...]:
     """Return both seats with their points; an opponent's hand shows backs and its known cards."""
     key = "gin.points-single" if view.variant.match_points == 0 else "gin.points"
 
-    def held(seat: int) -> Group:
+    def held(seat: int) -> Group[Text]:
         known = tuple(Place(face(card)) for card in view.known[seat])
         return Group((Place(), *known) if known else (Place(),) * BACKS_SHOWN)
 
@@ -134,7 +134,7 @@ def _standing(view: View) -> Iterator[Line]:
 # --- the hand ------------------------------------------------------------------------------------------------------
 
 
-def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text]:
+def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Text]:
     """Return the hand in its best arrangement, and the words for it: melds framed, the rest apart with its total."""
     own = mask_of(view.hand)
     best = best_arrangement(own, own)
@@ -143,7 +143,7 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text]:
 
     figures = {card: str(left) for card, left in _left_by_card(view, asks)}
 
-    def place(card: int) -> Place:
+    def place(card: int) -> Place[Text]:
         if card == fresh:
             return Place(face(card), caption, mark="new", figure=figures.get(card, ""))
         return Place(face(card), figure=figures.get(card, ""))

@@ -33,7 +33,7 @@ _KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
 _EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "2️⃣"}
 
 
-def _face(card: int) -> Face:
+def _face(card: int) -> Face[Text]:
     name, drawn = CARD_WORDS[card], f"lagagne/{WRITTEN[card]}"
     if card in SYMBOLS:
         return Face("", SUIT_SIGNS[card], TINTS[card], name, sprite=drawn)
@@ -51,7 +51,7 @@ def _face(card: int) -> Face:
 _FACES: Final = tuple(_face(card) for card in range(KINDS))
 
 
-def face(card: int) -> Face:
+def face(card: int) -> Face[Text]:
     """Return a card's face."""
     return _FACES[card]
 
@@ -72,7 +72,7 @@ def column_icon(column: Sequence[int], suit: int) -> Icon:
     return icon(suit, f"{column_points(column)}{double}" if column else "")
 
 
-def column_place(column: Sequence[int], suit: int) -> Place:
+def column_place(column: Sequence[int], suit: int) -> Place[Text]:
     """Return a column: its symbol in front, the tops of its other cards above it, ×2 as a note, its value below.
 
     A dormant one has a hole where its symbol was, and says so; an empty one is an outline of the symbol.
@@ -87,6 +87,6 @@ def column_place(column: Sequence[int], suit: int) -> Place:
     return Place(_symbol("asleep", suit, name, corner), Text("lagagne.asleep"), under=under)
 
 
-def _symbol(kind: str, suit: int, name: Text, corner: str = "") -> Face:
+def _symbol(kind: str, suit: int, name: Text, corner: str = "") -> Face[Text]:
     written = WRITTEN[suit].partition("-")[2]
     return Face("", SUIT_SIGNS[suit], TINTS[suit], name, corner, sprite=f"lagagne/{kind}-{written}")

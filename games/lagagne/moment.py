@@ -25,13 +25,13 @@ from games.lagagne.view import View
 Columns = tuple[tuple[int, ...], ...]
 
 
-def moment(view: View, news: Sequence[Text]) -> Moment | None:
+def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the theft of which the news tell, if it is surely the first one of its table round; else None."""
     told = next((text for text in news if text.key == "lagagne.steals"), None)
     return None if told is None or view.phase == "over" else _theft(view, told)
 
 
-def _theft(view: View, told: Text) -> Moment | None:
+def _theft(view: View, told: Text) -> Moment[Text] | None:
     """Return a theft as it is told; news of before did not name the column that the card was taken from."""
     params = dict(told.params)
     thief, victim, card, source = params["who"], params["victim"], params["card"], params.get("source")
@@ -70,7 +70,7 @@ def _is_first(view: View, thief: int) -> bool:
     return view.top == STEAL and len(earlier) == turns and not {STEAL, RECOVER, NONE} & set(earlier)
 
 
-def _seat(seat: int, columns: Columns) -> Seat:
+def _seat(seat: int, columns: Columns) -> Seat[Text]:
     places = tuple(column_place(columns[suit], suit) for suit in range(SUITS))
     return Seat(seat, Text("lagagne.points-note", points=sum(map(column_points, columns))), groups=(Group(places),))
 

@@ -21,7 +21,7 @@ def rounds_over(state: State) -> int:
     return int(state.phase == "over")
 
 
-def round_end(view: View) -> RoundEnd | None:
+def round_end(view: View) -> RoundEnd[Text] | None:
     """Return the end of the game; None before."""
     if view.phase != "over":
         return None
@@ -60,14 +60,14 @@ def _won(standing: list[tuple[int, int]]) -> Text:
     return Text("lagagne.end-won", who=winners, count=len(winners))
 
 
-def _row(view: View, rank: int, seat: int) -> ScoreRow:
+def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     points = view.points[seat]
     cells = tuple(_cell(column, suit) for suit, column in enumerate(view.columns[seat]))
     near = points / view.variant.target
     return ScoreRow(seat, rank, cells, None, points, share=(near, near))
 
 
-def _cell(column: tuple[int, ...], suit: int) -> Cell:
+def _cell(column: tuple[int, ...], suit: int) -> Cell[Text]:
     if not column:
         return Cell()
     asleep = not is_active(column, suit)

@@ -115,20 +115,20 @@ def _short_hand(view: View, seat: int) -> Text | str:
     return "" if count == HAND or view.phase == "over" else Text("lagagne.holds", cards=count)
 
 
-def _layout(view: View) -> Cards:
+def _layout(view: View) -> Cards[Text]:
     """Return the picture of the piles and of everybody's columns."""
     said = [_columns_said(view, seat, _owned(view, seat)) for seat in range(len(view.points)) if not view.gone[seat]]
     return _around(view, Text("lagagne.table-alt", discard=_discard_said(view), players=dotted(said)), ())
 
 
-def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
+def _around(view: View, alt: Text, hand: tuple[Group[Text], ...]) -> Cards[Text]:
     """Return everybody's columns around the piles, with a seat's hand below."""
     seats = tuple(_seat(view, seat) for seat, gone in enumerate(view.gone) if not gone)
     own = None if view.seat is None or view.gone[view.seat] else view.seat
     return Cards(_piles(view), alt, seats, hand, own, None, "boxes", BACK, FELT)
 
 
-def _seat(view: View, seat: int) -> Seat:
+def _seat(view: View, seat: int) -> Seat[Text]:
     """Return a seat with its four columns, each always in the same place, and how near it is to the target."""
     places = tuple(column_place(view.columns[seat][suit], suit) for suit in range(SUITS))
     points = view.points[seat]
@@ -141,7 +141,7 @@ def _owned(view: View, seat: int) -> Text:
     return Text("lagagne.owner", who=Who(seat), points=view.points[seat])
 
 
-def _piles(view: View) -> tuple[Group, ...]:
+def _piles(view: View) -> tuple[Group[Text], ...]:
     top = Place(empty=True) if view.top == NONE else Place(face(view.top))
     stock = (Group((Place(),), Text("lagagne.stock", stock=view.stock_size)),) if view.stock_size else ()
     return (Group((top,), Text("lagagne.discard")), *stock)

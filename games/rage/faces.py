@@ -18,7 +18,7 @@ EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
 ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "💰", "minus5": "💸", "notrump": "🚫", "change": "🔄"}
 
 
-def _face(card: int) -> Face:
+def _face(card: int) -> Face[Text]:
     if card < COLOURED:
         colour, value = divmod(card, VALUES)
         return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card], sprite=f"rage/{TINTS[colour]}-{value}")
@@ -37,13 +37,13 @@ def _face(card: int) -> Face:
 
 
 _FACES: Final = tuple(_face(card) for card in range(len(KINDS)))
-_JOKERS: Final = tuple(
+_JOKERS: Final[tuple[Face[Text], ...]] = tuple(
     Face("JOKER", shape, tint, card_as(JOKER[0], colour), sprite=f"rage/joker.{tint}")
     for colour, (shape, tint) in enumerate(zip(SHAPES, TINTS, strict=True))
 )
 
 
-def face(card: int, colour: int = -1) -> Face:
+def face(card: int, colour: int = -1) -> Face[Text]:
     """Return a card's face; a Joker in a trick shows the colour declared for it."""
     return _JOKERS[colour] if card in JOKER and colour >= 0 else _FACES[card]
 

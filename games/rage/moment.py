@@ -15,7 +15,7 @@ from games.rage.state import OUT, Trick
 from games.rage.view import View
 
 
-def moment(view: View, news: Sequence[Text]) -> Moment | None:
+def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the first trick of a round when it is won, or the end of a round that all have met; else None."""
     keys = {text.key for text in news}
     if "rage.round-won" in keys:
@@ -25,7 +25,7 @@ def moment(view: View, news: Sequence[Text]) -> Moment | None:
     return _trick(view, last) if is_first and last is not None and "rage.takes" in keys else None
 
 
-def _trick(view: View, last: Trick) -> Moment:
+def _trick(view: View, last: Trick) -> Moment[Text]:
     before = tuple(tricks - (seat == last.winner) for seat, tricks in enumerate(view.tricks))
     laid = zip(last.seats, last.cards, last.colours, strict=True)
     cards = tuple(
@@ -49,12 +49,12 @@ def _trick(view: View, last: Trick) -> Moment:
     )
 
 
-def _seats(view: View) -> tuple[Seat, ...]:
+def _seats(view: View) -> tuple[Seat[Text], ...]:
     """Return the seats with their bids and tricks alone."""
     return tuple(Seat(seat.seat, signs=seat.signs) for seat in seats_shown(view))
 
 
-def _slam(view: View) -> Moment | None:
+def _slam(view: View) -> Moment[Text] | None:
     end = round_end(view)
     if end is None or any(bid != tricks for bid, tricks, *_ in view.done[-1] if bid != OUT[0]):
         return None

@@ -11,7 +11,7 @@ from games.rage.state import OUT
 from games.rage.view import View
 
 
-def round_end(view: View) -> RoundEnd | None:
+def round_end(view: View) -> RoundEnd[Text] | None:
     """Return the last finished round; None before the first is over."""
     if not view.done:
         return None
@@ -45,7 +45,7 @@ def _standing(view: View) -> list[tuple[int, int]]:
     return sorted((ranks[seat], seat) for seat in range(view.seats) if view.done[-1][seat] != OUT)
 
 
-def _row(view: View, rank: int, seat: int) -> ScoreRow:
+def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     bid, tricks, *_ = view.done[-1][seat]
     earned = scoring.result(view.variant, len(view.done), view.done[-1][seat])
     extra = earned.plus - earned.minus
@@ -56,7 +56,7 @@ def _row(view: View, rank: int, seat: int) -> ScoreRow:
     else:
         note = None
     total = scoring.totals(view.variant, view.done, view.seats)[seat]
-    made = Cell(str(tricks), "good" if bid == tricks else "bad")
+    made: Cell[Text] = Cell(str(tricks), "good" if bid == tricks else "bad")
     return ScoreRow(seat, rank, (Cell(str(bid)), made), earned.points, total, note)
 
 

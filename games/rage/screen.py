@@ -78,7 +78,7 @@ def _seats(view: View) -> Iterator[Line]:
     yield from (seat_line(view, seat) for seat in range(view.seats))
 
 
-def _trick_and_indicator(view: View) -> tuple[tuple[Group, ...], Text]:
+def _trick_and_indicator(view: View) -> tuple[tuple[Group[Text], ...], Text]:
     """Return what lies in the middle, and the words for it."""
     last = _shown_last(view)
     indicator = Group((_indicator(view),), _indicator_named(view), framed=True)
@@ -109,7 +109,7 @@ def _last_said(last: Trick) -> Text:
     return Text("rage.last-trick-said", cards=cards, who=Who(last.winner))
 
 
-def _indicator(view: View) -> Place:
+def _indicator(view: View) -> Place[Text]:
     return Place(empty=True) if view.indicator < 0 else Place(face(view.indicator), mark="dim" if view.silenced else "")
 
 
@@ -124,9 +124,9 @@ def _indicator_said(view: View) -> Text:
     return Text("rage.indicator-said", card=CARD_WORDS[view.indicator])
 
 
-def _places(view: View) -> tuple[Place, ...]:
+def _places(view: View) -> tuple[Place[Text], ...]:
     """Return one place per seat in the game, in the order of seats; the card that wins so far is marked."""
-    places = {seat: Place(None, Who(seat), empty=True) for seat in view.playing}
+    places: dict[int, Place[Text]] = {seat: Place(None, Who(seat), empty=True) for seat in view.playing}
     best = winning_place(view.trick, view.colours, view.trump)
     for number, (seat, card, colour) in enumerate(zip(_players(view), view.trick, view.colours, strict=False)):
         places[seat] = Place(face(card, colour), Who(seat), number + 1, "win" if number == best else "")
@@ -138,7 +138,7 @@ def _players(view: View) -> list[int]:
     return around(view.seats, view.gone, view.leader)
 
 
-def _last_places(last: Trick) -> tuple[Place, ...]:
+def _last_places(last: Trick) -> tuple[Place[Text], ...]:
     """Return the finished trick, in the order of seats, cards of people who have left since included."""
     laid = sorted(zip(last.seats, last.cards, last.colours, range(1, len(last.seats) + 1), strict=True))
     return tuple(

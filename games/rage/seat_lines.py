@@ -49,7 +49,7 @@ def _bid(view: View, seat: int) -> Text:
     return Text("rage.bid-hidden") if view.has_bid[seat] else Text("rage.bid-none")
 
 
-def seats_shown(view: View) -> tuple[Seat, ...]:
+def seats_shown(view: View) -> tuple[Seat[Text], ...]:
     """Return the seats in the game as a picture shows them: bids and tricks as signs, and the score."""
     return tuple(
         Seat(

@@ -14,6 +14,7 @@ from games.core.game import AnyGame
 from games.core.move import Ask
 from games.core.scores import Scores
 from games.core.screen import Moment
+from games.core.text import Text
 from storage import RatingChange
 from tables.table.actions import ActionContext, barred_from_takeback
 from tables.table.events import TableEvent
@@ -116,7 +117,7 @@ class ReadableTable:
         return self.game.scores(self.game_state)
 
     @property
-    def just_seen(self) -> Moment | None:
+    def just_seen(self) -> Moment[Text] | None:
         """Return what everybody has just seen, if the latest step of a game in play brought something worth it."""
         if self.state.phase != "playing" or not self.news or self.news[-1].seq != self.seq:
             return None

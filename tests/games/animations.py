@@ -8,6 +8,7 @@ from typing import Final
 from games.core.chance import FastChance
 from games.core.screen import Cards, Face, Group, RoundEnd
 from games.core.screen import Moment as Animated
+from games.core.text import Text
 from tests.games.fits import ALT, check_round_end
 from tests.games.plays import Moment
 from tests.games.wording import LANGUAGES, speakable, spoken
@@ -45,7 +46,7 @@ def check_once_a_round(moments: Sequence[Moment]) -> None:
             seen.add(key)
 
 
-def _check_said(animated: Animated, seats: int) -> None:
+def _check_said(animated: Animated[Text], seats: int) -> None:
     assert animated.who in range(seats)
     assert [seat.seat for seat in animated.seats] == [seat.seat for seat in animated.after]
     for text in (animated.words, animated.alt):
@@ -57,7 +58,7 @@ def _check_said(animated: Animated, seats: int) -> None:
         check_round_end(animated.end)
 
 
-def _public(moment: Moment) -> Iterator[Face]:
+def _public(moment: Moment) -> Iterator[Face[Text]]:
     """Yield the faces that everybody sees after the move, or saw before it."""
     for state in (moment.state, moment.before):
         if state is None:
@@ -70,7 +71,7 @@ def _public(moment: Moment) -> Iterator[Face]:
                 yield from _faces(block.every_group())
 
 
-def _faces(groups: Sequence[Group]) -> Iterator[Face]:
+def _faces(groups: Sequence[Group[Text]]) -> Iterator[Face[Text]]:
     for group in groups:
         for place in group.places:
             yield from place.under

@@ -186,7 +186,7 @@ def _check_alts(screen: Screen, language: Language) -> None:
                 assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
 
 
-def check_round_end(end: RoundEnd) -> None:
+def check_round_end(end: RoundEnd[Text]) -> None:
     """The end of a round fits, and says in words every figure and card that its picture shows, each seat once."""
     check_screen(Screen(end.headline, (end,)), ())
     results = end.results
@@ -204,7 +204,7 @@ def check_round_end(end: RoundEnd) -> None:
             assert figure in alt, f"a picture shows {figure}, which no word says: {alt}"
 
 
-def _figures(end: RoundEnd) -> Iterator[str]:
+def _figures(end: RoundEnd[Text]) -> Iterator[str]:
     """Yield the figures of a picture as words write them."""
     if isinstance(end.results, ScoreTable):
         for row in end.results.rows:
@@ -218,7 +218,7 @@ def _figures(end: RoundEnd) -> Iterator[str]:
         yield from () if hand.change is None else (str(hand.change).replace("-", "−"),)
 
 
-def _shown(place: Place) -> Iterator[Text]:
+def _shown(place: Place[Text]) -> Iterator[Text]:
     if place.face is not None and not place.empty:
         yield place.face.name
     if isinstance(place.caption, Text):

@@ -32,7 +32,7 @@ def test_without_a_bug_nothing_turns_red(game: AnyGame) -> None:
     _play(game)
 
 
-def _turns_a_card_up(view: View, news: Sequence[Text]) -> Moment | None:
+def _turns_a_card_up(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     found = AGNES.moment(view, news)
     seen = {card for card in view.discard[-1:] if card >= 0}
     cards = tuple(Place(french_face(card)) for card in range(52) if card not in seen)
@@ -53,7 +53,7 @@ class _Peeking:
         self.state = state
         return AGNES.view(state, seat)
 
-    def moment(self, view: View, news: Sequence[Text]) -> Moment | None:
+    def moment(self, view: View, news: Sequence[Text]) -> Moment[Text] | None:
         found = AGNES.moment(view, news)
         return (
             None if found is None else replace(found, gain=str(sum(map(sum, self.state.layouts)) + self.state.pile[0]))
@@ -67,7 +67,7 @@ def test_an_animation_that_tells_something_hidden_turns_red() -> None:
 
 
 def test_an_animation_of_each_trick_turns_red() -> None:
-    def each(view: RageView, news: Sequence[Text]) -> Moment | None:
+    def each(view: RageView, news: Sequence[Text]) -> Moment[Text] | None:
         return RAGE.moment(replace(view, played=view.played[-len(view.last.seats) :]) if view.last else view, news)
 
     with pytest.raises(AssertionError, match="a second trick in round"):
@@ -75,7 +75,7 @@ def test_an_animation_of_each_trick_turns_red() -> None:
 
 
 def test_an_animation_that_is_shown_again_turns_red() -> None:
-    def lasting(view: View, news: Sequence[Text]) -> Moment | None:
+    def lasting(view: View, news: Sequence[Text]) -> Moment[Text] | None:
         told = [Text("agnes.announces", who=0)] if view.announcer >= 0 else []
         return AGNES.moment(view, [*news, *told])
 

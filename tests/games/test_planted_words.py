@@ -53,7 +53,8 @@ def titled(words: str) -> Text:
     ],
 )
 def test_an_alt_text_that_cannot_be_heard_turns_red(alt: Text, complaint: str) -> None:
-    for block in (Cards((), alt), Curve((), alt)):
+    blocks: tuple[Block, ...] = (Cards((), alt), Curve((), alt))
+    for block in blocks:
         with pytest.raises(AssertionError, match=complaint):
             check_case(cases(adds(block), 12)[0])
 

@@ -66,7 +66,7 @@ def _moment(moment: Moment, shown: dict[int | None, list[str]]) -> Iterator[str]
         yield from (f"{_who(viewer)} {line}" for line in (*told, *fresh))
 
 
-def _round_end(end: RoundEnd | None) -> Iterator[str]:
+def _round_end(end: RoundEnd[Text] | None) -> Iterator[str]:
     """Yield the end of the last round that is over."""
     if end is not None:
         yield f"= {_say(end.headline)} [{_say(end.alt)}]"

@@ -11,8 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.glyphs import SHAPES, SUITS, Pen, Point, draw_glyph
 from bot.pictures.drawing.lettering import CAPITAL, fitted, font, legible
-from bot.pictures.model import CardArt
-from games.core.screen import Tint
+from games.core.screen import Face, Tint
 
 WIDTH, HEIGHT = 128, 184
 CARD: Final = (200, 288)
@@ -78,7 +77,7 @@ class SpriteSheet:
         return self.image.reduce(_FINE)
 
 
-def drawn(card: CardArt | None) -> Image.Image:
+def drawn(card: Face[str] | None) -> Image.Image:
     """Return a card's face, or a back, in full colour and without shadow; `CARD` is its size."""
     sheet = SpriteSheet()
     sheet.panel(0, _RIM)
@@ -102,7 +101,7 @@ def _back(sheet: SpriteSheet) -> None:
     sheet.glyph("★", (WIDTH / 2, HEIGHT / 2), 17, blue)
 
 
-def _face(sheet: SpriteSheet, card: CardArt) -> None:
+def _face(sheet: SpriteSheet, card: Face[str]) -> None:
     plain = card.glyph in SUITS and card.tint not in DARK_LETTERS
     sheet.ink = TINTS[card.tint]
     if not plain:

@@ -30,9 +30,9 @@ from bot.pictures.drawing.felt_palette import (
 )
 from bot.pictures.drawing.lettering import Style, initial, legible, stamp
 from bot.pictures.drawing.measuring import GROUND, SIGN, Shown
-from bot.pictures.model import CardArt, Person
+from bot.pictures.model import Person
 from bot.pictures.sprites import HAND, HAND_CELL, WHOLE, Scale, in_hand, sprite
-from games.core.screen import Felt, Mark
+from games.core.screen import Face, Felt, Mark
 
 WIDE: Final = 100
 HIGH: Final = 144
@@ -79,13 +79,13 @@ class Worn:
 
 
 @lru_cache(maxsize=CARDS_KEPT)
-def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
+def card(look: Look, art: Face[str] | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
     shown = Shown("card", letters=round(_NUMBER * worn.scale) if worn.number else 0)
     return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW, shown=shown)
 
 
-def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
+def card_image(art: Face[str] | None, worn: Worn) -> Image.Image:
     """Return a card as it lies, without a shadow, in all its colours."""
     fine = _fineness(worn.scale)
     sheet = Image.new("RGBA", HAND_CELL if fine == "hand" else (WHOLE[0] * fine, WHOLE[1] * fine))
@@ -111,7 +111,7 @@ def turned(image: Image.Image, turn: int) -> Image.Image:
     return image.rotate(-turn, Image.Resampling.BICUBIC, expand=True) if turn else image
 
 
-def _parts(art: CardArt | None, worn: Worn, fine: Scale) -> Iterator[Image.Image]:
+def _parts(art: Face[str] | None, worn: Worn, fine: Scale) -> Iterator[Image.Image]:
     """Yield what lies on each other: a ring, a card or the outline of none, a number, a veil."""
     if worn.mark in ("win", "new") and not worn.empty:
         yield _shared("ring", fine)
@@ -122,7 +122,7 @@ def _parts(art: CardArt | None, worn: Worn, fine: Scale) -> Iterator[Image.Image
         yield _shared("veil", fine)
 
 
-def _face(art: CardArt | None, back: str, fine: Scale) -> Image.Image:
+def _face(art: Face[str] | None, back: str, fine: Scale) -> Image.Image:
     """Return a card, from its sheet if it has a sprite."""
     wanted = back if art is None else art.sprite
     if not wanted:

@@ -14,6 +14,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont, features
 
+from bot.pictures.model import Person
+
 Style: TypeAlias = Literal["words", "bold", "heavy", "numeral", "plain", "narrow", "turned"]
 
 _ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -97,8 +99,8 @@ def _written(letter: str) -> str:
     return "".join(plain for plain in unicodedata.normalize("NFKD", letter) if _has(plain))
 
 
-def legible(text: str, instead: str = "?") -> str:
-    """Return what the font can write of a text, on one line; `instead` if nothing is left of a text."""
+def legible(text: str | None, instead: str = "?") -> str:
+    """Return what the font can write of a text, on one line; `instead` if nothing is left of a text, "" of none."""
     if not text:
         return ""
     known = "".join(_written(letter) for letter in unicodedata.normalize("NFC", text[:_LONGEST]))
@@ -129,6 +131,11 @@ def short_name(name: str, seat: int) -> str:
     """Return a name as pictures write it: twelve letters at most, then an ellipsis."""
     known = written_name(name, seat)
     return known if len(known) <= NAME_LETTERS else known[: NAME_LETTERS - 1].rstrip() + "…"
+
+
+def shown_name(person: Person) -> str:
+    """Return what a picture of a table calls somebody."""
+    return short_name(person.name, person.seat)
 
 
 def initial(name: str) -> str:

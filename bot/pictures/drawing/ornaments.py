@@ -14,8 +14,8 @@ from bot.pictures.drawing.full_colour import FINE, bright, draw_shapes, lay, put
 from bot.pictures.drawing.glyphs import SHAPES, Pen, draw_glyph
 from bot.pictures.drawing.lettering import stamp, width
 from bot.pictures.drawing.measuring import GROUND, SIGN
-from bot.pictures.model import CardArt
 from bot.pictures.sprites import emoji_png, sprite
+from games.core.screen import Face
 
 Point: TypeAlias = tuple[float, float]
 Curves: TypeAlias = tuple[tuple[Point, Point, Point], ...]
@@ -208,7 +208,7 @@ def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) 
     lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
 
 
-def fanned(at: Point, cards: Sequence[CardArt], radius: float, step: float) -> Iterator[tuple[Point, int, CardArt]]:
+def fanned(at: Point, cards: Sequence[Face[str]], radius: float, step: float) -> Iterator[tuple[Point, int, Face[str]]]:
     """Yield the middles of cards fanned round a point, so many degrees from one to the next, and how each is turned."""
     for number, art in enumerate(cards):
         turn = (number - (len(cards) - 1) / 2) * step

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.drawing.lettering import cut, legible, line, short_name, width
-from bot.pictures.model import Block, Drawing, Spot
+from bot.pictures.drawing.lettering import cut, legible, line, shown_name, width
+from bot.pictures.model import People
+from games.core.screen import Cards, Group, Place
 
 CANVAS = 720
 MARGIN = 18
@@ -60,27 +61,27 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A laid-out drawing: the picture's height, boxes, cards with their top left corners, and texts."""
+    """Cards laid out: the picture's height, boxes, cards with their top left corners, and texts."""
 
     height: int
     size: Size
     frames: tuple[tuple[int, int, int, int], ...]
-    cards: tuple[tuple[Spot, int, int], ...]
+    cards: tuple[tuple[Place[str], int, int], ...]
     labels: tuple[Label, ...]
 
 
 class Tile:
-    """A block cut into rows of cards at a size."""
+    """A group cut into rows of cards at a size."""
 
-    def __init__(self, block: Block, size: Size, rows: int) -> None:
-        self.spots, self.size, self.framed = block.spots, size, block.framed
-        self.title = legible(block.caption)
-        self.names = [_named(spot) for spot in block.spots]
-        self.pad = PAD if block.framed else 0
+    def __init__(self, group: Group[str], people: People, size: Size, rows: int) -> None:
+        self.places, self.size, self.framed = group.places, size, group.framed
+        self.title = legible(group.caption)
+        self.names = [_named(spot, people) for spot in group.places]
+        self.pad = PAD if group.framed else 0
         inner = ROOM - 2 * self.pad
         fit = (inner + size.gap) // (size.card + size.gap)
-        rows = max(rows, -(-len(self.spots) // fit))
-        self.columns = max(-(-len(self.spots) // rows), 1)
+        rows = max(rows, -(-len(self.places) // fit))
+        self.columns = max(-(-len(self.places) // rows), 1)
         self.pitch = size.card + size.gap
         self.least = min(width(self.title, size.letters, style="bold"), inner)
         self.head = line(size.letters) + 6 if self.title else 0
@@ -88,18 +89,18 @@ class Tile:
     @property
     def rows(self) -> int:
         """How many rows it takes."""
-        return -(-len(self.spots) // self.columns)
+        return -(-len(self.places) // self.columns)
 
     @property
     def width(self) -> int:
         """Its width with padding."""
-        cards = self.columns * self.pitch - self.size.gap if self.spots else 0
+        cards = self.columns * self.pitch - self.size.gap if self.places else 0
         return max(cards, self.least) + 2 * self.pad
 
     @property
     def row_height(self) -> int:
         """The height of a row: card, marks over its edge, name."""
-        marked = any(spot.order > 0 or spot.mark for spot in self.spots)
+        marked = any(spot.order > 0 or spot.mark for spot in self.places)
         foot = line(self.size.letters) + 2 if any(self.names) else 0
         return self.size.height + self.size.hang * marked + foot
 
@@ -111,7 +112,7 @@ class Tile:
     @property
     def height(self) -> int:
         """Its height with padding and title."""
-        rows = self.rows * (self.row_height + self.size.gap) - self.size.gap if self.spots else 0
+        rows = self.rows * (self.row_height + self.size.gap) - self.size.gap if self.places else 0
         return self.brow + rows + self.pad
 
     def widen(self, spare: int) -> None:
@@ -122,16 +123,18 @@ class Tile:
         self.pitch = max(self.pitch, min(wish, self.pitch + spare // self.columns))
 
 
-def _named(spot: Spot) -> str:
-    """Return what is written under a card: a person's name as pictures write names, or its caption."""
-    return short_name(spot.caption, spot.owner) if spot.owner >= 0 else legible(spot.caption)
+def _named(spot: Place[str], people: People) -> str:
+    """Return what is written under a card: its owner's name, or its caption."""
+    return legible(spot.said) if spot.owner is None else shown_name(people[spot.owner])
 
 
-def arrange(drawing: Drawing) -> Plan:
-    """Lay a drawing out as the best of all sizes and numbers of rows that keep it compact."""
-    blocks = _bounded(drawing)
-    trials = [(_lines([Tile(block, size, rows) for block in blocks]), size) for size in SIZES for rows in range(1, 5)]
-    most = COMPACT if sum(len(block.spots) for block in blocks) <= FEW else ROOMY
+def arrange(cards: Cards[str], people: People = ()) -> Plan:
+    """Lay cards out as the best of all sizes and numbers of rows that keep it compact."""
+    groups = _bounded(cards)
+    trials = [
+        (_lines([Tile(group, people, size, rows) for group in groups]), size) for size in SIZES for rows in range(1, 5)
+    ]
+    most = COMPACT if sum(len(group.places) for group in groups) <= FEW else ROOMY
     compact = [trial for trial in trials if _height(trial[0]) <= most]
     if not compact:
         return _plan(*min(trials, key=lambda trial: _height(trial[0])))
@@ -139,20 +142,20 @@ def arrange(drawing: Drawing) -> Plan:
 
 
 def _merit(lines: list[list[Tile]], size: Size) -> float:
-    """Weigh a layout: large cards are good, a tall picture is worse, and a short block cut in two rows is ugly."""
+    """Weigh a layout: large cards are good, a tall picture is worse, and a short group cut in two rows is ugly."""
     tiles = [tile for line in lines for tile in line]
-    broken = sum(tile.rows > 1 and len(tile.spots) <= SHORT for tile in tiles) / max(len(tiles), 1)
+    broken = sum(tile.rows > 1 and len(tile.places) <= SHORT for tile in tiles) / max(len(tiles), 1)
     return float(size.card * (1 - 0.4 * broken) / pow(_height(lines) + 2.0 * MARGIN, 0.34))
 
 
-def _bounded(drawing: Drawing) -> list[Block]:
-    blocks, left = [], MOST_SPOTS
-    for block in drawing.blocks[:MOST_SPOTS]:
-        spots = block.spots[:left]
+def _bounded(cards: Cards[str]) -> list[Group[str]]:
+    groups, left = [], MOST_SPOTS
+    for group in cards.groups[:MOST_SPOTS]:
+        spots = group.places[:left]
         left -= len(spots)
-        if spots or block.caption:
-            blocks.append(Block(spots, block.caption, block.framed))
-    return blocks
+        if spots or group.caption:
+            groups.append(Group(spots, group.caption, group.framed))
+    return groups
 
 
 def _lines(tiles: list[Tile]) -> list[list[Tile]]:
@@ -188,7 +191,7 @@ def _height(lines: list[list[Tile]]) -> int:
 
 def _plan(lines: list[list[Tile]], size: Size) -> Plan:
     frames: list[tuple[int, int, int, int]] = []
-    cards: list[tuple[Spot, int, int]] = []
+    cards: list[tuple[Place[str], int, int]] = []
     labels: list[Label] = []
     y = MARGIN
     for tiles in lines:
@@ -212,18 +215,18 @@ def _spread(tiles: list[Tile]) -> None:
         tile.widen((ROOM - sum(each.width for each in tiles) - BETWEEN * (len(tiles) - 1)) // left)
 
 
-def _place(tile: Tile, x: int, y: int, cards: list[tuple[Spot, int, int]], labels: list[Label]) -> None:
+def _place(tile: Tile, x: int, y: int, cards: list[tuple[Place[str], int, int]], labels: list[Label]) -> None:
     size, middle = tile.size, x + tile.width // 2
     y += tile.pad
     if tile.title:
         labels.append(Label(cut(tile.title, tile.width - 2 * tile.pad, size.letters, "bold"), middle, y, size.letters))
         y += tile.head
     for row in range(tile.rows):
-        here = range(row * tile.columns, min((row + 1) * tile.columns, len(tile.spots)))
+        here = range(row * tile.columns, min((row + 1) * tile.columns, len(tile.places)))
         first = middle - (len(here) - 1) * tile.pitch // 2
         for column, index in enumerate(here):
             centre = first + column * tile.pitch
-            cards.append((tile.spots[index], centre - size.card // 2, y))
+            cards.append((tile.places[index], centre - size.card // 2, y))
             if name := tile.names[index]:
                 text = cut(name, tile.pitch - size.gap // 2, size.letters, "bold")
                 foot = y + tile.row_height - line(size.letters)

@@ -25,7 +25,7 @@ _BASELINE: Final = 0.325
 def write(  # noqa: PLR0913 -- a line of text has a place, a size, a style, a colour
     canvas: Canvas,
     look: Look,
-    text: str,
+    text: str | None,
     at: tuple[float, float],
     size: int,
     style: Style = "bold",
@@ -51,7 +51,7 @@ class Line(NamedTuple):
     Its soft edges blend with the `ground`, the felt unless it is named.
     """
 
-    text: str
+    text: str | None
     at: tuple[float, float]
     size: int
     style: Style = "bold"
@@ -85,7 +85,7 @@ def write_lines(canvas: Canvas, look: Look, lines: Iterable[Line]) -> None:
             canvas.put(stamp, (left + right) / 2, bottom - line.size * _BASELINE)
 
 
-def fitting(text: str, room: int, sizes: tuple[int, ...], style: Style = "bold") -> int:
+def fitting(text: str | None, room: int, sizes: tuple[int, ...], style: Style = "bold") -> int:
     """Return the first of some sizes at which a text fits, else the last."""
     known = legible(text)
     return next((size for size in sizes if width(known, size, style=styled(known, style)) <= room), sizes[-1])

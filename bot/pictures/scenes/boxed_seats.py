@@ -10,11 +10,12 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
+from bot.pictures.drawing.lettering import Style, cut, legible, shown_name, width, wrapped
 from bot.pictures.drawing.writing import apart
-from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
+from games.core.screen import Cards, Place, Seat
 
 _SIDE: Final = 12
 _GAP: Final = 12
@@ -65,67 +66,67 @@ class Plan:
         return sum(self.rows) + _GAP * len(self.rows) + _SIDE
 
 
-def boxes_height(drawing: Drawing) -> int:
+def boxes_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    return _plan(drawing).height + _band(drawing) + _hand_high(drawing)
+    return _plan(cards).height + _band(cards) + _hand_high(cards)
 
 
-def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `boxes_height` says how high the canvas must be."""
-    plan, seats = _plan(drawing), _boxed(drawing)
-    abreast, y = _abreast(drawing), _SIDE
+    plan, seats = _plan(cards), _boxed(cards)
+    abreast, y = _abreast(cards), _SIDE
     for row, high in enumerate(plan.rows):
-        if row == plan.band and _band(drawing):
-            _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
-            y += _band(drawing)
+        if row == plan.band and _band(cards):
+            _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
+            y += _band(cards)
         here = seats[abreast * row :][:abreast]
         left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
         for seat in here:
-            _paint_box(canvas, look, drawing, seat, (left, y, left + plan.wide, y + high), plan.scale)
+            _paint_box(canvas, look, cards, people, seat, (left, y, left + plan.wide, y + high), plan.scale)
             left += plan.wide + _GAP
         y += high + _GAP
-    if plan.band >= len(plan.rows) and _band(drawing):
-        _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
-    if _is_beside(drawing):
-        top = canvas.height - _hand_high(drawing)
-        _paint_piles(canvas, look, drawing, (68, top + 76), 136)
-        paste_hand(canvas, look, drawing, top, _HAND_MIDDLE)
-    elif drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - _hand_high(drawing))
+    if plan.band >= len(plan.rows) and _band(cards):
+        _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
+    if _is_beside(cards):
+        top = canvas.height - _hand_high(cards)
+        _paint_piles(canvas, look, cards, (68, top + 76), 136)
+        paste_hand(canvas, look, cards, top, _HAND_MIDDLE)
+    elif cards.hand:
+        paste_hand(canvas, look, cards, canvas.height - _hand_high(cards))
 
 
-def _boxed(drawing: Drawing) -> list[SeatArt]:
+def _boxed(cards: Cards[str]) -> list[Seat[str]]:
     """Return the seats that have boxes: one's own only if there lies something in it."""
-    others, own = split(drawing)
-    return [*others, own] if own is not None and own.blocks else others
+    others, own = split(cards)
+    return [*others, own] if own is not None and own.groups else others
 
 
-def _abreast(drawing: Drawing) -> int:
-    count = len(_boxed(drawing))
+def _abreast(cards: Cards[str]) -> int:
+    count = len(_boxed(cards))
     return 2 if count <= _FEW else 4 if count > _MANY else 3
 
 
-def _is_beside(drawing: Drawing) -> bool:
+def _is_beside(cards: Cards[str]) -> bool:
     """Return whether the piles lie beside the hand, and not in a band of their own."""
-    few = sum(len(block.spots) for block in drawing.hand) <= _LOW_HAND
-    return bool(drawing.hand) and few and not is_grouped(drawing) and len(drawing.blocks) <= 2
+    few = sum(len(group.places) for group in cards.hand) <= _LOW_HAND
+    return bool(cards.hand) and few and not is_grouped(cards) and len(cards.groups) <= 2
 
 
-def _hand_high(drawing: Drawing) -> int:
-    return _BESIDE_HIGH if _is_beside(drawing) else hand_height(drawing)
+def _hand_high(cards: Cards[str]) -> int:
+    return _BESIDE_HIGH if _is_beside(cards) else hand_height(cards)
 
 
-def _band(drawing: Drawing) -> int:
-    if _is_beside(drawing):
-        return _RIBBON_HIGH if drawing.ribbon else 0
-    return _BAND if drawing.blocks or drawing.ribbon else 0
+def _band(cards: Cards[str]) -> int:
+    if _is_beside(cards):
+        return _RIBBON_HIGH if cards.ribbon else 0
+    return _BAND if cards.groups or cards.ribbon else 0
 
 
 @lru_cache(maxsize=64)
-def _plan(drawing: Drawing) -> Plan:
+def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
-    seats = _boxed(drawing)
-    abreast, room = _abreast(drawing), _HIGHEST - _band(drawing) - _hand_high(drawing)
+    seats = _boxed(cards)
+    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - _hand_high(cards)
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [
@@ -137,17 +138,17 @@ def _plan(drawing: Drawing) -> Plan:
     return next((plan for plan in plans if plan.height <= room and _is_apart(seats, plan)), plans[-1])
 
 
-def _is_apart(seats: list[SeatArt], plan: Plan) -> bool:
+def _is_apart(seats: list[Seat[str]], plan: Plan) -> bool:
     """Return whether all cards of a seat stand beside each other."""
     columns = max((len(_spots(seat)) for seat in seats), default=1)
     return (100 + (columns - 1) * _BESIDE) * plan.scale <= plan.wide - 24
 
 
-def _spots(seat: SeatArt) -> list[Spot]:
-    return [spot for block in seat.blocks for spot in block.spots]
+def _spots(seat: Seat[str]) -> list[Place[str]]:
+    return [spot for group in seat.groups for spot in group.places]
 
 
-def _high(seat: SeatArt, scale: float, wide: int) -> int:
+def _high(seat: Seat[str], scale: float, wide: int) -> int:
     """Return how high a seat's box must be."""
     spots = _spots(seat)
     deepest = min(max((len(spot.under) for spot in spots), default=0), _DEEP)
@@ -155,21 +156,27 @@ def _high(seat: SeatArt, scale: float, wide: int) -> int:
     return round((_TINY_HEAD if wide < _TINY else _HEAD) + (144 + deepest * _PEEK) * scale + foot)
 
 
-def _paint_box(
-    canvas: Canvas, look: Look, drawing: Drawing, seat: SeatArt, frame: tuple[int, int, int, int], scale: float
+def _paint_box(  # noqa: PLR0913 -- a seat, who sits there, and where
+    canvas: Canvas,
+    look: Look,
+    cards: Cards[str],
+    people: People,
+    seat: Seat[str],
+    frame: tuple[int, int, int, int],
+    scale: float,
 ) -> None:
     left, top, right, bottom = frame
     canvas.shade(frame, 1)
     if seat.turn:
         _paint_outline(canvas, look, frame)
-    _paint_head(canvas, look, seat, (left, top), right - left)
+    _paint_head(canvas, look, seat, people[seat.seat], (left, top), right - left)
     spots = _spots(seat)
     foot = 40 if any(spot.caption for spot in spots) else 12
     step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
     first = (left + right) / 2 - step * (len(spots) - 1) / 2
     places = [(spot, (first + number * step, bottom - foot - 72 * scale)) for number, spot in enumerate(spots)]
     for spot, at in places:
-        _paste_stack(canvas, look, drawing, spot, at, scale)
+        _paste_stack(canvas, look, cards, spot, at, scale)
     for spot, at in places:
         _paste_coin(canvas, look, spot, at, scale)
     captions = [(said, at[0]) for spot, at in places if (said := _caption(spot, round(step) - 4))]
@@ -185,14 +192,14 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
         canvas.fill((x, top + 24, x + 4, bottom - 24), GOLD)
 
 
-def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
+def _paint_head(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:
     x, y = at
-    name = short_name(seat.person.name, seat.person.seat)
+    name = shown_name(person)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
     y -= 6 if tiny else 0
     radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
-    canvas.put(image_stamps.portrait(look, seat.person, name, radius), *at)
+    canvas.put(image_stamps.portrait(look, person, name, radius), *at)
     paste_count(canvas, look, seat, at, radius)
     note = legible(seat.note)
     score = (
@@ -213,27 +220,27 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
 
 
 def _paste_stack(
-    canvas: Canvas, look: Look, drawing: Drawing, spot: Spot, at: tuple[float, float], scale: float
+    canvas: Canvas, look: Look, cards: Cards[str], spot: Place[str], at: tuple[float, float], scale: float
 ) -> None:
     """Paste a card with the tops of those under it above."""
     x, y = at
     peek = _PEEK * scale * min(1, _DEEP / max(len(spot.under), 1))
     for number, card in enumerate(spot.under):
-        canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
-    canvas.put(lying(look, drawing, spot, scale), x, y)
+        canvas.put(lying(look, cards, Place(card), scale), x, y - (len(spot.under) - number) * peek)
+    canvas.put(lying(look, cards, spot, scale), x, y)
 
 
-def _paste_coin(canvas: Canvas, look: Look, spot: Spot, at: tuple[float, float], scale: float) -> None:
+def _paste_coin(canvas: Canvas, look: Look, spot: Place[str], at: tuple[float, float], scale: float) -> None:
     """Paste a coin for a card's note."""
     x, y = at
-    if spot.card is not None and spot.card.sprite and spot.card.corner:
-        coin = image_stamps.figure(look, legible(spot.card.corner), _COIN, 22, gold=True)
+    if spot.face is not None and spot.face.sprite and spot.face.corner:
+        coin = image_stamps.figure(look, legible(spot.face.corner), _COIN, 22, gold=True)
         canvas.put(coin, x + 37 * scale, y + min(52 * scale, 72 * scale - 14), "card")
 
 
-def _caption(spot: Spot, room: int) -> str:
-    """Return what is written under a card: a figure always, a word if it has room; the card's drawing says it too."""
-    words = legible(spot.caption, "")
+def _caption(spot: Place[str], room: int) -> str:
+    """Return what is written under a card: a figure always, a word if it has room; the card's cards says it too."""
+    words = legible(spot.said, "")
     return words if words.isdecimal() or width(words, 22, style="bold") <= room else ""
 
 
@@ -250,30 +257,30 @@ def _paste_captions(
         canvas.put(stamp, x, y)
 
 
-def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
+def _paint_band(canvas: Canvas, look: Look, cards: Cards[str], y: float) -> None:
     """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
-    step, count = 140, 0 if _is_beside(drawing) else len(drawing.blocks)
+    step, count = 140, 0 if _is_beside(cards) else len(cards.groups)
     if count:
-        first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
-        _paint_piles(canvas, look, drawing, (first, y), step)
-    if drawing.ribbon:
+        first = 84.0 if cards.ribbon else 360 - step * (count - 1) / 2
+        _paint_piles(canvas, look, cards, (first, y), step)
+    if cards.ribbon:
         left = 20 + step * count if count else 8
-        size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
-        words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
+        size = next((size for size in (27, 24) if width(cards.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
+        words = cut(legible(cards.ribbon), WIDTH - left - 96, size, "heavy")
         canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)
 
 
-def _paint_piles(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[float, float], step: int) -> None:
+def _paint_piles(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[float, float], step: int) -> None:
     """Paste the piles side by side from a point on, each with its caption below."""
     first, y = at
-    for number, block in enumerate(drawing.blocks):
+    for number, group in enumerate(cards.groups):
         x = first + number * step
-        for spot in block.spots[:1]:
-            if spot.card is None and not spot.empty:
-                canvas.put(lying(look, drawing, spot, _PILE, -4), x - 4, y - 11)
-            canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
-        if block.caption:
-            words = legible(block.caption)
+        for spot in group.places[:1]:
+            if spot.face is None and not spot.empty:
+                canvas.put(lying(look, cards, spot, _PILE, -4), x - 4, y - 11)
+            canvas.put(lying(look, cards, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
+        if group.caption:
+            words = legible(group.caption)
             lines = [words] if width(words, NOTE, style="bold") <= step - 6 else wrapped(words, NOTE, step - 6, 2)
             for row, line in enumerate(lines):
                 style: Style = "words" if width(line, NOTE, style="bold") > step - 6 else "bold"

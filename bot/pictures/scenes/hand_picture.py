@@ -11,8 +11,8 @@ from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import apart, fitting
-from bot.pictures.model import Block, Drawing, Spot
 from bot.pictures.sprites import HAND
+from games.core.screen import Cards, Group, Place
 
 _Note: TypeAlias = tuple[str, float, bool]
 """What is said of a card, where its middle is, and whether it is the best."""
@@ -33,13 +33,13 @@ _FIGURES_HIGH: Final = 22
 """What a row of figures beneath the cards takes."""
 
 
-def hand_height(drawing: Drawing) -> int:
+def hand_height(cards: Cards[str]) -> int:
     """Return how much height the hand takes below the table."""
-    if not any(block.spots for block in drawing.hand):
+    if not any(group.places for group in cards.hand):
         return 0
-    if is_grouped(drawing):
-        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(drawing)
-    spots = [spot for block in drawing.hand for spot in block.spots]
+    if is_grouped(cards):
+        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
+    spots = [spot for group in cards.hand for spot in group.places]
     return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
 
 
@@ -47,71 +47,71 @@ def _step(count: int) -> float:
     return min(124.0 if count <= _FEW else 81.0, 564 / max(count - 1, 1))
 
 
-def _bend(spots: list[Spot], number: int) -> float:
+def _bend(spots: list[Place[str]], number: int) -> float:
     """Return how much lower than the middle of the hand a card lies."""
     away = (number - (len(spots) - 1) / 2) * _step(len(spots)) / 81
     return 0 if len(spots) <= _FEW else away * away * _ARC
 
 
-def _is_raising(spots: list[Spot]) -> bool:
+def _is_raising(spots: list[Place[str]]) -> bool:
     """Return whether some cards may be played and others not."""
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
-def _has_figures(drawing: Drawing) -> bool:
-    return any(spot.figure for block in drawing.hand for spot in block.spots)
+def _has_figures(cards: Cards[str]) -> bool:
+    return any(spot.figure for group in cards.hand for spot in group.places)
 
 
-def is_grouped(drawing: Drawing) -> bool:
+def is_grouped(cards: Cards[str]) -> bool:
     """Return whether the hand lies in groups with brackets."""
-    return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
+    return len(cards.hand) > 1 or any(group.caption or group.framed for group in cards.hand)
 
 
-def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle: float = WIDTH / 2) -> None:
+def paste_hand(canvas: Canvas, look: Look, cards: Cards[str], top: float, middle: float = WIDTH / 2) -> None:
     """Paste the hand below `top`: a row round its `middle`, overlapped if aside, or its groups if there are several."""
-    if is_grouped(drawing):
-        _paste_groups(canvas, look, drawing, top)
+    if is_grouped(cards):
+        _paste_groups(canvas, look, cards, top)
         return
-    spots = [spot for block in drawing.hand for spot in block.spots]
+    spots = [spot for group in cards.hand for spot in group.places]
     notes: list[_Note] = []
     raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
     for number, spot in enumerate(spots):
         x = middle + (number - (len(spots) - 1) / 2) * step
         y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(_worn(look, drawing, spot), x, y - _LIFTED * spot.best)
+        canvas.put(_worn(look, cards, spot), x, y - _LIFTED * spot.best)
         notes += [(spot.told, x, spot.best)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140)
 
 
-def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
     """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
-    blocks = [block for block in drawing.hand if block.spots]
-    count = sum(len(block.spots) for block in blocks)
-    room = WIDTH - 40 - 100 * HAND - _GAP * (len(blocks) - 1)
+    groups = [group for group in cards.hand if group.places]
+    count = sum(len(group.places) for group in groups)
+    room = WIDTH - 40 - 100 * HAND - _GAP * (len(groups) - 1)
     step = min(76.0, room / max(count - 1, 1))
-    x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
+    x = 360 - ((count - 1) * step + _GAP * (len(groups) - 1)) / 2
     notes: list[_Note] = []
     edges: list[tuple[float, float]] = []
-    below = top + _FIGURES_HIGH * _has_figures(drawing)
-    for block in blocks:
+    below = top + _FIGURES_HIGH * _has_figures(cards)
+    for group in groups:
         first = x
-        for spot in block.spots:
-            canvas.put(_worn(look, drawing, spot), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
-            notes += [(said, x, spot.best)] if (said := spot.told or spot.caption) else []
+        for spot in group.places:
+            canvas.put(_worn(look, cards, spot), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
+            notes += [(said, x, spot.best)] if (said := spot.told or spot.said) else []
             if spot.figure:
                 figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
                 canvas.put(figure, x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step
-        edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
+        edge = x - step + (54 if group is groups[-1] else step - 50 + _GAP - 8)
         edges.append((first - 52, edge))
         x += _GAP
-    _paste_brackets(canvas, look, blocks, edges, below + 182)
+    _paste_brackets(canvas, look, groups, edges, below + 182)
     _paste_notes(canvas, look, notes, top + 138)
 
 
-def _worn(look: Look, drawing: Drawing, spot: Spot) -> Stamp:
+def _worn(look: Look, cards: Cards[str], spot: Place[str]) -> Stamp:
     """Return a card in hand, ringed if it is the best."""
-    return lying(look, drawing, replace(spot, mark="win") if spot.best else spot, HAND)
+    return lying(look, cards, replace(spot, mark="win") if spot.best else spot, HAND)
 
 
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:
@@ -126,25 +126,25 @@ def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> No
 
 
 def _paste_brackets(
-    canvas: Canvas, look: Look, blocks: list[Block], edges: list[tuple[float, float]], y: float
+    canvas: Canvas, look: Look, groups: list[Group[str]], edges: list[tuple[float, float]], y: float
 ) -> None:
     """Paste a bracket under each group; its caption may reach as far as those of the next groups allow."""
-    captioned = [number for number, block in enumerate(blocks) if block.caption]
-    for number, (block, (left, right)) in enumerate(zip(blocks, edges, strict=True)):
-        canvas.put(image_stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
-        if not block.caption:
+    captioned = [number for number, group in enumerate(groups) if group.caption]
+    for number, (group, (left, right)) in enumerate(zip(groups, edges, strict=True)):
+        canvas.put(image_stamps.bracket(look, round(right - left), green=group.framed), (left + right) / 2, y)
+        if not group.caption:
             continue
         least = max((edges[other][1] for other in captioned if other < number), default=0.0) + 8
         most = min((edges[other][0] for other in captioned if other > number), default=float(WIDTH)) - 8
-        caption, room = legible(block.caption), round(most - least)
+        caption, room = legible(group.caption), round(most - least)
         size = fitting(caption, room, (_LETTERS, 22))
-        ink = image_stamps.ink_of(green=block.framed)
+        ink = image_stamps.ink_of(green=group.framed)
         stamp = image_stamps.words(look, cut(caption, room, size, "bold"), size, "bold", ink)
         middle = min(max((left + right) / 2, least + stamp.width / 2), most - stamp.width / 2)
         canvas.put(stamp, middle, y + 30)
 
 
-def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
+def lying(look: Look, cards: Cards[str], spot: Place[str], scale: float, turn: int = 0) -> Stamp:
     """Return what lies on a spot."""
-    empty = spot.empty and (spot.card is None or not spot.card.sprite)
-    return image_stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))
+    empty = spot.empty and (spot.face is None or not spot.face.sprite)
+    return image_stamps.card(look, spot.face, Worn(scale, turn, spot.mark, spot.number, empty, cards.back))

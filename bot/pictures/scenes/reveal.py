@@ -15,10 +15,11 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, INK_ON_GOLD, WHITE, Colour, mix
 from bot.pictures.drawing.image_stamps import Look, Worn
-from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.lettering import legible, shown_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
-from bot.pictures.model import OpenHandArt, RevealArt, Spot
+from bot.pictures.model import People, Person
+from games.core.screen import OpenHand, Place, Reveal
 
 _ABOVE: Final = 12
 _MANY: Final = 6
@@ -52,43 +53,43 @@ _CELL: Final = _Sizes((344, 200), (352, 208), (38, 38, 25), 0.72, (50, 135), 56,
 _LEFT: Final = 12
 
 
-def reveal_height(reveal: RevealArt) -> int:
+def reveal_height(reveal: Reveal[str]) -> int:
     """Return how high the picture of a reveal is."""
     sizes, columns = _sizes(reveal)
     return _ABOVE + sizes.step[1] * -(-len(reveal.hands) // columns) - _ABOVE + 4
 
 
-def paint_reveal(canvas: Canvas, look: Look, reveal: RevealArt, top: int) -> None:
+def paint_reveal(canvas: Canvas, look: Look, reveal: Reveal[str], people: People, top: int) -> None:
     """Paint a reveal below `top`."""
     for hand, (left, y) in _placed(reveal, top):
-        _paint_panel(canvas, look, reveal, hand, left, y)
-    write_lines(canvas, look, reveal_lines(reveal, top))
+        _paint_panel(canvas, look, reveal, hand, people[hand.seat], left, y)
+    write_lines(canvas, look, reveal_lines(reveal, people, top))
     if _is_crowded(reveal):
         for hand, (left, y) in _placed(reveal, top):
             if hand.change:
                 canvas.put(_disc(look, _signed(hand.change)), left + 313, y + 164)
 
 
-def reveal_lines(reveal: RevealArt, top: int) -> list[Line]:
+def reveal_lines(reveal: Reveal[str], people: People, top: int) -> list[Line]:
     """Return all that is written on a reveal below `top`."""
     lines = _lines_of_cell if _is_crowded(reveal) else _lines_of_row
     return [
         line._replace(at=(line.at[0] + left, line.at[1] + y))
         for hand, (left, y) in _placed(reveal, top)
-        for line in lines(hand, reveal.score)
+        for line in lines(hand, shown_name(people[hand.seat]), reveal.score)
     ]
 
 
-def _is_crowded(reveal: RevealArt) -> bool:
+def _is_crowded(reveal: Reveal[str]) -> bool:
     return len(reveal.hands) >= _MANY
 
 
-def _sizes(reveal: RevealArt) -> tuple[_Sizes, int]:
+def _sizes(reveal: Reveal[str]) -> tuple[_Sizes, int]:
     """Return how panels look, and how many lie side by side."""
     return (_CELL, 2) if _is_crowded(reveal) else (_ROW, 1)
 
 
-def _placed(reveal: RevealArt, top: int) -> Iterator[tuple[OpenHandArt, tuple[int, int]]]:
+def _placed(reveal: Reveal[str], top: int) -> Iterator[tuple[OpenHand[str], tuple[int, int]]]:
     """Yield each hand with the upper left corner of its panel."""
     sizes, columns = _sizes(reveal)
     for number, hand in enumerate(reveal.hands):
@@ -96,11 +97,11 @@ def _placed(reveal: RevealArt, top: int) -> Iterator[tuple[OpenHandArt, tuple[in
         yield hand, (_LEFT + sizes.step[0] * across, top + _ABOVE + sizes.step[1] * down)
 
 
-def _spots(hand: OpenHandArt) -> Sequence[Spot]:
-    return [spot for block in hand.blocks for spot in block.spots]
+def _spots(hand: OpenHand[str]) -> Sequence[Place[str]]:
+    return [spot for group in hand.groups for spot in group.places]
 
 
-def _places(sizes: _Sizes, hand: OpenHandArt) -> list[float]:
+def _places(sizes: _Sizes, hand: OpenHand[str]) -> list[float]:
     """Return the middles of a hand's cards: closer together the more there are, and where a disc needs the room."""
     count = len(_spots(hand))
     wide = sizes.wide - 44 * (sizes is _CELL and bool(hand.change))
@@ -111,9 +112,8 @@ def _places(sizes: _Sizes, hand: OpenHandArt) -> list[float]:
 # --- what is written -----------------------------------------------------------------------------------------------
 
 
-def _lines_of_row(hand: OpenHandArt, word: str) -> Iterator[Line]:
+def _lines_of_row(hand: OpenHand[str], name: str, word: str) -> Iterator[Line]:
     """Yield a row's name, note, values, sum, change and score; its panel begins at 0, 0."""
-    name = short_name(hand.person.name, hand.person.seat)
     yield Line(name, (14, 122), fitting(name, 126, (26, 24, 22)), room=126)
     yield Line(hand.note, (14, 148), 22, ink=GOLD, room=126)
     yield from _values(hand)
@@ -127,21 +127,20 @@ def _lines_of_row(hand: OpenHandArt, word: str) -> Iterator[Line]:
         yield Line(_score(hand, word), (678, 110), 22, ink=_LOSS if hand.points < 0 else GOLD, anchor="r", room=150)
 
 
-def _values(hand: OpenHandArt) -> Iterator[Line]:
+def _values(hand: OpenHand[str]) -> Iterator[Line]:
     """Yield the value below each card, unless the cards lie too close together for that."""
     places, spots = _places(_ROW, hand), _spots(hand)
     step = places[1] - places[0] if len(places) > 1 else _ROW.apart
     for size in (25, 22):
-        if all(width(legible(spot.caption), size, style="bold") + 4 <= step for spot in spots):
+        if all(width(legible(spot.said), size, style="bold") + 4 <= step for spot in spots):
             for spot, x in zip(spots, places, strict=True):
-                is_less = spot.caption.startswith("−")
-                yield Line(spot.caption, (x, 146), size, ink=GOLD if is_less else _PALE, anchor="m")
+                is_less = legible(spot.said).startswith("−")
+                yield Line(spot.said, (x, 146), size, ink=GOLD if is_less else _PALE, anchor="m")
             return
 
 
-def _lines_of_cell(hand: OpenHandArt, word: str) -> Iterator[Line]:
+def _lines_of_cell(hand: OpenHand[str], name: str, word: str) -> Iterator[Line]:
     """Yield a cell's name, note, sum and score; its panel begins at 0, 0."""
-    name = short_name(hand.person.name, hand.person.seat)
     figure = Line(hand.figure, (328, 44), 44, "numeral", _ink(hand), "r")
     room = round(figure.box()[0]) - 74 - 12
     yield figure
@@ -154,16 +153,16 @@ def _lines_of_cell(hand: OpenHandArt, word: str) -> Iterator[Line]:
     yield Line(hand.note, (left, 66), 22, ink=GOLD, room=round(328 - left))
 
 
-def _ink(hand: OpenHandArt) -> Colour:
+def _ink(hand: OpenHand[str]) -> Colour:
     return GOLD if hand.tone == "main" else WHITE
 
 
-def _has_discs(hand: OpenHandArt) -> bool:
+def _has_discs(hand: OpenHand[str]) -> bool:
     """Return whether the score is shown point by point."""
     return 0 <= hand.points <= hand.goal and hand.goal > 0
 
 
-def _score(hand: OpenHandArt, word: str) -> str:
+def _score(hand: OpenHand[str], word: str) -> str:
     return f"{word} {hand.points}" if hand.points >= 0 else f"{word} −{-hand.points}"
 
 
@@ -174,22 +173,23 @@ def _signed(number: int) -> str:
 # --- what is painted -----------------------------------------------------------------------------------------------
 
 
-def _paint_panel(canvas: Canvas, look: Look, reveal: RevealArt, hand: OpenHandArt, left: int, y: int) -> None:
+def _paint_panel(  # noqa: PLR0913 -- a hand, whose it is, and where it lies
+    canvas: Canvas, look: Look, reveal: Reveal[str], hand: OpenHand[str], person: Person, left: int, y: int
+) -> None:
     sizes, _ = _sizes(reveal)
     wide, high = sizes.size
     edge = {"main": GOLD, "bad": BAD}.get(hand.tone)
     fill = mix(look.palette.ground, look.palette.dark, 0.5)
     canvas.put(frame(look, sizes.size, fill, edge, 22), left + wide / 2, y + high / 2)
     x, middle, radius = sizes.portrait
-    name = short_name(hand.person.name, hand.person.seat)
-    canvas.put(image_stamps.portrait(look, hand.person, name, radius), left + x, y + middle)
+    canvas.put(image_stamps.portrait(look, person, shown_name(person), radius), left + x, y + middle)
     if hand.tone == "main":
         scale = 0.58 if sizes is _ROW else 0.5
         canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 4, "portrait")
-    lying = sorted(zip(_spots(hand), _places(sizes, hand), strict=True), key=lambda one: one[0].card is not None)
+    lying = sorted(zip(_spots(hand), _places(sizes, hand), strict=True), key=lambda one: one[0].face is not None)
     for spot, at in lying:  # the outlines of empty slots below the cards
-        worn = Worn(sizes.scale, empty=spot.card is None)
-        canvas.put(image_stamps.card(look, spot.card, worn), left + at, y + sizes.first[1])
+        worn = Worn(sizes.scale, empty=spot.face is None)
+        canvas.put(image_stamps.card(look, spot.face, worn), left + at, y + sizes.first[1])
     if _has_discs(hand):
         x = sizes.points[0] if sizes is _CELL else sizes.points[0] - _points_wide(hand.goal)
         stamp = _points(look, hand.points, hand.goal)

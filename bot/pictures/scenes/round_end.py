@@ -10,10 +10,11 @@ from bot.pictures.drawing.felt_palette import WHITE, WIDTH, mix
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import legible, width
 from bot.pictures.drawing.writing import fitting, write
-from bot.pictures.model import OpenHandArt, RevealArt, RoundEndArt, ScoreTableArt, ShowdownArt
+from bot.pictures.model import People
 from bot.pictures.scenes.reveal import paint_reveal, reveal_height
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.pictures.scenes.showdown import paint_showdown, showdown_height
+from games.core.screen import Reveal, RoundEnd, ScoreTable, Showdown
 
 TITLE: Final = 72
 """What the title takes above the results."""
@@ -26,20 +27,20 @@ _BESIDE: Final = 24
 _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 
 
-def paint_round_end(end: RoundEndArt) -> bytes:
+def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
     """Paint the end of a round as a PNG, 720 pixels wide. Raises MissingSheetError."""
     look = Look(end.felt, _pack_of(end))
-    below = TITLE + _results_height(end)
+    below = TITLE + _results_height(end, people)
     foot = below + _SUM * len(end.sums)
     canvas = Canvas(look.palette, foot + _foot_height(end))
     _paint_title(canvas, look, end)
     match end.results:
-        case ScoreTableArt() as table:
-            paint_score_table(canvas, look, table, TITLE, end.viewer)
-        case ShowdownArt() as showdown:
-            paint_showdown(canvas, look, showdown, TITLE)
-        case RevealArt() as reveal:
-            paint_reveal(canvas, look, reveal, TITLE)
+        case ScoreTable() as table:
+            paint_score_table(canvas, look, table, people, TITLE, end.viewer)
+        case Showdown() as showdown:
+            paint_showdown(canvas, look, showdown, people, TITLE)
+        case Reveal() as reveal:
+            paint_reveal(canvas, look, reveal, people, TITLE)
     for number, line in enumerate(end.sums):
         room = WIDTH - 2 * _EDGE
         size = fitting(line, room, _FOOT_SIZES)
@@ -48,26 +49,25 @@ def paint_round_end(end: RoundEndArt) -> bytes:
     return canvas.png()
 
 
-def _results_height(end: RoundEndArt) -> int:
+def _results_height(end: RoundEnd[str], people: People) -> int:
     match end.results:
-        case ScoreTableArt() as table:
+        case ScoreTable() as table:
             return score_table_height(table)
-        case ShowdownArt() as showdown:
-            return showdown_height(showdown)
-        case RevealArt() as reveal:
+        case Showdown() as showdown:
+            return showdown_height(showdown, people)
+        case Reveal() as reveal:
             return reveal_height(reveal)
 
 
-def _pack_of(end: RoundEndArt) -> str:
+def _pack_of(end: RoundEnd[str]) -> str:
     """Return the pack whose colours the picture needs."""
     if end.back:
         return end.back.partition("/")[0]
-    hands: tuple[OpenHandArt, ...] = () if isinstance(end.results, ScoreTableArt) else end.results.hands
-    spots = (spot for hand in hands for block in hand.blocks for spot in block.spots)
-    return next((spot.card.sprite.partition("/")[0] for spot in spots if spot.card and spot.card.sprite), "")
+    spots = (spot for group in end.every_group() for spot in group.places)
+    return next((spot.face.sprite.partition("/")[0] for spot in spots if spot.face and spot.face.sprite), "")
 
 
-def _paint_title(canvas: Canvas, look: Look, end: RoundEndArt) -> None:
+def _paint_title(canvas: Canvas, look: Look, end: RoundEnd[str]) -> None:
     pale = mix(look.palette.middle, WHITE, 0.8)
     beside = write(canvas, look, end.beside, (WIDTH - _EDGE, 50), _BESIDE, "bold", pale, "r", 300)
     room = WIDTH - 2 * _EDGE - beside - 16 * bool(beside)
@@ -75,20 +75,20 @@ def _paint_title(canvas: Canvas, look: Look, end: RoundEndArt) -> None:
     write(canvas, look, end.title, (_EDGE, 50), size, "numeral", WHITE, "l", room)
 
 
-def _is_stacked(end: RoundEndArt) -> bool:
+def _is_stacked(end: RoundEnd[str]) -> bool:
     """Return whether foot and fact stand one below the other, since they have no room side by side."""
     dealt = 42 * end.is_deal
-    both = sum(width(legible(text), _FOOT_SIZES[-1], style="bold") for text in (end.foot, end.fact))
+    both: int = sum(width(legible(text), _FOOT_SIZES[-1], style="bold") for text in (end.foot, end.fact))
     return bool(end.foot and end.fact) and both + dealt + 24 > WIDTH - 2 * _EDGE
 
 
-def _foot_height(end: RoundEndArt) -> int:
+def _foot_height(end: RoundEnd[str]) -> int:
     if not (end.foot or end.fact):
         return 16
     return _FOOT + (_LINE - 8) * _is_stacked(end)
 
 
-def _paint_foot(canvas: Canvas, look: Look, end: RoundEndArt, top: int) -> None:
+def _paint_foot(canvas: Canvas, look: Look, end: RoundEnd[str], top: int) -> None:
     y, left = top + _LINE, _EDGE + 42 * end.is_deal
     if end.is_deal:
         _paint_dealer(canvas, look, end.back, (_EDGE + 14, y - 8))

@@ -17,7 +17,8 @@ from bot.pictures.drawing.full_colour import FINE, Box, bright, draw_shapes, enc
 from bot.pictures.drawing.glyphs import MARKERS, Pen, Point, draw_glyph
 from bot.pictures.drawing.lettering import cut, legible, styled, width, written_name
 from bot.pictures.drawing.measuring import SIGN
-from bot.pictures.model import Graph
+from bot.pictures.model import Graph, People
+from games.core.screen import Curve
 
 HIGH: Final = 320
 _PAPER: Final[Colour] = (22, 25, 36)
@@ -64,13 +65,18 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class ScoreLine:
     """A seat's line: its figures from 0 on, how it is drawn, its marker, and what stands at its end."""
 
     scores: tuple[int, ...]
     stroke: Stroke
     marker: str
     label: str
+
+
+def paint_curve(curve: Curve, people: People) -> bytes:
+    """Paint the running scores of a table."""
+    return paint_graph(Graph(tuple(person.name for person in people), curve.series))
 
 
 def paint_graph(graph: Graph) -> bytes:
@@ -102,7 +108,7 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
     _write_names(image, frame, curves)
 
 
-def _curves(graph: Graph) -> list[Curve]:
+def _curves(graph: Graph) -> list[ScoreLine]:
     curves = []
     for index, scores in enumerate(graph.series[:_MOST_SERIES]):
         hue = graph.hues[index] if index < len(graph.hues) else index
@@ -118,11 +124,11 @@ def _curves(graph: Graph) -> list[Curve]:
         last = f"{after} {_figure(bounded[-1])}" if bounded else ""
         room = _LABEL_MOST - width(last, _LETTERS, style="bold")
         label = cut(name, room, _LETTERS, "bold") + last if graph.is_named else last.strip()
-        curves.append(Curve((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
+        curves.append(ScoreLine((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
     return curves
 
 
-def _frame(curves: list[Curve], box: Box) -> Frame:
+def _frame(curves: list[ScoreLine], box: Box) -> Frame:
     figures = [score for curve in curves for score in curve.scores] or [0]
     low, high = min(figures), max(figures)
     if high - low < 4:
@@ -168,7 +174,7 @@ def _write_axis(image: Image.Image, frame: Frame) -> None:
         write(image, _figure(score), (frame.left - 12, y + 7), _SMALL, "words", _FIGURES, "r")
 
 
-def _draw(pen: Pen, corner: tuple[int, int], frame: Frame, curve: Curve) -> None:
+def _draw(pen: Pen, corner: tuple[int, int], frame: Frame, curve: ScoreLine) -> None:
     stroke = curve.stroke
     points = [_fine(frame.at(at, score), corner) for at, score in enumerate(curve.scores)]
     done = 0.0
@@ -202,7 +208,7 @@ def _segment(pen: Pen, one: Point, other: Point, stroke: Stroke, done: float) ->
             pen.line((*first, *last), stroke.colour, thick)
 
 
-def _write_names(image: Image.Image, frame: Frame, curves: list[Curve]) -> None:
+def _write_names(image: Image.Image, frame: Frame, curves: list[ScoreLine]) -> None:
     """Name every line at its end, top to bottom as they end, pushed apart where they would touch."""
     ends = {index: frame.at(len(curve.scores) - 1, curve.scores[-1]) for index, curve in enumerate(curves)}
     order = sorted(ends, key=lambda index: (ends[index][1], index))

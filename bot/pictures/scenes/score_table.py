@@ -26,11 +26,11 @@ from bot.pictures.drawing.felt_palette import (
 )
 from bot.pictures.drawing.glyphs import SHAPES, draw_glyph
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.lettering import legible, shown_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import fitting, frame, write
-from bot.pictures.model import CellArt, ScoreRowArt, ScoreTableArt
-from games.core.screen import Felt, Tone
+from bot.pictures.model import People, Person
+from games.core.screen import Cell, Felt, ScoreRow, ScoreTable, Tone
 
 _HEADINGS: Final = 46
 """What the headings take above the rows."""
@@ -65,34 +65,36 @@ _FAR: Final[dict[Felt, Colour]] = {
 _INKS: Final[dict[Tone, Colour]] = {"plain": WHITE, "main": GOLD, "good": GOOD, "bad": BAD}
 
 
-def score_table_height(table: ScoreTableArt) -> int:
+def score_table_height(table: ScoreTable[str]) -> int:
     """Return how high the picture of a table is."""
     return _HEADINGS + _row_height(table) * len(table.rows) + 2 * _PAD
 
 
-def row_boxes(table: ScoreTableArt, top: int) -> list[tuple[float, float, float, float]]:
+def row_boxes(table: ScoreTable[str], top: int) -> list[tuple[float, float, float, float]]:
     """Return the box (left, top, right, bottom) of each row of a table below `top`."""
     high, first = _row_height(table), top + _HEADINGS + _PAD
     edges = [first + high * number + 2 for number in range(len(table.rows))]
     return [(_MARGIN + _PAD, edge, WIDTH - _MARGIN - _PAD, edge + high - 4) for edge in edges]
 
 
-def _row_height(table: ScoreTableArt) -> int:
+def _row_height(table: ScoreTable[str]) -> int:
     count = len(table.rows)
     heights = _ROWS_ON_BAR if _is_on_bar(table) else _ROWS_WITH_BAR if _has_bar(table) else _ROWS
     return heights[0] if count <= _FEW else heights[1] if count < _MANY else heights[2]
 
 
-def _has_bar(table: ScoreTableArt) -> bool:
+def _has_bar(table: ScoreTable[str]) -> bool:
     return any(row.share for row in table.rows)
 
 
-def _is_on_bar(table: ScoreTableArt) -> bool:
+def _is_on_bar(table: ScoreTable[str]) -> bool:
     """Return whether bars lie below whole rows: several cells leave no room between them."""
     return _has_bar(table) and len(table.headings) > 1
 
 
-def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int, viewer: int) -> None:
+def paint_score_table(
+    canvas: Canvas, look: Look, table: ScoreTable[str], people: People, top: int, viewer: int | None
+) -> None:
     """Paint a table below `top`; the row of the `viewer` stands out."""
     high = _row_height(table)
     pale = mix(look.palette.middle, WHITE, 0.72)
@@ -109,11 +111,12 @@ def paint_score_table(canvas: Canvas, look: Look, table: ScoreTableArt, top: int
     write(canvas, look, table.total, (_TOTAL, rows_top - 16), 22, "bold", pale, "r", 90)
     canvas.shade((_MARGIN, rows_top, WIDTH - _MARGIN, rows_top + high * len(table.rows) + 2 * _PAD), 1, 24)
     for number, row in enumerate(table.rows):
-        _paint_row(canvas, look, table, row, rows_top + _PAD + high * number, is_viewer=row.person.seat == viewer)
+        at = rows_top + _PAD + high * number
+        _paint_row(canvas, look, table, row, people[row.seat], at, is_viewer=row.seat == viewer)
 
 
-def _paint_row(
-    canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRowArt, top: int, *, is_viewer: bool
+def _paint_row(  # noqa: PLR0913 -- a row, whose it is, and where
+    canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], person: Person, top: int, *, is_viewer: bool
 ) -> None:
     high, leads = _row_height(table), row.rank == 1 and any(other.rank > 1 for other in table.rows)
     dark = look.palette.dark
@@ -125,7 +128,7 @@ def _paint_row(
     y = top + high / 2 - (16 if _is_on_bar(table) else 0)
     ink = GOLD if leads else WHITE
     write(canvas, look, str(row.rank), (40, y + 10), 28, "numeral", ink, "m")
-    _paint_person(canvas, look, row, y, crowned=leads, room=_name_room(table))
+    _paint_person(canvas, look, row, person, y, crowned=leads, room=_name_room(table))
     _paint_cells(canvas, look, table, row, y)
     if table.arrow:
         canvas.put(_arrow(look, _ARROW[1] - _ARROW[0]), sum(_ARROW) / 2, y)
@@ -134,7 +137,7 @@ def _paint_row(
     write(canvas, look, _figure(row.total), (_TOTAL, y + 13), 36, "numeral", ink, "r")
 
 
-def _paint_cells(canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRowArt, y: float) -> None:
+def _paint_cells(canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], y: float) -> None:
     """Paint what a row says under the headings, and its bar."""
     if not row.share or _is_on_bar(table):
         for x, cell in zip(_CELLS[max(len(row.cells), 1)], row.cells, strict=False):
@@ -158,16 +161,18 @@ def _paint_cells(canvas: Canvas, look: Look, table: ScoreTableArt, row: ScoreRow
     canvas.put(bar, (left + right) / 2, y + 17)
 
 
-def _name_room(table: ScoreTableArt) -> int:
+def _name_room(table: ScoreTable[str]) -> int:
     if _has_bar(table) and not _is_on_bar(table):
         return _BAR[0] - 14 - _NAME
     first, chip = _CELLS[max(len(table.headings), 1)][0], _CHIP[0] // 2
     return first - (chip + 10 if _is_on_bar(table) else 96 if len(table.headings) == 1 else 42) - _NAME
 
 
-def _paint_person(canvas: Canvas, look: Look, row: ScoreRowArt, y: float, *, crowned: bool, room: int) -> None:
-    name = short_name(row.person.name, row.person.seat)
-    canvas.put(image_stamps.portrait(look, row.person, name, 27), 92, y)
+def _paint_person(  # noqa: PLR0913 -- a row, whose it is, and where
+    canvas: Canvas, look: Look, row: ScoreRow[str], person: Person, y: float, *, crowned: bool, room: int
+) -> None:
+    name = shown_name(person)
+    canvas.put(image_stamps.portrait(look, person, name, 27), 92, y)
     if crowned:
         canvas.put(image_stamps.sign(look, "crown", 0.58), 92, y - 31, "portrait")
     line = y - 2 if row.note else y + 10
@@ -176,7 +181,7 @@ def _paint_person(canvas: Canvas, look: Look, row: ScoreRowArt, y: float, *, cro
     write(canvas, look, row.note, (_NAME, y + 25), 22, "words", pale, "l", room + 20)
 
 
-def _paint_cell(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, float]) -> None:
+def _paint_cell(canvas: Canvas, look: Look, cell: Cell[str], at: tuple[float, float]) -> None:
     x, y = at
     if cell.tint is not None or cell.asleep:
         _paint_chip(canvas, look, cell, at)
@@ -192,7 +197,7 @@ def _paint_cell(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, floa
         canvas.put(_mark(look, cell.tone), x + 34, y)
 
 
-def _paint_chip(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, float]) -> None:
+def _paint_chip(canvas: Canvas, look: Look, cell: Cell[str], at: tuple[float, float]) -> None:
     """Paint a figure on a chip: dashed where it is asleep, with a coin where it counts twice."""
     x, y = at
     tint = TINTS[cell.tint or "grey"]
@@ -206,7 +211,7 @@ def _paint_chip(canvas: Canvas, look: Look, cell: CellArt, at: tuple[float, floa
         canvas.put(_moon(look), x + 34, y - 17)
 
 
-def _change_ink(table: ScoreTableArt, change: int) -> Colour:
+def _change_ink(table: ScoreTable[str], change: int) -> Colour:
     if table.unwelcome:
         return UNWELCOME
     return GOOD if change > 0 else BAD if change < 0 else WHITE

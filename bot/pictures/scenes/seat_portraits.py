@@ -7,9 +7,9 @@ from typing import Final
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, short_name
-from bot.pictures.model import Drawing, SeatArt
-from games.core.screen import Sign
+from bot.pictures.drawing.lettering import cut, legible, shown_name
+from bot.pictures.model import Person
+from games.core.screen import Cards, Seat, Sign
 
 SIGNS: Final[dict[Sign, str]] = {
     "made": "bid-made", "owed": "bid-owed", "over": "bid-over", "none": "bid-none",
@@ -25,20 +25,22 @@ MOST: Final = 8
 """More seats than this no game has; what lies beyond is left out."""
 
 
-def split(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None]:
+def split(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None]:
     """Return the others in turn order after one's own seat, and one's own if there is one."""
-    seats = list(drawing.seats)[:MOST]
-    at = next((number for number, seat in enumerate(seats) if seat.person.seat == drawing.own), None)
+    seats = list(cards.seats)[:MOST]
+    at = next((number for number, seat in enumerate(seats) if seat.seat == cards.own), None)
     if at is None:
         return seats, None
     return [*seats[at + 1 :], *seats[:at]], seats[at]
 
 
-def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int, room: int) -> None:
+def paste_seat(  # noqa: PLR0913 -- a seat, who sits there, and where
+    canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], radius: int, room: int
+) -> None:
     """Paste a portrait with name, signs and note below it; without `room` it has no name."""
     x, y = at
-    name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
+    name = shown_name(person)
+    canvas.put(image_stamps.portrait(look, person, name, radius, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), radius)
     y += radius + 25 + 3 * (not room)
     if room:
@@ -52,7 +54,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
 
 
-def paste_count(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int) -> None:
+def paste_count(canvas: Canvas, look: Look, seat: Seat[str], at: tuple[float, float], radius: int) -> None:
     """Paste the number of cards in hand on the edge of a portrait."""
     if seat.count is not None:
         badge = image_stamps.figure(look, str(seat.count), 16, 22)

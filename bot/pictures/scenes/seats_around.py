@@ -19,10 +19,11 @@ from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look
 from bot.pictures.drawing.lettering import legible, width
 from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import fitting, write
-from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
 from bot.pictures.scenes.seat_plates import paste_plate
 from bot.pictures.scenes.seat_portraits import split
+from games.core.screen import Cards, Place, Seat
 
 _TOP: Final = 38
 """Where the cloth of the table begins."""
@@ -49,7 +50,7 @@ _SHORT_ENDS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatPlace:
     """Where a seat is: the middle of its portrait, how far its plate reaches, the space of its cards, and their scale.
 
     `left`, `top`, `wide`, `high` are the space; cards lie in its middle, or from its left if they are `flush`.
@@ -70,7 +71,7 @@ class Place:
 class Room:
     """A table for so many others: their places, where all that ends, the piles, the ribbon, how wide that may be."""
 
-    places: tuple[Place, ...]
+    places: tuple[SeatPlace, ...]
     end: int
     piles: int
     scale: float
@@ -78,19 +79,19 @@ class Room:
     wide: int
 
 
-def _above(x: int, wide: int, scale: float, plate: int = 200) -> Place:
+def _above(x: int, wide: int, scale: float, plate: int = 200) -> SeatPlace:
     """Return a place on the upper rim, its cards below it."""
-    return Place(x - plate // 2 + 14, 40, plate, x - wide // 2, 80, wide, round(HIGH * scale) + 4, scale)
+    return SeatPlace(x - plate // 2 + 14, 40, plate, x - wide // 2, 80, wide, round(HIGH * scale) + 4, scale)
 
 
-def _beside(y: int, high: int, scale: float, down: int = 37, *, right: bool) -> Place:
+def _beside(y: int, high: int, scale: float, down: int = 37, *, right: bool) -> SeatPlace:
     """Return a place at a side, its cards so much below the plate's middle."""
     plate, wide = 170, 198
     x, left = (WIDTH - 22 - plate, WIDTH - 22 - wide) if right else (50, 22)
-    return Place(x, y, plate, left, y + down, wide, high, scale)
+    return SeatPlace(x, y, plate, left, y + down, wide, high, scale)
 
 
-def _in_three_rows(row: int, *, right: bool) -> Place:
+def _in_three_rows(row: int, *, right: bool) -> SeatPlace:
     """Return a place at a side where three people sit; the upper corners are round."""
     place = _beside(72 + 119 * row, 52, 0.36, 34, right=right)
     if row:
@@ -123,38 +124,38 @@ _ROOMS: Final[dict[int, Room]] = {
 """By the number of others, whose places are clockwise from the lower left."""
 
 
-def around_height(drawing: Drawing) -> int:
+def around_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    _, own, room = _seen(drawing)
+    _, own, room = _seen(cards)
     return room.end + _GAP + _OWN + _FOOT if own is not None else room.end + 2 * _BELOW
 
 
-def paint_around(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `around_height` says how high the canvas must be."""
-    seats, own, room = _seen(drawing)
+    seats, own, room = _seen(cards)
     middle = room.end + _GAP + _OWN // 2
     canvas.lay_table(_TOP, room.end + _BELOW if own is None else middle)
     for seat, place in zip(seats, room.places, strict=True):
-        paste_plate(canvas, look, seat, (place.x, place.y), place.plate)
-        spots = [spot for block in seat.blocks for spot in block.spots]
-        _paste_cards(canvas, look, drawing, spots, place, guarded="guarded" in seat.signs)
-    _paste_piles(canvas, look, drawing, room)
-    if drawing.ribbon:
-        _paste_ribbon(canvas, look, drawing, room)
+        paste_plate(canvas, look, seat, people[seat.seat], (place.x, place.y), place.plate)
+        spots = [spot for group in seat.groups for spot in group.places]
+        _paste_cards(canvas, look, cards, spots, place, guarded="guarded" in seat.signs)
+    _paste_piles(canvas, look, cards, room)
+    if cards.ribbon:
+        _paste_ribbon(canvas, look, cards, room)
     if own is not None:
-        _paste_own(canvas, look, drawing, own, middle)
+        _paste_own(canvas, look, cards, people, own, middle)
 
 
-def _seen(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None, Room]:
+def _seen(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None, Room]:
     """Return the seats around the table, one's own, and the room; who looks on sees the first seat in front."""
-    others, own = split(drawing)
+    others, own = split(cards)
     if own is not None:
         return others, own, _ROOMS[len(others)]
     room = _ROOMS[max(len(others) - 1, 0)]
     scale = 0.64 if len(others) <= 2 else 0.58
     high = round(HIGH * scale)
     top = room.end + _GAP
-    front = Place(274, top + high + _BELOW, 200, 200, top, 320, high, scale)
+    front = SeatPlace(274, top + high + _BELOW, 200, 200, top, 320, high, scale)
     places = (*room.places, front)[-len(others) :] if others else ()
     return [*others[1:], *others[:1]], None, replace(room, places=places, end=top + high)
 
@@ -180,7 +181,7 @@ class _Grid:
 
 
 @lru_cache(maxsize=256)
-def _grid(count: int, place: Place) -> _Grid | None:
+def _grid(count: int, place: SeatPlace) -> _Grid | None:
     """Return the best way to lay so many cards in a place, None if their numbers would not be seen."""
     found = []
     for shrunk, rows in product(range(9), range(1, _ROWS + 1)):
@@ -198,7 +199,7 @@ _LEAST: Final = 0.335
 
 
 def _paste_cards(
-    canvas: Canvas, look: Look, drawing: Drawing, spots: list[Spot], place: Place, *, guarded: bool = False
+    canvas: Canvas, look: Look, cards: Cards[str], spots: list[Place[str]], place: SeatPlace, *, guarded: bool = False
 ) -> None:
     """Paste cards in rows, each with its number; if there are too many, the rest is only counted."""
     if not spots:
@@ -219,23 +220,23 @@ def _paste_cards(
         row, column = divmod(number, grid.columns)
         x, y = left + wide / 2 + column * grid.across, place.top + high / 2 + row * grid.down
         if number < len(kept):
-            _paste_numbered(canvas, look, drawing, kept[number], (x, y), grid)
+            _paste_numbered(canvas, look, cards, kept[number], (x, y), grid)
         else:
-            canvas.put(lying(look, drawing, Spot(None), grid.scale), x, y)
+            canvas.put(lying(look, cards, Place(None), grid.scale), x, y)
             canvas.put(image_stamps.figure(look, f"+{rest + 1}", _DISC + 3, _NUMBER), x + 2, y, "card")
 
 
 def _paste_numbered(
-    canvas: Canvas, look: Look, drawing: Drawing, spot: Spot, at: tuple[float, float], grid: _Grid
+    canvas: Canvas, look: Look, cards: Cards[str], spot: Place[str], at: tuple[float, float], grid: _Grid
 ) -> None:
     """Paste a card with its number where it is not covered."""
     x, y = at
     wide, high = WIDE * grid.scale, HIGH * grid.scale
     is_covered = grid.across < wide / 2 + _ACROSS / 2, grid.rows > 1 and grid.down < high / 2 + _DOWN / 2
     if not spot.number or (grid.scale >= _WRITTEN and not any(is_covered)):
-        canvas.put(lying(look, drawing, spot, grid.scale), x, y)
+        canvas.put(lying(look, cards, spot, grid.scale), x, y)
         return
-    canvas.put(lying(look, drawing, replace(spot, number=0), grid.scale), x, y)
+    canvas.put(lying(look, cards, replace(spot, number=0), grid.scale), x, y)
     left = x - wide / 2 + grid.across / 2 if is_covered[0] else x
     top = y - high / 2 + grid.down / 2 if is_covered[1] else y
     canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _NUMBER), left, top, "card")
@@ -258,24 +259,25 @@ def _dashes(look: Look, wide: int, high: int) -> Stamp:
 # --- the middle, and one's own row ---------------------------------------------------------------------------------
 
 
-def _paste_piles(canvas: Canvas, look: Look, drawing: Drawing, room: Room) -> None:
+def _paste_piles(canvas: Canvas, look: Look, cards: Cards[str], room: Room) -> None:
     """Paste the piles side by side, the first at the right, each with its caption below."""
-    blocks = [block for block in reversed(drawing.blocks) if block.spots]
+    groups = [group for group in reversed(cards.groups) if group.places]
     low = room.piles + round(72 * room.scale) + 25
-    for number, block in enumerate(blocks):
-        x, spot = WIDTH / 2 + (number - (len(blocks) - 1) / 2) * 136, block.spots[0]
-        if spot.card is None and not spot.empty:
-            canvas.put(lying(look, drawing, spot, room.scale, -3), x - 2, room.piles + 3)
-        turn = 0 if spot.empty else -1 if spot.card is None else 4
-        canvas.put(lying(look, drawing, spot, room.scale, turn), x, room.piles)
-        caption = legible(block.caption)
+    for number, group in enumerate(groups):
+        x, spot = WIDTH / 2 + (number - (len(groups) - 1) / 2) * 136, group.places[0]
+        if spot.face is None and not spot.empty:
+            canvas.put(lying(look, cards, spot, room.scale, -3), x - 2, room.piles + 3)
+        turn = 0 if spot.empty else -1 if spot.face is None else 4
+        canvas.put(lying(look, cards, spot, room.scale, turn), x, room.piles)
+        caption = legible(group.caption)
         size = fitting(caption, 130, (23, _NUMBER), "words")
         write(canvas, look, caption, (x, low), size, "words", anchor="m")
 
 
-def _paste_ribbon(canvas: Canvas, look: Look, drawing: Drawing, room: Room) -> None:
+def _paste_ribbon(canvas: Canvas, look: Look, cards: Cards[str], room: Room) -> None:
     """Paste the ribbon with all that it has to say, or its beginning with the rest below it."""
-    whole, brief = legible(f"{drawing.ribbon} {drawing.detail}"), legible(drawing.ribbon)
+    brief, detail = legible(cards.ribbon), legible(cards.detail)
+    whole = f"{brief} {detail}".rstrip()
     ends = image_stamps.RIBBON_ENDS if room.wide >= _BROAD else _SHORT_ENDS
     size = fitting(whole, room.wide - ends, _LONG, "heavy")
     if width(whole, size, style="heavy") <= room.wide - ends:
@@ -283,20 +285,19 @@ def _paste_ribbon(canvas: Canvas, look: Look, drawing: Drawing, room: Room) -> N
         return
     size = fitting(brief, room.wide - ends, (*_BRIEF, _NUMBER), "heavy")
     canvas.put(image_stamps.ribbon(look, brief, size, 240, ends), WIDTH / 2, room.ribbon)
-    detail = legible(drawing.detail)
     size = fitting(detail, room.wide, (24, _NUMBER), "words")
     write(canvas, look, detail, (WIDTH / 2, room.ribbon + 54), size, "words", anchor="m")
 
 
-def _paste_own(canvas: Canvas, look: Look, drawing: Drawing, own: SeatArt, y: int) -> None:
+def _paste_own(canvas: Canvas, look: Look, cards: Cards[str], people: People, own: Seat[str], y: int) -> None:
     """Paste one's own row, beside it one's plate on the rim, and at the right what has just come."""
-    spots = [spot for block in drawing.hand for spot in block.spots]
+    spots = [spot for group in cards.hand for spot in group.places]
     row, drawn = [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
-    place = Place(0, 0, 0, 22, y - _OWN // 2, 362, _OWN, 0.92, flush=True)
-    _paste_cards(canvas, look, drawing, row, place, guarded="guarded" in own.signs)
-    paste_plate(canvas, look, own, (428, y), 156 if drawn else 220)
+    place = SeatPlace(0, 0, 0, 22, y - _OWN // 2, 362, _OWN, 0.92, flush=True)
+    _paste_cards(canvas, look, cards, row, place, guarded="guarded" in own.signs)
+    paste_plate(canvas, look, own, people[own.seat], (428, y), 156 if drawn else 220)
     for spot in drawn[:1]:
-        caption = next((block.caption for block in drawing.hand if spot in block.spots), "")
-        canvas.put(lying(look, drawing, spot, 0.94, 2), 646, y)
+        caption = next((group.caption for group in cards.hand if spot in group.places), "")
+        canvas.put(lying(look, cards, spot, 0.94, 2), 646, y)
         if caption:
             canvas.put(image_stamps.pill(look, legible(caption), 24, gold=True), 646, y + 66, "card")

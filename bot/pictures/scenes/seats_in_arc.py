@@ -8,11 +8,12 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, short_name
+from bot.pictures.drawing.lettering import cut, legible, shown_name
 from bot.pictures.drawing.writing import fitting
-from bot.pictures.model import Block, Drawing
+from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, split
+from games.core.screen import Cards, Group
 
 _RADIUS: Final = 34
 _PLAYED: Final = 0.84
@@ -45,33 +46,33 @@ _BORNE: Final = 22
 """The radius of the portrait that a played card bears."""
 
 
-def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `arc_height` says how high the canvas must be."""
-    others, own = split(drawing)
+    others, own = split(cards)
     places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
     for seat, at in zip(others, places, strict=False):
-        paste_seat(canvas, look, seat, at, _RADIUS, _room(places, at))
+        paste_seat(canvas, look, seat, people[seat.seat], at, _RADIUS, _room(places, at))
     if own is not None:
-        paste_seat(canvas, look, own, (630, _LOW - _CLEAR), _RADIUS, 0)
-    _paste_framed(canvas, look, drawing, (88, _LOW + 4) if own else (110, canvas.height - 86))
-    for block in drawing.blocks:
-        if not block.framed:
+        paste_seat(canvas, look, own, people[own.seat], (630, _LOW - _CLEAR), _RADIUS, 0)
+    _paste_framed(canvas, look, cards, (88, _LOW + 4) if own else (110, canvas.height - 86))
+    for group in cards.groups:
+        if not group.framed:
             wide = 316 if len(others) >= _SIDES or own is None else 376
-            _paste_played(canvas, look, drawing, block, _MIDDLE[own is None], wide)
-    if drawing.ribbon:
+            _paste_played(canvas, look, cards, people, group, _MIDDLE[own is None], wide)
+    if cards.ribbon:
         at, room = ((360, _LOW + 10), 340) if own else ((450, canvas.height - 56), 430)
-        text = legible(drawing.ribbon)
+        text = legible(cards.ribbon)
         size = fitting(text, room, (28, 25, 22), "heavy")
         canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), *at)
-    if own is not None and drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+    if own is not None and cards.hand:
+        paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
 
-def arc_height(drawing: Drawing) -> int:
+def arc_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    if split(drawing)[1] is None:
+    if split(cards)[1] is None:
         return _TABLE_HIGH
-    return _LOW + 72 + (hand_height(drawing) or 12)
+    return _LOW + 72 + (hand_height(cards) or 12)
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
@@ -84,30 +85,32 @@ def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
 # --- the middle ----------------------------------------------------------------------------------------------------
 
 
-def _paste_framed(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[int, int]) -> None:
+def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, int]) -> None:
     """Paste what lies apart (the trump), a card on a pill with its caption."""
-    for number, block in enumerate(block for block in drawing.blocks if block.framed):
+    for number, group in enumerate(group for group in cards.groups if group.framed):
         x, y = at[0] + 130 * number, at[1]
-        for spot in block.spots[:1]:
-            canvas.put(lying(look, drawing, spot, _ASIDE, -4), x, y)
-        if block.caption:
-            caption = cut(legible(block.caption), 150, 22, "heavy")
+        for spot in group.places[:1]:
+            canvas.put(lying(look, cards, spot, _ASIDE, -4), x, y)
+        if group.caption:
+            caption = cut(legible(group.caption), 150, 22, "heavy")
             canvas.put(image_stamps.pill(look, caption, 22, least=100), x, y + round(72 * _ASIDE), "card")
 
 
-def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float, wide: int) -> None:
+def _paste_played(  # noqa: PLR0913 -- cards, whose they are, and where they lie
+    canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], y: float, wide: int
+) -> None:
     """Paste cards in the order in which they were played, each with the small portrait of whoever played it."""
-    people = {seat.person.seat: seat.person for seat in drawing.seats}
-    spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
+    spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
-    if block.caption and spots:
-        caption = image_stamps.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
+    if group.caption and spots:
+        caption = image_stamps.words(look, cut(legible(group.caption), 340, NOTE, "words"), NOTE, "words")
         canvas.put(caption, 360, y + 109)
     step = min(98.0, (wide - 100 * _PLAYED) / max(count - 1, 1))
     for number, spot in enumerate(spots):
         away = number - (count - 1) / 2
         x, down = 360 + away * step, y + abs(away) * 3
-        canvas.put(lying(look, drawing, spot, _PLAYED), x, down)
-        if (who := people.get(spot.owner)) is not None:
-            portrait = image_stamps.portrait(look, who, short_name(who.name, who.seat), _BORNE)
+        canvas.put(lying(look, cards, spot, _PLAYED), x, down)
+        if spot.owner is not None:
+            who = people[spot.owner]
+            portrait = image_stamps.portrait(look, who, shown_name(who), _BORNE)
             canvas.put(portrait, x, down + 72 * _PLAYED + 9, "card")

@@ -8,12 +8,13 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import legible, short_name, width, wrapped
+from bot.pictures.drawing.lettering import legible, shown_name, width, wrapped
 from bot.pictures.drawing.writing import fitting, write
-from bot.pictures.model import Block, Drawing, SeatArt
+from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_plates import LINE, paste_line
 from bot.pictures.scenes.seat_portraits import split
+from games.core.screen import Cards, Group, Seat
 
 _LEFT: Final = 12
 _RIGHT: Final = WIDTH - 12 - LINE[0]
@@ -35,38 +36,38 @@ _MIDDLE: Final = 220
 """The width between the columns, less a little air."""
 
 
-def lines_height(drawing: Drawing) -> int:
+def lines_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    return _foot(drawing) + _RIBBON + (hand_height(drawing) if drawing.hand else 12)
+    return _foot(cards) + _RIBBON + (hand_height(cards) if cards.hand else 12)
 
 
-def paint_lines(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `lines_height` says how high the canvas must be."""
-    seats = _seats(drawing)
+    seats = _seats(cards)
     left = len(seats) // 2
-    foot = _foot(drawing)
+    foot = _foot(cards)
     for number, seat in enumerate(seats):
         column, from_below, many = (_LEFT, number, left) if number < left else (_RIGHT, 0, len(seats) - left)
         row = many - 1 - from_below if number < left else number - left
-        paste_line(canvas, look, seat, (column, _line_top(foot, many, row)))
-    _paste_middle(canvas, look, drawing, foot)
-    if drawing.ribbon:
-        text = legible(drawing.ribbon)
+        paste_line(canvas, look, seat, people[seat.seat], (column, _line_top(foot, many, row)))
+    _paste_middle(canvas, look, cards, people, foot)
+    if cards.ribbon:
+        text = legible(cards.ribbon)
         size = fitting(text, WIDTH - 100, _SIZES, "heavy")
         canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 40)
-    if drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+    if cards.hand:
+        paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
 
-def _seats(drawing: Drawing) -> list[SeatArt]:
+def _seats(cards: Cards[str]) -> list[Seat[str]]:
     """Return the seats clockwise from the lower left; one's own is last, at the lower right."""
-    others, own = split(drawing)
+    others, own = split(cards)
     return others if own is None else [*others, own]
 
 
-def _foot(drawing: Drawing) -> int:
+def _foot(cards: Cards[str]) -> int:
     """Return where the columns end."""
-    return _TOP + (_MOST - 1) * _STEP[not drawing.hand] + LINE[1]
+    return _TOP + (_MOST - 1) * _STEP[not cards.hand] + LINE[1]
 
 
 def _line_top(foot: int, many: int, row: int) -> int:
@@ -80,23 +81,22 @@ def _line_top(foot: int, many: int, row: int) -> int:
 # --- the middle ----------------------------------------------------------------------------------------------------
 
 
-def _paste_middle(canvas: Canvas, look: Look, drawing: Drawing, foot: int) -> None:
+def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People, foot: int) -> None:
     """Paste the trick with its caption, and what lies apart below them; alone that is larger."""
-    played = [block for block in drawing.blocks if not block.framed and block.spots]
-    framed = [block for block in drawing.blocks if block.framed and block.spots]
-    for block in played[:1]:
-        _paste_trick(canvas, look, drawing, block, foot)
-    for block in framed[:1]:
+    played = [group for group in cards.groups if not group.framed and group.places]
+    framed = [group for group in cards.groups if group.framed and group.places]
+    for group in played[:1]:
+        _paste_trick(canvas, look, cards, people, group, foot)
+    for group in framed[:1]:
         if played:
-            _paste_aside(canvas, look, drawing, block, foot - 46)
+            _paste_aside(canvas, look, cards, group, foot - 46)
         else:
-            _paste_alone(canvas, look, drawing, block, (_TOP + foot) / 2)
+            _paste_alone(canvas, look, cards, group, (_TOP + foot) / 2)
 
 
-def _paste_trick(canvas: Canvas, look: Look, drawing: Drawing, block: Block, foot: int) -> None:
+def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], foot: int) -> None:
     """Paste cards in the order in which they were played, each with the portrait of whoever played it."""
-    people = {seat.person.seat: seat.person for seat in drawing.seats}
-    spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
+    spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     large = len(spots) <= _LARGE
     scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 38, 116)
     rows = [spots] if large else [spots[at : at + _ROW] for at in range(0, len(spots), _ROW)]
@@ -104,26 +104,27 @@ def _paste_trick(canvas: Canvas, look: Look, drawing: Drawing, block: Block, foo
         y = first + number * pitch
         for place, spot in enumerate(row):
             x = WIDTH / 2 + (place - (len(row) - 1) / 2) * step
-            canvas.put(lying(look, drawing, spot, scale), x, y)
-            if (who := people.get(spot.owner)) is not None:
-                portrait = image_stamps.portrait(look, who, short_name(who.name, who.seat), _BORNE)
+            canvas.put(lying(look, cards, spot, scale), x, y)
+            if spot.owner is not None:
+                who = people[spot.owner]
+                portrait = image_stamps.portrait(look, who, shown_name(who), _BORNE)
                 canvas.put(portrait, x, y + 72 * scale + 10, "card")
-    if block.caption and spots:
-        lines = wrapped(legible(block.caption), _LETTERS, _MIDDLE, 2)
+    if group.caption and spots:
+        lines = wrapped(legible(group.caption), _LETTERS, _MIDDLE, 2)
         for number, line in enumerate(lines):
             below = foot - 100 - 27 * (len(lines) - 1 - number)
             write(canvas, look, line, (WIDTH / 2, below), _LETTERS, "words", anchor="m")
 
 
-def _paste_aside(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
+def _paste_aside(canvas: Canvas, look: Look, cards: Cards[str], group: Group[str], y: float) -> None:
     """Paste a small card with its caption beside it, both in the middle."""
-    caption = legible(block.caption)
+    caption = legible(group.caption)
     size = fitting(caption, _MIDDLE - 66, (24, _LETTERS), "heavy")
     x = WIDTH / 2 - (62 + width(caption, size, style="heavy")) / 2
-    canvas.put(lying(look, drawing, block.spots[0], 0.53, -3), x + 27, y)
+    canvas.put(lying(look, cards, group.places[0], 0.53, -3), x + 27, y)
     write(canvas, look, caption, (x + 64, y + 8), size, "heavy", GOLD)
 
 
-def _paste_alone(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
-    canvas.put(lying(look, drawing, block.spots[0], 1.0, -4), WIDTH / 2, y - 24)
-    write(canvas, look, legible(block.caption), (WIDTH / 2, y + 88), 26, "heavy", GOLD, "m")
+def _paste_alone(canvas: Canvas, look: Look, cards: Cards[str], group: Group[str], y: float) -> None:
+    canvas.put(lying(look, cards, group.places[0], 1.0, -4), WIDTH / 2, y - 24)
+    write(canvas, look, legible(group.caption), (WIDTH / 2, y + 88), 26, "heavy", GOLD, "m")

@@ -12,11 +12,12 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import PAD, Canvas, Stamp
 from bot.pictures.drawing.felt_palette import GOLD, WHITE, WIDTH, mix
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, short_name, width
+from bot.pictures.drawing.lettering import cut, legible, shown_name, width
 from bot.pictures.drawing.writing import fitting, frame, write
-from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import paste_count, split
+from games.core.screen import Cards, Place, Seat
 
 _TOP: Final = 44
 """Where the cloth of the table begins."""
@@ -87,54 +88,57 @@ _WIDE_LINES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where everything is: plates (seat, left end, middle height, width), the row, the foot, the end of the cloth."""
+    """Where everything is: plates, the row, the foot, the end of the cloth.
 
-    plates: tuple[tuple[SeatArt, float, float, int], ...]
+    A plate, at most `widest`, has its seat, its middle height, and where it stands, from -1 (left) to 1 (right).
+    """
+
+    plates: tuple[tuple[Seat[str], float, float], ...]
+    widest: int
     row: int
     foot: int
     bottom: int
 
 
-def row_table_height(drawing: Drawing) -> int:
+def row_table_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    bottom = _plan(drawing).bottom
-    return bottom + (_OWN + hand_height(drawing) if hand_height(drawing) else _REST)
+    bottom = _plan(cards).bottom
+    return bottom + (_OWN + hand_height(cards) if hand_height(cards) else _REST)
 
 
-def paint_row_table(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+def paint_row_table(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `row_table_height` says how high the canvas must be."""
-    plan = _plan(drawing)
+    plan = _plan(cards)
     canvas.lay_table(_TOP, plan.bottom, _CORNER)
-    for seat, left, y, wide in plan.plates:
-        _paste_plate(canvas, look, seat, (left, y), wide)
-    _paste_tiles(canvas, look, drawing, plan.row)
-    _paste_foot(canvas, look, drawing, plan.foot)
-    if drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+    for seat, y, at in plan.plates:
+        person = people[seat.seat]
+        left, wide = _placed(seat, shown_name(person), plan.widest, at)
+        _paste_plate(canvas, look, seat, person, (left, y), wide)
+    _paste_tiles(canvas, look, cards, plan.row)
+    _paste_foot(canvas, look, cards, plan.foot)
+    if cards.hand:
+        paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
 
 # --- where everybody sits ------------------------------------------------------------------------------------------
 
 
-def _plan(drawing: Drawing) -> _Plan:
-    others, own = split(drawing)
+def _plan(cards: Cards[str]) -> _Plan:
+    others, own = split(cards)
     front = own
     if front is None and len(others) > 1:
         front, others = others[0], others[1:]
-    is_narrow = all(_needed(seat) <= _NARROW for seat in drawing.seats)
+    is_narrow = all(_needed(seat) <= _NARROW for seat in cards.seats)
     lines, most = (_NARROW_LINES if is_narrow else _WIDE_LINES)[len(others)], _NARROW if is_narrow else _WIDE
     row = (_ROW_TOP if others else _ROW_TOP - 20) + (_LINE if lines.shoulders else 0)
-    low = row + _row_high(drawing)
+    low = row + _row_high(cards)
     foot = low + (_LINE if lines.low else 0)
-    bottom = foot + (_FOOT if _has_foot(drawing) else 8) + (28 if front is not None or lines.rim else 8)
+    bottom = foot + (_FOOT if _has_foot(cards) else 8) + (28 if front is not None or lines.rim else 8)
     heights = {"upper": _TOP + 2, "shoulder": _TOP + 2 + _LINE, "low": low + _LINE // 2, "rim": bottom + 2}
-    plates = [
-        (seat, *_placed(seat, most, heights[where], at))
-        for seat, (where, at) in zip(others, _around(lines), strict=True)
-    ]
+    plates = [(seat, heights[where], at) for seat, (where, at) in zip(others, _around(lines), strict=True)]
     if front is not None:
-        plates.append((front, *_placed(front, most, heights["rim"], -1 if lines.rim == 1 else 0)))
-    return _Plan(tuple(plates), row, foot, bottom)
+        plates.append((front, heights["rim"], -1 if lines.rim == 1 else 0))
+    return _Plan(tuple(plates), most, row, foot, bottom)
 
 
 def _around(lines: Lines) -> list[tuple[_Line, float]]:
@@ -148,33 +152,30 @@ def _around(lines: Lines) -> list[tuple[_Line, float]]:
     return [*left, *upper, *right]
 
 
-def _placed(seat: SeatArt, most: int, y: float, at: float) -> tuple[float, float, int]:
-    """Return where a plate of `most` pixels begins, its height, and its width."""
-    name = width(_name(seat), _NAMES[0], style="bold")
-    wanted = max(_TEXT + name + _PLATE_END, _needed(seat), _LEAST)
+def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, int]:
+    """Return where a plate of `most` pixels begins, and its width."""
+    wanted = max(_TEXT + width(name, _NAMES[0], style="bold") + _PLATE_END, _needed(seat), _LEAST)
     wide = min(-(-wanted // _STEP) * _STEP, most)
     if abs(at) == _HALF:  # the middle of a half, whatever its width
-        return WIDTH / 2 + at * WIDTH / 2 - wide / 2, y, wide
-    return _EDGE + (WIDTH - 2 * _EDGE - wide) * (at + 1) / 2, y, wide
+        return WIDTH / 2 + at * WIDTH / 2 - wide / 2, wide
+    return _EDGE + (WIDTH - 2 * _EDGE - wide) * (at + 1) / 2, wide
 
 
-def _name(seat: SeatArt) -> str:
-    return short_name(seat.person.name, seat.person.seat)
-
-
-def _needed(seat: SeatArt) -> int:
+def _needed(seat: Seat[str]) -> int:
     """Return how wide a plate must be for its note, which is never cut."""
     return _TEXT + width(legible(seat.note), _NOTE, style="words") + _PLATE_END - 6
 
 
-def _paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], wide: int) -> None:
+def _paste_plate(
+    canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], wide: int
+) -> None:
     """Paste a plate: portrait with the number of cards in hand, name, note; gold if the table waits for the seat."""
     left, y = at
-    name, x = _name(seat), left + _PORTRAIT
+    name, x = shown_name(person), left + _PORTRAIT
     canvas.put(frame(look, (wide, _PLATE_HIGH), look.palette.dark, GOLD if seat.turn else None, 26), left + wide / 2, y)
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
-    canvas.put(image_stamps.portrait(look, seat.person, name, _PORTRAIT), x, y)
+    canvas.put(image_stamps.portrait(look, person, name, _PORTRAIT), x, y)
     paste_count(canvas, look, seat, (x, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)
@@ -186,9 +187,9 @@ def _paste_plate(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, flo
 # --- the middle ----------------------------------------------------------------------------------------------------
 
 
-def _row(drawing: Drawing) -> tuple[list[Spot], float]:
+def _row(cards: Cards[str]) -> tuple[list[Place[str]], float]:
     """Return the cards of the row and their scale: smaller if they are many."""
-    spots = [spot for block in drawing.blocks if not block.framed for spot in block.spots]
+    spots = [spot for group in cards.groups if not group.framed for spot in group.places]
     return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
 
 
@@ -199,35 +200,35 @@ def _columns(count: int, scale: float) -> int:
     return -(-max(count, 1) // lines)
 
 
-def _row_high(drawing: Drawing) -> int:
-    spots, scale = _row(drawing)
+def _row_high(cards: Cards[str]) -> int:
+    spots, scale = _row(cards)
     return round(-(-max(len(spots), 1) // _columns(len(spots), scale)) * _TILE[1] * scale) + 8
 
 
-def _paste_tiles(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
-    spots, scale = _row(drawing)
+def _paste_tiles(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
+    spots, scale = _row(cards)
     columns = _columns(len(spots), scale)
     for number, spot in enumerate(spots):
         row, column = divmod(number, columns)
         here = min(len(spots) - row * columns, columns)
         x = WIDTH / 2 + (column - (here - 1) / 2) * _TILE[0] * scale
-        canvas.put(lying(look, drawing, spot, scale), x, top + (row + 0.5) * _TILE[1] * scale)
+        canvas.put(lying(look, cards, spot, scale), x, top + (row + 0.5) * _TILE[1] * scale)
 
 
-def _has_foot(drawing: Drawing) -> bool:
-    return bool(drawing.ribbon) or any(block.framed for block in drawing.blocks)
+def _has_foot(cards: Cards[str]) -> bool:
+    return bool(cards.ribbon) or any(group.framed for group in cards.groups)
 
 
-def _paste_foot(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+def _paste_foot(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
     """Paste the piles with their captions, a sign, and in a pill what is to be said of the row."""
     y = top + _FOOT / 2
-    framed = [block for block in drawing.blocks if block.framed]
-    piles = [lying(look, drawing, block.spots[0], _PILE, -4) for block in framed if block.spots][:_PILES]
-    said = " · ".join([legible(block.caption) for block in framed if block.spots and block.caption][:_PILES])
-    signs = [legible(block.caption) for block in framed if not block.spots and block.caption][:1]
+    framed = [group for group in cards.groups if group.framed]
+    piles = [lying(look, cards, group.places[0], _PILE, -4) for group in framed if group.places][:_PILES]
+    said = " · ".join([legible(group.caption) for group in framed if group.places and group.caption][:_PILES])
+    signs = [legible(group.caption) for group in framed if not group.places and group.caption][:1]
     after = [image_stamps.words(look, sign, _SIGN, "plain") for sign in signs]
-    if drawing.ribbon:
-        after.append(image_stamps.pill(look, cut(legible(drawing.ribbon), 410, _LETTERS, "heavy"), _LETTERS))
+    if cards.ribbon:
+        after.append(image_stamps.pill(look, cut(legible(cards.ribbon), 410, _LETTERS, "heavy"), _LETTERS))
     room = WIDTH - 2 * _FOOT_MARGIN - sum(_seen(stamp) + _GAP for stamp in (*piles, *after))
     wide = min(width(said, _LETTERS, style="bold"), max(room, 60))
     parts = len(piles) + len(after) + bool(said)

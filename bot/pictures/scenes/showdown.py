@@ -13,10 +13,12 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import GEM, GOLD, INK_ON_GOLD, WHITE, mix
 from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look, Worn
-from bot.pictures.drawing.lettering import legible, short_name, width
+from bot.pictures.drawing.lettering import legible, shown_name, width
 from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
-from bot.pictures.model import ArithmeticArt, Block, OpenHandArt, Person, ShowdownArt, Spot
+from bot.pictures.model import People, Person
+from games.core.screen import Arithmetic, Group, OpenHand, Place, Showdown
+from games.core.text import Who
 
 _ABOVE: Final = 4
 _PANEL: Final = (12, 696, 276)
@@ -48,7 +50,7 @@ _FINE: Final = 2
 class Laid(NamedTuple):
     """A group of cards as it lies: the middle of each, and both edges of its bracket."""
 
-    block: Block
+    group: Group[str]
     places: tuple[float, ...]
     left: float
     right: float
@@ -61,47 +63,46 @@ class _Sum(NamedTuple):
     is_tall: bool
 
 
-def showdown_height(showdown: ShowdownArt) -> int:
+def showdown_height(showdown: Showdown[str], people: People) -> int:
     """Return how high the picture of a showdown is."""
     high = _ABOVE + _NEXT * len(showdown.hands)
-    return high if showdown.sum is None else high + _bar_height(showdown.sum)
+    return high if showdown.sum is None else high + _bar_height(showdown.sum, people)
 
 
-def paint_showdown(canvas: Canvas, look: Look, showdown: ShowdownArt, top: int) -> None:
+def paint_showdown(canvas: Canvas, look: Look, showdown: Showdown[str], people: People, top: int) -> None:
     """Paint a showdown below `top`."""
-    people = {hand.person.seat: hand.person for hand in showdown.hands}
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
-        _paint_hand(canvas, look, hand, y)
-        _paint_aside(canvas, look, hand, showdown.left, y)
+        _paint_hand(canvas, look, hand, people[hand.seat], y)
+        _paint_aside(canvas, look, hand, shown_name(people[hand.seat]), showdown.left, y)
         for row in groups_of(hand):
             _paint_row(canvas, look, row, people, y)
     if showdown.sum is not None:
-        _paint_bar(canvas, look, showdown.sum, top + _ABOVE + _NEXT * len(showdown.hands))
-    write_lines(canvas, look, showdown_lines(look, showdown, top))
+        _paint_bar(canvas, look, showdown.sum, people, top + _ABOVE + _NEXT * len(showdown.hands))
+    write_lines(canvas, look, showdown_lines(look, showdown, people, top))
 
 
-def showdown_lines(look: Look, showdown: ShowdownArt, top: int) -> list[Line]:
+def showdown_lines(look: Look, showdown: Showdown[str], people: People, top: int) -> list[Line]:
     """Return all that is written on a showdown below `top`."""
     lines: list[Line] = []
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
-        lines += [*_head(look, hand, showdown.left, y), *_labels(hand, y)]
+        lines += [*_head(look, hand, shown_name(people[hand.seat]), showdown.left, y), *_labels(hand, y)]
     if showdown.sum is not None:
         y = top + _ABOVE + _NEXT * len(showdown.hands)
-        lines += [line._replace(at=(line.at[0], line.at[1] + y)) for line in _sum_lines(showdown.sum).lines]
+        lines += [line._replace(at=(line.at[0], line.at[1] + y)) for line in _sum_lines(showdown.sum, people).lines]
     return lines
 
 
 # --- a hand --------------------------------------------------------------------------------------------------------
 
 
-def _aside(hand: OpenHandArt) -> Block | None:
+def _aside(hand: OpenHand[str]) -> Group[str] | None:
     """Return the group of a card that was laid aside, if there is one: it lies beside the name."""
-    return next((block for block in hand.blocks if all(spot.mark == "dim" for spot in block.spots)), None)
+    return next((group for group in hand.groups if all(spot.mark == "dim" for spot in group.places)), None)
 
 
-def _head(look: Look, hand: OpenHandArt, left: str, y: int) -> Iterator[Line]:
+def _head(look: Look, hand: OpenHand[str], name: str, left: str, y: int) -> Iterator[Line]:
     """Yield the name, what the seat did, what it has left, and what the card laid aside is called."""
     wins = hand.tone == "main"
     pale = mix(look.palette.middle, WHITE, 0.8)
@@ -116,81 +117,80 @@ def _head(look: Look, hand: OpenHandArt, left: str, y: int) -> Iterator[Line]:
         label = Line(aside.caption, (edge, y + 56), 22, "words", pale, "r", 140)
         yield label
         edge = label.box()[0] - 16
-    name = short_name(hand.person.name, hand.person.seat)
     room = round(edge) - _NAME
     yield Line(name, (_NAME, y + 43), fitting(name, room, (28, 26, 24, 22)), room=room)
     sizes = (23, 22)
     yield Line(hand.note, (_NAME, y + 71), fitting(hand.note, room, sizes), ink=GOLD if wins else pale, room=room)
 
 
-def groups_of(hand: OpenHandArt) -> list[Laid]:
+def groups_of(hand: OpenHand[str]) -> list[Laid]:
     """Return where the groups of a hand lie: side by side, closer together the more cards there are."""
     aside = _aside(hand)
-    blocks = [block for block in hand.blocks if block.spots and block is not aside]
+    groups = [group for group in hand.groups if group.places and group is not aside]
     wide = WIDE * _SCALE
-    cards = sum(len(block.spots) for block in blocks)
-    room = _CARDS[1] - _CARDS[0] - wide * len(blocks) - _GAP * (len(blocks) - 1)
-    step = min(_STEP, room / max(1, cards - len(blocks)))
+    cards = sum(len(group.places) for group in groups)
+    room = _CARDS[1] - _CARDS[0] - wide * len(groups) - _GAP * (len(groups) - 1)
+    step = min(_STEP, room / max(1, cards - len(groups)))
     left, rows = float(_CARDS[0]), []
-    for block in blocks:
-        places = tuple(left + wide / 2 + step * number for number in range(len(block.spots)))
-        rows.append(Laid(block, places, left, places[-1] + wide / 2))
+    for group in groups:
+        places = tuple(left + wide / 2 + step * number for number in range(len(group.places)))
+        rows.append(Laid(group, places, left, places[-1] + wide / 2))
         left = rows[-1].right + _GAP
     return rows
 
 
-def _labels(hand: OpenHandArt, y: int) -> Iterator[Line]:
+def _labels(hand: OpenHand[str], y: int) -> Iterator[Line]:
     """Yield what stands below the brackets, never wider than its own: a sum that is too long is its result."""
     for row in groups_of(hand):
         room = round(row.right - row.left)
-        ink = image_stamps.ink_of(green=row.block.framed)
-        label, size = row.block.caption, fitting(row.block.caption, room, (24, 23, 22))
-        for shorter in (label.replace(" + ", "+"), "" if row.block.framed else hand.figure):
-            if shorter and width(legible(label), size, style="bold") > room:
+        ink = image_stamps.ink_of(green=row.group.framed)
+        label = legible(row.group.caption)
+        size = fitting(label, room, (24, 23, 22))
+        for shorter in (label.replace(" + ", "+"), "" if row.group.framed else hand.figure):
+            if shorter and width(label, size, style="bold") > room:
                 label, size = shorter, 22
         yield Line(label, ((row.left + row.right) / 2, y + _LABEL), size, ink=ink, anchor="m", room=room)
 
 
-def _paint_hand(canvas: Canvas, look: Look, hand: OpenHandArt, y: int) -> None:
+def _paint_hand(canvas: Canvas, look: Look, hand: OpenHand[str], person: Person, y: int) -> None:
     left, wide, high = _PANEL
     wins = hand.tone == "main"
     fill = mix(look.palette.ground, look.palette.dark, 0.5)
     canvas.put(frame(look, (wide, high), fill, GOLD if wins else None, 24), left + wide / 2, y + high / 2)
-    name = short_name(hand.person.name, hand.person.seat)
-    canvas.put(image_stamps.portrait(look, hand.person, name, 30), _PORTRAIT[0], y + _PORTRAIT[1])
+    canvas.put(image_stamps.portrait(look, person, shown_name(person), 30), _PORTRAIT[0], y + _PORTRAIT[1])
     if wins:
         canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34, "portrait")
 
 
-def _paint_aside(canvas: Canvas, look: Look, hand: OpenHandArt, left: str, y: int) -> None:
+def _paint_aside(canvas: Canvas, look: Look, hand: OpenHand[str], name: str, left: str, y: int) -> None:
     """Paint the card laid aside, after what it is called."""
     aside = _aside(hand)
     if aside is not None:
-        label = list(_head(look, hand, left, y))[2]
+        label = list(_head(look, hand, name, left, y))[2]
         x = label.at[0] + 8 + WIDE * _ASIDE / 2
-        canvas.put(image_stamps.card(look, aside.spots[0].card, Worn(_ASIDE)), x, y + _PORTRAIT[1])
+        canvas.put(image_stamps.card(look, aside.places[0].face, Worn(_ASIDE)), x, y + _PORTRAIT[1])
 
 
-def _paint_row(canvas: Canvas, look: Look, row: Laid, people: dict[int, Person], y: int) -> None:
+def _paint_row(canvas: Canvas, look: Look, row: Laid, people: People, y: int) -> None:
     """Paint a group with its bracket; what others laid off there is ringed and bears their portrait."""
-    for spot, x in zip(row.block.spots, row.places, strict=True):
-        canvas.put(image_stamps.card(look, spot.card, Worn(_SCALE)), x, y + _MIDDLE)
+    for spot, x in zip(row.group.places, row.places, strict=True):
+        canvas.put(image_stamps.card(look, spot.face, Worn(_SCALE)), x, y + _MIDDLE)
         if spot.mark == "new":
             canvas.put(_ring(look), x, y + _MIDDLE)
     for owner, x in _owners(row):
         person = people[owner]
-        stamp = image_stamps.portrait(look, person, short_name(person.name, owner), _OWNER)
+        stamp = image_stamps.portrait(look, person, shown_name(person), _OWNER)
         canvas.put(stamp, x, y + _MIDDLE + 42, "card")
-    bracket = image_stamps.bracket(look, round(row.right - row.left - 6), green=row.block.framed)
+    bracket = image_stamps.bracket(look, round(row.right - row.left - 6), green=row.group.framed)
     canvas.put(bracket, (row.left + row.right) / 2, y + _BRACKET)
 
 
 def _owners(row: Laid) -> Iterator[tuple[int, float]]:
     """Yield whose portrait lies where: one for neighbouring cards of an owner, on what is seen of them."""
-    spots: tuple[Spot | None, ...] = (*row.block.spots, None)
+    spots: tuple[Place[str] | None, ...] = (*row.group.places, None)
     run: list[float] = []
     for (spot, after), x in zip(pairwise(spots), row.places, strict=True):
-        if spot is None or spot.owner < 0 or spot.mark != "new":
+        if spot is None or spot.owner is None or spot.mark != "new":
             continue
         run.append(x)
         if after is None or after.owner != spot.owner:
@@ -213,32 +213,32 @@ def _ring(look: Look) -> Stamp:
 # --- the sum -------------------------------------------------------------------------------------------------------
 
 
-def _bar_height(arithmetic: ArithmeticArt) -> int:
-    return _BAR + _LOWER * _sum_lines(arithmetic).is_tall
+def _bar_height(arithmetic: Arithmetic[str], people: People) -> int:
+    return _BAR + _LOWER * _sum_lines(arithmetic, people).is_tall
 
 
-def _paint_bar(canvas: Canvas, look: Look, arithmetic: ArithmeticArt, y: int) -> None:
+def _paint_bar(canvas: Canvas, look: Look, arithmetic: Arithmetic[str], people: People, y: int) -> None:
     left, wide, _ = _PANEL
-    high = _bar_height(arithmetic)
+    high = _bar_height(arithmetic, people)
     canvas.put(frame(look, (wide, high), GOLD, None, 24), left + wide / 2, y + high / 2)
-    person = arithmetic.person
-    stamp = image_stamps.portrait(look, person, short_name(person.name, person.seat), 32)
+    person = people[arithmetic.seat]
+    stamp = image_stamps.portrait(look, person, shown_name(person), 32)
     canvas.put(stamp, _PORTRAIT[0], y + _BAR / 2)
 
 
 @lru_cache(maxsize=32)
-def _sum_lines(arithmetic: ArithmeticArt) -> _Sum:
+def _sum_lines(arithmetic: Arithmetic[str], people: People) -> _Sum:
     """Return the lines of a sum below 0: on one line with whose it is, or above that where there is no room."""
     beside = _whose(arithmetic, is_tall=False)
-    for lines, edge in (_terms(arithmetic, most) for most in _LABELS[:4]):
+    for lines, edge in (_terms(arithmetic, people, most) for most in _LABELS[:4]):
         if edge + 24 <= min(line.box()[0] for line in beside):
             return _Sum((*lines, *beside), is_tall=False)
-    tall = [lines for lines, edge in (_terms(arithmetic, most) for most in _LABELS) if edge <= _RIGHT]
-    lines = tall[0] if tall else _terms(arithmetic, _LABELS[-1])[0]
+    tall = [lines for lines, edge in (_terms(arithmetic, people, most) for most in _LABELS) if edge <= _RIGHT]
+    lines = tall[0] if tall else _terms(arithmetic, people, _LABELS[-1])[0]
     return _Sum((*lines, *_whose(arithmetic, is_tall=True)), is_tall=True)
 
 
-def _whose(arithmetic: ArithmeticArt, *, is_tall: bool) -> tuple[Line, Line]:
+def _whose(arithmetic: Arithmetic[str], *, is_tall: bool) -> tuple[Line, Line]:
     """Return for whom the sum is, and the score: one below the other, or side by side below the sum."""
     quiet = mix(INK_ON_GOLD, GOLD, 0.25)
     low = _BAR + _LOWER - 20
@@ -248,11 +248,12 @@ def _whose(arithmetic: ArithmeticArt, *, is_tall: bool) -> tuple[Line, Line]:
     return Line(arithmetic.whose, whose, 25, "heavy", INK_ON_GOLD, "l" if is_tall else "r", room, GOLD), side
 
 
-def _terms(arithmetic: ArithmeticArt, most: int) -> tuple[tuple[Line, ...], float]:
+def _terms(arithmetic: Arithmetic[str], people: People, most: int) -> tuple[tuple[Line, ...], float]:
     """Return the terms with what stands below them, at most so wide, and the result; and the right edge of it all."""
     lines: list[Line] = []
     quiet, x = mix(INK_ON_GOLD, GOLD, 0.25), float(_TERMS)
-    for figure, label in (*arithmetic.terms, ("=", "")):
+    for figure, what in (*arithmetic.terms, ("=", None)):
+        label = shown_name(people[what.seat]) if isinstance(what, Who) else what
         if not label:
             sign = Line(figure, (x, 60), 40, ink=INK_ON_GOLD, ground=GOLD)
             lines.append(sign)

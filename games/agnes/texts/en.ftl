@@ -161,6 +161,7 @@ end-failed = { $total }, more than 5: announcing costs 1
 end-has-announced = announced
 end-no-card = –
 end-value = { $value }
+end-score = score
 end-own = { $kind ->
     [agnes] You announced with { $total }: **{ $points }**.
     [beaten] You announced with { $total }, but somebody has less: nothing for you.

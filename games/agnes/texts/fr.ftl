@@ -161,6 +161,7 @@ end-failed = { $total }, plus de 5 : l’annonce coûte 1
 end-has-announced = a annoncé
 end-no-card = –
 end-value = { $value }
+end-score = score
 end-own = { $kind ->
     [agnes] Tu as annoncé avec { $total } : **{ $points }**.
     [beaten] Tu as annoncé avec { $total }, mais quelqu’un a moins : rien pour toi.

@@ -142,6 +142,8 @@ end-bonus = { $end ->
     [petit] petit gin
    *[undercut] undercut
   }
+end-left = left
+end-for = for { $who }
 end-score = game { $first } – { $second }
 end-match-score = match { $first } – { $second }
 end-deals = { $who } deals

@@ -142,6 +142,8 @@ end-bonus = { $end ->
     [petit] petit gin
    *[undercut] contre
   }
+end-left = reste
+end-for = pour { $who }
 end-score = manche { $first } – { $second }
 end-match-score = partie { $first } – { $second }
 end-deals = { $who } donne

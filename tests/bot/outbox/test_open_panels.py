@@ -15,7 +15,6 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord.limits.retry import PAUSES
 from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
-from bot.pictures import Drawing
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.services import PanelMoment
 from bot.show.page import Page, note
@@ -25,6 +24,7 @@ from playground.clock import Clock
 from storage import StorageError
 from tables.table.acting_person import Actor
 from tables.table.table import Table
+from tests.bot.pictures.pieces import cards
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -414,7 +414,7 @@ async def late_panel(room: Room, times: int) -> tuple[OpenPanels, Screen, Table,
         if next(left, None) is None:
             return note("podium")
         with suppress(NotPainted):
-            await painter.picture(Drawing(()))
+            await painter.picture(cards())
         return note("words")
 
     panels = OpenPanels(draw_late, clock.now, clock.wait_until)
@@ -453,7 +453,7 @@ async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Roo
         if next(left, None) is None:
             return note("hand")
         with suppress(NotPainted):
-            await painter.picture(Drawing(()))
+            await painter.picture(cards())
         return note("words")
 
     panels = OpenPanels(draw_late, clock.now, clock.wait_until)

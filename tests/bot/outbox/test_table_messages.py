@@ -14,11 +14,11 @@ import pytest
 
 from bot.outbox.outbox import SAVED_AFTER_SECONDS, Outbox
 from bot.outbox.table_messages import BURIED_UNDER, Ended, FindTable, TableMessages
-from bot.pictures import Drawing
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.show.page import Page, note
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
+from tests.bot.pictures.pieces import cards
 from tests.support.threads import Threads
 from tests.tables.conftest import Room
 
@@ -398,7 +398,7 @@ async def test_a_message_whose_picture_was_late_is_painted_again_and_its_end_tol
         if next(left, None) is None:
             return note("podium")
         with suppress(NotPainted):
-            await painter.picture(Drawing(()))
+            await painter.picture(cards())
         return note("words")
 
     async def when_over(_: Table, page: Page) -> None:
@@ -421,7 +421,7 @@ async def test_an_answer_whose_picture_was_late_is_painted_again(room: Room) -> 
     await messages.repost(table, table.channel)
     with noting_late():
         with suppress(NotPainted):
-            await Painter(Threads(), seconds=0).picture(Drawing(()))
+            await Painter(Threads(), seconds=0).picture(cards())
         messages.painted(table, note("words"), table.seq)
     await messages.flush()
     assert channel.edited == 1

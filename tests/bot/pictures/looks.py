@@ -21,18 +21,16 @@ from bot.pictures.model import (
     AnswerBar,
     AnswerBars,
     BannerArt,
-    Block,
-    CardArt,
-    Drawing,
     GameList,
     Graph,
     Person,
     ScoreRace,
-    Spot,
 )
 from bot.pictures.podium import Placed, end_of_game
 from bot.table.lobby_pictures import lobby_seats
+from games.core.screen import Group, Place
 from games.registry import GAMES
+from tests.bot.pictures.pieces import card_face, cards
 from tools.pictures import scenes
 
 HOME: Final = Path(__file__).parent / "squares"
@@ -63,9 +61,9 @@ def pictures() -> Iterator[tuple[str, Picture]]:
                 if any(moment in scene.name for moment in SEEN):
                     yield from ((f"{scene.name}-{number}", one) for number, one in enumerate(scene.drawings()))
     yield "graph", GRAPH
-    cards = tuple(CardArt(rank, "●", "red") for rank in ("15", "7", "3"))
-    rage = BannerArt("Rage", "Des plis annoncés", "2–8", "40 min", cards, "●◆★", 0xC0392B)
-    gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", cards[:2], "♠", 0x1F5F8B)
+    best = tuple(card_face(rank, "●", "red") for rank in ("15", "7", "3"))
+    rage = BannerArt("Rage", "Des plis annoncés", "2–8", "40 min", best, "●◆★", 0xC0392B)
+    gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", best[:2], "♠", 0x1F5F8B)
     yield "banner", rage
     yield "games", GameList((rage, gin))
     yield "guests", lobby_seats([*((person, "prête" if person.seat else "") for person in PEOPLE[:3]), (None, "")])
@@ -86,10 +84,10 @@ def _answers() -> Iterator[tuple[str, Picture]]:
     )
     yield "answers", AnswerBars(("coup", "40 réponses", "reste"), bars)
     yield "answers without figures", AnswerBars(("coup", "1 réponse", "points"), (replace(bars[0], lead=""),), "plum")
-    hand = tuple(Spot(CardArt(rank, "●", "red")) for rank in ("15", "7", "3", "1"))
+    hand = tuple(Place(card_face(rank, "●", "red")) for rank in ("15", "7", "3", "1"))
     noted = (replace(hand[0], told="toi"), replace(hand[1], told="le mieux", best=True), *hand[2:])
-    yield "answered", Drawing((), hand=(Block(noted),))
-    yield "answered in groups", Drawing((), hand=(Block(noted[:2], "suite", framed=True), Block(hand[2:])))
+    yield "answered", cards(hand=(Group(noted),))
+    yield "answered in groups", cards(hand=(Group(noted[:2], "suite", framed=True), Group(hand[2:])))
 
 
 def _ranked() -> Iterator[tuple[int, Person]]:

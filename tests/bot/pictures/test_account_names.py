@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.pictures import Drawing, Graph, SeatArt, account_names
+from bot.pictures import Graph, account_names
 from bot.pictures.account_names import PEOPLE_MOST, drawn_name, forget_account, note_account
 from bot.pictures.drawing.lettering import STAND_INS, is_writable
 from bot.pictures.drawing.measuring import measured
@@ -16,6 +16,7 @@ from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import drawing_of, persons
 from games.core.screen import Cards, Curve, Seat
 from games.core.text import Text, Who
+from tests.bot.pictures.pieces import cards
 
 KENJI, MINJUN, BO = 71, 72, 73
 NAMES = {KENJI: "田中健二", MINJUN: "김민준", BO: "Bo"}
@@ -60,7 +61,7 @@ def test_people_on_a_picture_can_be_told_apart_and_none_is_a_number(account: str
         note_account(KENJI, NAMES[KENJI], account)
     people = persons(LOCALIZER)
     assert [person.name for person in people] == list(NAMES.values()), "alt texts are made of these"
-    drawing = with_faces(Drawing((), tuple(SeatArt(person) for person in people)), no_faces)
+    drawing = with_faces(cards(seats=tuple(map(Seat, range(3))), people=people), no_faces)
     with measured() as sheets:
         paint(drawing)
     written = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
@@ -69,15 +70,13 @@ def test_people_on_a_picture_can_be_told_apart_and_none_is_a_number(account: str
 
 def test_sentences_and_curves_on_pictures_name_people_as_portraits_do() -> None:
     note_account(KENJI, NAMES[KENJI], "kenji_t")
-    seats = tuple(Seat(seat) for seat in range(3))
-    art = drawing_of(Cards((), Text("rage.name"), seats, ribbon=Text("rage.waiting-play", who=Who(0))), LOCALIZER)
-    assert isinstance(art, Drawing)
-    assert "kenji_t" in art.ribbon
-    graph = drawing_of(Curve(((1,), (2,), (3,)), Text("rage.name")), LOCALIZER)
-    assert isinstance(graph, Graph)
-    assert graph.names == ("kenji_t", STAND_INS[1], "Bo")
+    seats: tuple[Seat[Text], ...] = tuple(map(Seat, range(3)))
+    table = drawing_of(Cards((), Text("rage.name"), seats, ribbon=Text("rage.waiting-play", who=Who(0))), LOCALIZER)
+    assert isinstance(table.block, Cards)
+    assert "kenji_t" in str(table.block.ribbon)
+    curve = drawing_of(Curve(((1,), (2,), (3,)), Text("rage.name")), LOCALIZER)
     with measured() as sheets:
-        paint(graph)
+        paint(with_faces(curve, no_faces))
     written = {put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"}
     assert {"kenji_t 1", f"{STAND_INS[1]} 2", "Bo 3"} <= written
 

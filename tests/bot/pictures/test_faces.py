@@ -9,21 +9,10 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.pictures import (
-    ArithmeticArt,
-    Block,
-    CardArt,
     Drawing,
-    OpenHandArt,
     Person,
     Picture,
-    RevealArt,
-    RoundEndArt,
     ScoreRace,
-    ScoreRowArt,
-    ScoreTableArt,
-    SeatArt,
-    ShowdownArt,
-    Spot,
     paint,
 )
 from bot.pictures.boxes import Cells, Column, Layers, Layout, Name, Panel, Portrait, Row, Table, Track
@@ -32,6 +21,9 @@ from bot.pictures.drawing.felt_palette import NIGHT, Colour
 from bot.pictures.drawing.image_stamps import portrait_image
 from bot.pictures.faces_of_people import with_faces
 from bot.pictures.painter import Painter
+from games.core.screen import Arithmetic, Group, OpenHand, Place, Reveal, ScoreRow, ScoreTable, Seat, Showdown
+from games.core.text import Who
+from tests.bot.pictures.pieces import card_face, cards, round_end
 from tests.support.threads import Threads
 
 PINK: Colour = (255, 0, 200)
@@ -69,19 +61,20 @@ def kept(tmp_path: Path) -> Callable[[bytes, str], str]:
 
 
 def table(*people: Person) -> Drawing:
-    played = tuple(Spot(CardArt("", "", "red", sprite=f"rage/red-{one.seat}"), owner=one.seat) for one in people)
-    return Drawing((Block(played),), tuple(SeatArt(one, turn=one.seat == 0) for one in people), back="rage/back")
+    played = tuple(Place(card_face("", "", "red", sprite=f"rage/red-{seat}"), Who(seat)) for seat in range(len(people)))
+    seats: tuple[Seat[str], ...] = tuple(Seat(seat, turn=seat == 0) for seat in range(len(people)))
+    return cards((Group(played),), seats, people, back="rage/back")
 
 
 def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
     row = Row(Portrait(bo, 30), Name(bo))
     yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
-    rows = (ScoreRowArt(bo, 1, (), 5, 5),)
-    yield RoundEndArt("", ScoreTableArt((), rows, "", ""))
-    hand = OpenHandArt(bo, (), "")
-    yield RoundEndArt("", RevealArt((hand,), ""))
-    yield RoundEndArt("", ShowdownArt((hand,), "", ArithmeticArt(bo, (), "", "", "")))
+    rows: tuple[ScoreRow[str], ...] = (ScoreRow(0, 1, (), 5, 5),)
+    yield round_end("", ScoreTable((), rows, "", ""), (bo,))
+    hand: OpenHand[str] = OpenHand(0, (), "")
+    yield round_end("", Reveal((hand,), ""), (bo,))
+    yield round_end("", Showdown((hand,), "", Arithmetic(0, (), "", "", "")), (bo,))
     yield ScoreRace((bo, Person(1, "Ada")), ((1, 2), (2, 3)), ("one", "two"))
 
 
@@ -185,11 +178,8 @@ def test_the_busiest_faces_of_eight_fit_into_a_table(kept: Callable[[bytes, str]
 def test_a_ninth_face_is_painted_in_the_colours_that_there_are(kept: Callable[[bytes, str], str]) -> None:
     people = [Person(seat, f"P{seat}", seat, face=kept(busy(seat), str(seat))) for seat in range(8)]
     ninth = Person(0, "Bo", face=kept(avatar((255, 0, 0)), "ninth"))
-    spots = tuple(Spot(CardArt("", "", "red", sprite="rage/red-1"), owner=seat) for seat in range(8))
-    drawing = Drawing((Block(spots),), tuple(map(SeatArt, [*people[:7], ninth])), back="rage/back")
-    twice = replace(drawing, seats=(*drawing.seats, SeatArt(people[7])))
-    for one in (drawing, twice):
-        assert len(paint(one)) < 64_000
+    assert len(paint(table(*people[:7], ninth))) < 64_000
+    assert len(paint(table(*people, ninth))) < 64_000
 
 
 def test_transparent_avatars_are_seen_whether_dark_or_light() -> None:

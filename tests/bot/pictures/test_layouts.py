@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, RoundEndArt, SeatArt, Spot, paint
+from bot.pictures import Drawing, Graph, Person, paint
 from bot.pictures.boxes import Column, Label, Layers, Layout, Rule
 from bot.pictures.drawing import full_colour, image_stamps
 from bot.pictures.drawing.canvas import Canvas
@@ -19,21 +19,27 @@ from bot.pictures.drawing.full_colour import encode
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.drawing.writing import write
-from bot.pictures.scenes.moments import moment_film
 from bot.pictures.scenes.moments.film import SECONDS
 from games.core.chance import FastChance
 from games.core.game import AnyGame
+from games.core.screen import Cards, Group, Place, RoundEnd, Seat, Sign
+from games.core.text import Text, Who
 from games.registry import GAMES
 from tests.bot.pictures.layout_faults import faults, faults_of, told
 from tests.bot.pictures.looks import pictures
-from tests.bot.pictures.test_moments import MOMENTS
+from tests.bot.pictures.pieces import card_face, cards
+from tests.bot.pictures.test_moments import MOMENTS, film_of
 from tests.support.seeded import seed_of
 from tools.pictures import LONG, Scene, localizer_of, states
 
 MEASURED = tuple(game for game in GAMES if game.package.startswith("games."))
 TABLES = [(game, seats) for game in MEASURED for seats in game.seats if seats <= 8]
 ENDS = [(game, seats) for game, seats in TABLES if seats in {game.seats[0], 5, 8, game.seats[-1]}]
-OTHERS = {name: picture for name, picture in pictures() if not isinstance(picture, RoundEndArt)}
+OTHERS = {
+    name: picture
+    for name, picture in pictures()
+    if not (isinstance(picture, Drawing) and isinstance(picture.block, RoundEnd))
+}
 STEPS = 160
 LOOK = Look("night", "french")
 
@@ -47,7 +53,7 @@ def drawings(game: AnyGame, seats: int, luck: int, moments: int) -> Iterator[Dra
         asked = [seat for seat in range(seats) if game.asks(state, seat)]
         for viewer in dict.fromkeys((None, *asked[:1], (number * 3 + luck) % seats)):
             found = Scene("", game, state, viewer, localizer).drawings()
-            yield from (one for one in found if isinstance(one, Drawing))
+            yield from (one for one in found if isinstance(one.block, Cards))
 
 
 def failures(game: AnyGame, seats: int, luck: int, moments: int) -> dict[str, int]:
@@ -82,13 +88,13 @@ def test_the_layout_of_many_tables_and_panels_has_no_fault(table: tuple[AnyGame,
         assert failures(game, seats, luck, 16) == {}, f"luck {luck}"
 
 
-def ends(game: AnyGame, seats: int, luck: int) -> Iterator[RoundEndArt]:
+def ends(game: AnyGame, seats: int, luck: int) -> Iterator[Drawing]:
     """Yield how ends of rounds look to some seat, with the longest names, in both languages by turns."""
     played = list(states(game, seats, 600, luck))
     for number, state in enumerate([*played[40::120], played[-1]]):
         localizer = localizer_of(LONG, seats, ("fr", "en")[number % 2])
         found = Scene("", game, state, number % seats, localizer).drawings()
-        yield from (one for one in found if isinstance(one, RoundEndArt))
+        yield from (one for one in found if isinstance(one.block, RoundEnd))
 
 
 @pytest.mark.parametrize("table", ENDS, ids=name_of)
@@ -113,7 +119,7 @@ def test_the_layout_of_other_pictures_has_no_fault(name: str, names: tuple[str, 
 def test_the_last_picture_of_a_moment_has_no_fault(name: str) -> None:
     moment = MOMENTS[name][0]
     with measured() as sheets:
-        last = moment_film(moment).picture(SECONDS)
+        last = film_of(moment).picture(SECONDS)
     (shown,) = [sheet for sheet in sheets if sheet.image is last]
     assert list(faults_of([shown], *told(moment))) == []
 
@@ -126,7 +132,7 @@ def renamed(part: Any, names: tuple[str, ...]) -> Any:  # noqa: ANN401 -- whatev
         return replace(part, names=names[: len(part.names)])
     if isinstance(part, tuple) and not hasattr(part, "_fields"):
         return tuple(renamed(one, names) for one in part)
-    if is_dataclass(part) and not isinstance(part, type):
+    if is_dataclass(part) and not isinstance(part, (Text, type)):
         return replace(part, **{one.name: renamed(getattr(part, one.name), names) for one in fields(part)})
     return part
 
@@ -145,26 +151,28 @@ def test_a_figure_under_a_narrow_column_is_never_replaced(seats: int, points: in
 
 def columns_of(seats: int, *captions: str) -> Drawing:
     """Return a table where everybody has such columns."""
-    symbol = CardArt("", "", "red", sprite="lagagne/symbol-hearts")
-    block = Block(tuple(Spot(symbol, caption) for caption in captions))
-    people = tuple(SeatArt(Person(seat, f"Bo {seat}"), "300", blocks=(block,), share=1) for seat in range(seats))
-    return Drawing((Block((Spot(None),), "Pioche : 40"),), people, seating="boxes", back="lagagne/back", felt="brick")
+    symbol = card_face("", "", "red", sprite="lagagne/symbol-hearts")
+    columns = Group(tuple(Place(symbol, caption) for caption in captions))
+    around = tuple(Seat(seat, "300", groups=(columns,), share=1) for seat in range(seats))
+    people = tuple(Person(seat, f"Bo {seat}") for seat in range(seats))
+    pile = Group((Place(None),), "Pioche : 40")
+    return cards((pile,), around, people, seating="boxes", back="lagagne/back", felt="brick")
 
 
 # --- the law turns red ---------------------------------------------------------------------------------------------
 
 
-def crowd(**changed: object) -> Drawing:
+def crowd(
+    *, led: str = "rouge", points: int = 12, signs: tuple[Sign, ...] = ("made", "owed"), first: str = "Camille"
+) -> Drawing:
     """Return a table of eight at Rage, clean but for what is changed."""
-    names = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
-    people = [Person(seat, name, seat) for seat, name in enumerate(names)]
-    seats = tuple(SeatArt(person, "score 12", ("made", "owed"), points=12) for person in people)
-    played = tuple(Spot(CardArt("", "", "red", sprite="rage/red-7"), "", seat + 1, owner=seat) for seat in range(8))
-    trump = Block((Spot(CardArt("", "", "red", sprite="rage/blue-7")),), "Atout", framed=True)
-    drawing = Drawing(
-        (Block(played, "Couleur demandée : rouge"), trump), seats, ribbon="À Bo de jouer", back="rage/back"
-    )
-    return replace(drawing, **changed)  # type: ignore[arg-type]
+    names = (first, "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
+    people = tuple(Person(seat, name, seat) for seat, name in enumerate(names))
+    seats = tuple(Seat(seat, "score 12", signs, points=points) for seat in range(8))
+    played = tuple(Place(card_face("", "", "red", sprite="rage/red-7"), Who(seat), seat + 1) for seat in range(8))
+    trump = Group((Place(card_face("", "", "red", sprite="rage/blue-7")),), "Atout", framed=True)
+    trick = Group(played, f"Couleur demandée : {led}")
+    return cards((trick, trump), seats, people, ribbon="À Bo de jouer", back="rage/back")
 
 
 def test_a_clean_table_has_no_fault() -> None:
@@ -172,16 +180,13 @@ def test_a_clean_table_has_no_fault() -> None:
 
 
 def test_a_text_that_is_cut_is_a_fault_but_a_name_is_none() -> None:
-    seat = crowd().seats[0]
-    long_name = replace(seat, person=replace(seat.person, name="Maximilienne de La Tour"))
-    assert faults(crowd(seats=(long_name, *crowd().seats[1:]))) == []
-    found = faults(crowd(blocks=(Block(crowd().blocks[0].spots, "Couleur demandée : " + "rouge " * 12),)))
+    assert faults(crowd(first="Maximilienne de La Tour")) == []
+    found = faults(crowd(led="rouge " * 12))
     assert [fault for fault in found if fault.startswith("cut: ")]
 
 
 def test_a_score_that_is_too_wide_is_a_fault() -> None:
-    seats = tuple(replace(seat, points=10**9, signs=("made",) * 12) for seat in crowd().seats)
-    assert faults(crowd(seats=seats))
+    assert faults(crowd(points=10**9, signs=("made",) * 12))
 
 
 def two_names(canvas: Canvas) -> None:

@@ -11,27 +11,16 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures import (
-    Block,
-    CardArt,
-    CellArt,
-    MomentArt,
-    Person,
-    RoundEndArt,
-    ScoreRace,
-    ScoreRowArt,
-    ScoreTableArt,
-    SeatArt,
-    Spot,
-    paint,
-)
+from bot.pictures import Drawing, Person, ScoreRace, paint
 from bot.pictures.drawing.full_colour import Box
 from bot.pictures.scenes.moments import moment_film
-from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES
+from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES, Film
 from bot.pictures.scenes.moments.slam import BAND
 from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
 from bot.pictures.scenes.moments.trick import RIBBON as TRICK_RIBBON
-from games.core.screen import Sign
+from games.core.screen import Cell, Face, Group, Moment, Place, RoundEnd, ScoreRow, ScoreTable, Seat, Sign
+from games.core.text import Who
+from tests.bot.pictures.pieces import UNTOLD, card_face
 
 BYTES_MOST: Final = 300_000
 LONG: Final = "Maximilienne de La Tour"
@@ -46,18 +35,18 @@ def people(count: int, name: str = LONG) -> tuple[Person, ...]:
     )
 
 
-def trick(count: int, winner: int = 1) -> MomentArt:
-    """Return a trick of so many cards."""
-    before = tuple(SeatArt(person, signs=_owed(2 + person.seat)) for person in people(count))
-    after = tuple(
-        replace(seat, signs=("made", *seat.signs[1:])) if seat.person.seat == winner else seat for seat in before
-    )
-    spots = tuple(
-        Spot(CardArt("", "", "red", sprite=f"rage/blue-{seat + 3}"), owner=seat, mark="win" if seat == winner else "")
+def trick(count: int, winner: int = 1, cards: tuple[Group[str], ...] | None = None) -> Drawing:
+    """Return a trick of so many cards, or of these."""
+    before: tuple[Seat[str], ...] = tuple(Seat(seat, signs=_owed(2 + seat)) for seat in range(count))
+    after = tuple(replace(seat, signs=("made", *seat.signs[1:])) if seat.seat == winner else seat for seat in before)
+    places = tuple(
+        Place(card_face("", "", "red", sprite=f"rage/blue-{seat + 3}"), Who(seat), mark="win" if seat == winner else "")
         for seat in range(count)
     )
-    words = f"{before[winner].person.name[:11]}… prend le pli"
-    return MomentArt("trick", winner, words, before, after, (Block(spots),), gain="+1", back="rage/back", felt="plum")
+    everybody, laid = people(count), (Group(places),) if cards is None else cards
+    words = f"{everybody[winner].name[:11]}… prend le pli"
+    moment = Moment("trick", winner, words, UNTOLD, before, after, laid, gain="+1", back="rage/back", felt="plum")
+    return Drawing(moment, everybody)
 
 
 def _owed(bid: int) -> tuple[Sign, ...]:
@@ -65,65 +54,66 @@ def _owed(bid: int) -> tuple[Sign, ...]:
     return (sign,) * bid
 
 
-def steal(deep: int) -> MomentArt:
+def steal(deep: int) -> Drawing:
     """Return a theft between columns with so many cards."""
-    cards = [CardArt("", "", "red", sprite=f"lagagne/{points}-hearts") for points in (10, 20, 5, 50)]
-    symbol = CardArt("", "", "red", sprite="lagagne/symbol-hearts")
-    ghosts = [
-        Spot(CardArt("", "", "red", sprite=f"lagagne/ghost-{suit}"), empty=True) for suit in ("spades", "diamonds")
+    cards = [card_face("", "", "red", sprite=f"lagagne/{points}-hearts") for points in (10, 20, 5, 50)]
+    symbol = card_face("", "", "red", sprite="lagagne/symbol-hearts")
+    ghosts: list[Place[str]] = [
+        Place(card_face("", "", "red", sprite=f"lagagne/ghost-{suit}"), empty=True) for suit in ("spades", "diamonds")
     ]
 
-    def seat(person: Person, note: str, *under: CardArt) -> SeatArt:
-        column = Spot(symbol, "35", under=under)
-        return SeatArt(person, note, blocks=(Block((ghosts[0], column, ghosts[1], ghosts[0])),))
+    def seat(number: int, note: str, *under: Face[str]) -> Seat[str]:
+        column = Place(symbol, "35", under=under)
+        return Seat(number, note, groups=(Group((ghosts[0], column, ghosts[1], ghosts[0])),))
 
-    victim, thief = people(2)
+    victim, thief = 0, 1
     pile = tuple(cards[number % 3] for number in range(deep))
     before = seat(victim, "75", cards[3], *pile), seat(thief, "90", *pile)
     after = seat(victim, "25", *pile), seat(thief, "140", cards[3], *pile)
-    stolen = (Block((Spot(cards[3]),)),)
-    return MomentArt(
-        "steal", 1, "Camille vole 50 à Maximilienn…", before, after, stolen, (1, 1), "+50", None, "", "brick"
-    )
+    stolen: tuple[Group[str], ...] = (Group((Place(cards[3]),)),)
+    words = "Camille vole 50 à Maximilienn…"
+    moment = Moment("steal", 1, words, UNTOLD, before, after, stolen, (1, 1), "+50", felt="brick")
+    return Drawing(moment, people(2))
 
 
-def gin(*sizes: int) -> MomentArt:
+def gin(*sizes: int) -> Drawing:
     """Return gin with melds of so many cards."""
     kings, numbers = iter(range(1, 10)), "A23456789"
-    blocks = tuple(
-        Block(
-            tuple(Spot(CardArt("", "♠", "black", sprite=f"french/{numbers[at]}{suit}")) for at in range(size)),
+    groups = tuple(
+        Group(
+            tuple(Place(card_face("", "♠", "black", sprite=f"french/{numbers[at]}{suit}")) for at in range(size)),
             "séquence" if next(kings) % 2 else "brelan",
         )
         for size, suit in zip(sizes, "SHD", strict=False)
     )
-    seat = (SeatArt(people(2)[1]),)
-    return MomentArt("gin", 1, "GRAND GIN !", seat, seat, blocks, gain="+143", back="french/back")
+    seat: tuple[Seat[str], ...] = (Seat(1),)
+    moment = Moment("gin", 1, "GRAND GIN !", UNTOLD, seat, seat, groups, gain="+143", back="french/back")
+    return Drawing(moment, people(2))
 
 
-def call(count: int, slots: int = 4) -> MomentArt:
+def call(count: int, slots: int = 4) -> Drawing:
     """Return an announcement at a table of so many."""
-    row = (Block(tuple(Spot(None, number=number + 1) for number in range(slots))),)
-    before = tuple(SeatArt(person, "score −10", blocks=row) for person in people(count))
-    after = tuple(SeatArt(person, "" if person.seat == 0 else "encore 1 tour") for person in people(count))
-    return MomentArt("call", 0, "AGNÈS !", before, after, back="french/back", felt="night")
+    row: tuple[Group[str], ...] = (Group(tuple(Place(None, number=number + 1) for number in range(slots))),)
+    before = tuple(Seat(seat, "score −10", groups=row) for seat in range(count))
+    after = tuple(Seat(seat, "" if seat == 0 else "encore 1 tour") for seat in range(count))
+    moment = Moment("call", 0, "AGNÈS !", UNTOLD, before, after, back="french/back", felt="night")
+    return Drawing(moment, people(count))
 
 
-def slam(count: int) -> MomentArt:
+def slam(count: int) -> Drawing:
     """Return a round that so many people have met."""
-    rows = tuple(
-        ScoreRowArt(person, 1 + person.seat, (CellArt("10"), CellArt("10", "good")), 20, 155)
-        for person in people(count)
+    rows: tuple[ScoreRow[str], ...] = tuple(
+        ScoreRow(seat, 1 + seat, (Cell("10"), Cell("10", "good")), 20, 155) for seat in range(count)
     )
-    table = ScoreTableArt(("annonce", "fait"), rows, "manche", "total", arrow=True)
-    end = RoundEndArt(
-        "Fin de la manche 1", table, "reste 9 manches", "Ada donne", "pli 1", back="rage/back", felt="plum"
-    )
-    return MomentArt("slam", 0, "Tout le monde tombe juste !", end=end, back="rage/back", felt="plum")
+    table = ScoreTable(("annonce", "fait"), rows, "manche", "total", arrow=True)
+    end = RoundEnd(UNTOLD, "Fin de la manche 1", table, UNTOLD, "reste 9 manches", back="rage/back", felt="plum")
+    end = replace(end, foot="Ada donne", fact="pli 1")
+    moment = Moment("slam", 0, "Tout le monde tombe juste !", UNTOLD, end=end, back="rage/back", felt="plum")
+    return Drawing(moment, people(count))
 
 
 MIDDLE: Final = (190, 530)
-MOMENTS: Final[dict[str, tuple[MomentArt, Box, int]]] = {
+MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
     **{
         f"trick {count}": (trick(count), (MIDDLE[0], TRICK_RIBBON - 22, MIDDLE[1], TRICK_RIBBON + 22), 0)
         for count in (2, 3, 5, 8)
@@ -143,9 +133,15 @@ MOMENTS: Final[dict[str, tuple[MomentArt, Box, int]]] = {
 every_moment = pytest.mark.parametrize("name", list(MOMENTS))
 
 
-def frames_of(moment: MomentArt) -> list[Image.Image]:
+def film_of(drawing: Drawing) -> Film:
+    """Return the animation of a moment."""
+    assert isinstance(drawing.block, Moment)
+    return moment_film(drawing.block, drawing.people)
+
+
+def frames_of(drawing: Drawing) -> list[Image.Image]:
     """Return what is shown at each of an animation's times; a picture that is shown for longer stands there again."""
-    film = moment_film(moment)
+    film = film_of(drawing)
     painted = {begin: film.picture(begin) for begin in film.begins}
     return [painted[max(begin for begin in film.begins if begin <= time)] for time in TIMES]
 
@@ -218,7 +214,7 @@ def test_something_moves_and_comes_to_rest(name: str) -> None:
 
 def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:
     frames = frames_of(trick(3))
-    without = frames_of(replace(trick(3), cards=(Block(()),)))
+    without = frames_of(trick(3, cards=(Group(()),)))
     cards = ImageChops.difference(frames[0], without[0]).getbbox()
     swept = ImageChops.difference(frames[-1], without[-1]).getbbox()
     assert cards is not None

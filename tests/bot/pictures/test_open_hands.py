@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures import RevealArt, RoundEndArt, ShowdownArt, paint
+from bot.pictures import Drawing, paint
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible
@@ -25,6 +25,7 @@ from games.agnes.state import Round
 from games.core.chance import FastChance
 from games.core.french_pack import PACK
 from games.core.game import AnyGame
+from games.core.screen import Reveal, RoundEnd, Showdown
 from games.gin import GIN, scoring
 from games.gin.melds import cards_of, deadwood, mask_of, melds_in
 from games.gin.options import GinOptions
@@ -47,21 +48,33 @@ def in_every_tongue(seats: int) -> Iterator[Localizer]:
             yield localizer_of(names, seats, language)
 
 
-def shown(game: AnyGame, state: object, localizer: Localizer) -> RoundEndArt:
+def shown(game: AnyGame, state: object, localizer: Localizer) -> Drawing:
     """Return the end of the last round of a state as it is painted."""
     end = game.round_end(game.view(state, None))
     assert end is not None
-    drawn = drawing_of(end, localizer)
-    assert isinstance(drawn, RoundEndArt)
-    return drawn
+    return drawing_of(end, localizer)
 
 
-def lines_of(art: RoundEndArt) -> tuple[list[Line], int]:
+def results_of(drawing: Drawing) -> Showdown[str] | Reveal[str]:
+    """Return what lies open on a picture."""
+    assert isinstance(drawing.block, RoundEnd)
+    assert isinstance(drawing.block.results, (Showdown, Reveal))
+    return drawing.block.results
+
+
+def showdown_of(drawing: Drawing) -> Showdown[str]:
+    """Return the showdown on a picture."""
+    results = results_of(drawing)
+    assert isinstance(results, Showdown)
+    return results
+
+
+def lines_of(drawing: Drawing) -> tuple[list[Line], int]:
     """Return what is written on the results, and where they end."""
-    if isinstance(art.results, ShowdownArt):
-        return showdown_lines(LOOKS["gin"], art.results, TOP), TOP + showdown_height(art.results)
-    assert isinstance(art.results, RevealArt)
-    return reveal_lines(art.results, TOP), TOP + reveal_height(art.results)
+    results, people = results_of(drawing), drawing.people
+    if isinstance(results, Showdown):
+        return showdown_lines(LOOKS["gin"], results, people, TOP), TOP + showdown_height(results, people)
+    return reveal_lines(results, people, TOP), TOP + reveal_height(results)
 
 
 def faults(lines: Sequence[Line], bottom: int) -> list[str]:
@@ -159,17 +172,17 @@ def test_lines_that_overlap_or_leave_the_picture_are_found() -> None:
 def test_what_stands_below_a_bracket_is_no_wider_and_a_sum_is_never_cut(language: Language) -> None:
     for number in range(40):
         state = shown_down(random.Random(number))
-        art = shown(GIN, state, localizer_of(LONG, 2, language))
-        assert isinstance(art.results, ShowdownArt)
-        lines = showdown_lines(LOOKS["gin"], art.results, TOP)
-        both = showdown_height(replace(art.results, sum=None)) / 2
-        groups = [(group, place) for place, hand in enumerate(art.results.hands) for group in groups_of(hand)]
+        drawing = shown(GIN, state, localizer_of(LONG, 2, language))
+        lines, _ = lines_of(drawing)
+        both = showdown_height(replace(showdown_of(drawing), sum=None), drawing.people) / 2
+        hands = enumerate(showdown_of(drawing).hands)
+        groups = [(group, place) for place, hand in hands for group in groups_of(hand)]
         for group, place in groups:
             middle, top = (group.left + group.right) / 2, TOP + both * place
             below = [
                 line for line in lines if line.at[0] == middle and line.anchor == "m" and 0 < line.at[1] - top < both
             ]
-            assert below, f"nothing stands below {group.block.caption}"
+            assert below, f"nothing stands below {group.group.caption}"
             for line in below:
                 left, _, right, _ = line.box()
                 assert group.left <= left + 1
@@ -180,12 +193,12 @@ def test_what_stands_below_a_bracket_is_no_wider_and_a_sum_is_never_cut(language
 def test_the_arithmetic_is_never_cut_either() -> None:
     for number in range(40):
         for localizer in in_every_tongue(2):
-            art = shown(GIN, shown_down(random.Random(number)), localizer)
-            shown_lines = [line.shown for line in lines_of(art)[0]]
-            assert isinstance(art.results, ShowdownArt)
-            assert art.results.sum is not None
-            assert {figure for figure, _ in art.results.sum.terms} <= set(shown_lines)
-            assert {art.results.sum.result, legible(art.results.sum.score)} <= set(shown_lines)
+            drawing = shown(GIN, shown_down(random.Random(number)), localizer)
+            shown_lines = [line.shown for line in lines_of(drawing)[0]]
+            arithmetic = showdown_of(drawing).sum
+            assert arithmetic is not None
+            assert {figure for figure, _ in arithmetic.terms} <= set(shown_lines)
+            assert {arithmetic.result, legible(arithmetic.score)} <= set(shown_lines)
 
 
 def test_they_are_small() -> None:
@@ -206,7 +219,7 @@ def test_the_deadwood_of_a_random_hand_is_written_as_a_sum_that_is_right() -> No
         points = sum(min(card % 13 + 1, 10) for card in cards)
         state.done = [("knock", 0, points, 0, points)]
         assert deadwood(hand) <= points
-        art = shown(GIN, state, localizer_of(NAMES, 2))
-        sums = [line.text for line in lines_of(art)[0] if "+" in line.text and line.text != "+"]
-        assert str(points) in [line.text for line in lines_of(art)[0]]
+        drawing = shown(GIN, state, localizer_of(NAMES, 2))
+        sums = [line.text for line in lines_of(drawing)[0] if line.text and "+" in line.text and line.text != "+"]
+        assert str(points) in [line.text for line in lines_of(drawing)[0]]
         assert any(sum(map(int, one.split("+"))) == points for one in sums if one[0] != "+")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.pictures import Block, CardArt, Drawing, Spot, paint
+from bot.pictures import Drawing, paint
 from bot.pictures.painter import NotPainted, Painter
 from bot.process.process_pool import PAINTING, WorkerPool
 from bot.show.localizer import localizer_for
@@ -16,6 +16,7 @@ from bot.show.screen_renderer import Shown, show_blocks
 from games.core.screen import Cards, Face, Group, Line, Place
 from games.core.text import Text
 from tables.worker_pool_interface import JobFailed, PoolClosed, WorkerLost
+from tests.bot.pictures.pieces import card_face, cards
 from tests.support.threads import Threads
 
 Args = TypeVarTuple("Args")
@@ -75,7 +76,7 @@ class Failing:
 
 
 def one_card(rank: int) -> Drawing:
-    return Drawing((Block((Spot(CardArt(str(rank), "●", "red")),)),))
+    return cards((Group((Place(card_face(str(rank), "●", "red")),)),))
 
 
 async def test_equal_requests_in_flight_share_one_job() -> None:
@@ -170,7 +171,7 @@ async def test_a_picture_that_takes_too_long_is_given_up_and_may_be_painted_late
 
 
 async def test_a_page_whose_pictures_are_late_is_in_words() -> None:
-    card = Face(rank="7", glyph="●", tint="yellow", name=Text("toy.card", number=7))
+    card: Face[Text] = Face(rank="7", glyph="●", tint="yellow", name=Text("toy.card", number=7))
     cards = Cards((Group((Place(card),)),), alt=Text("toy.card", number=7))
     line = Line(Text("toy.over"))
     localizer = localizer_for("en", [])

@@ -8,10 +8,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import Block, CardArt, Drawing, Spot, paint
+from bot.pictures import paint
 from bot.pictures.drawing.cards_without_sprites import DARK_LETTERS, INK, IVORY, TINTS, Colour, drawn
 from bot.pictures.drawing.glyphs import SHAPES
-from games.core.screen import Mark, Tint
+from games.core.screen import Face, Group, Mark, Place, Tint
+from tests.bot.pictures.pieces import card_face, cards
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 MARKED: tuple[Mark, Mark] = ("", "dim")
@@ -22,7 +23,7 @@ def seen(picture: bytes) -> Image.Image:
     return Image.open(BytesIO(picture)).convert("RGBA")
 
 
-def grey(card: CardArt) -> Image.Image:
+def grey(card: Face[str]) -> Image.Image:
     return drawn(card).convert("L").reduce(2)
 
 
@@ -34,7 +35,7 @@ def differing(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("tint", TINTS)
 def test_glyphs_differ_by_shape_on_every_tint_without_any_colour(tint: Tint) -> None:
-    cards = {glyph: grey(CardArt("", glyph, tint)) for glyph in SHAPES}
+    cards = {glyph: grey(card_face("", glyph, tint)) for glyph in SHAPES}
     for one, other in combinations(cards, 2):
         assert differing(cards[one], cards[other]) > 0.008, (one, other)
 
@@ -46,14 +47,16 @@ def deuteranope(image: Image.Image) -> Image.Image:
 
 
 def test_the_six_colours_differ_to_a_deuteranope_by_their_shapes() -> None:
-    cards = {tint: deuteranope(drawn(CardArt("7", glyph, tint)).reduce(2)).convert("L") for tint, glyph in RAGE.items()}
+    cards = {
+        tint: deuteranope(drawn(card_face("7", glyph, tint)).reduce(2)).convert("L") for tint, glyph in RAGE.items()
+    }
     for one, other in combinations(cards, 2):
         assert differing(cards[one], cards[other]) > 0.02, (one, other)
 
 
 def test_an_unplayable_card_is_marked_by_more_than_brightness() -> None:
-    card = CardArt("7", "●", "red")
-    plain, barred = (seen(paint(Drawing((Block((Spot(card, mark=mark),)),)))) for mark in MARKED)
+    card = card_face("7", "●", "red")
+    plain, barred = (seen(paint(cards((Group((Place(card, mark=mark),)),)))) for mark in MARKED)
     even = ImageChops.difference(plain.convert("L"), barred.convert("L")).crop((330, 30, 345, 45))
     sign = (396, 190, 406, 200)
     assert even.histogram()[0] == 0

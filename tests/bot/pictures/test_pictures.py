@@ -6,20 +6,22 @@ import pickle
 from dataclasses import replace
 from io import BytesIO
 from itertools import accumulate, combinations, pairwise
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint
+from bot.pictures import Drawing, Graph, Person, Picture, paint
 from bot.pictures.drawing import image_stamps, lettering
 from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
-from games.core.screen import Mark, Tint
+from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
+from games.core.text import Who
 from tests.bot.pictures.layout_faults import faults
+from tests.bot.pictures.pieces import UNTOLD, card_face, cards
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
-HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
+HAND = cards((Group(tuple(Place(card_face(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
 needs_raqm = pytest.mark.skipif(not CAN_TURN, reason="FriBiDi is not installed, which Pillow needs to turn letters")
 MARKED: tuple[Mark, Mark] = ("", "dim")
 NAMES = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
@@ -40,8 +42,8 @@ def chunks(picture: bytes) -> list[bytes]:
 
 
 def trick(seats: int) -> Drawing:
-    spots = (Spot(CardArt(str(i), "▲", "blue"), NAMES[i], i + 1, "win" if i == 1 else "") for i in range(seats))
-    return Drawing((Block(tuple(spots)), Block((Spot(CardArt("9", "●", "red")),), "Atout", framed=True)))
+    spots = (Place(card_face(str(i), "▲", "blue"), NAMES[i], i + 1, "win" if i == 1 else "") for i in range(seats))
+    return cards((Group(tuple(spots)), Group((Place(card_face("9", "●", "red")),), "Atout", framed=True)))
 
 
 @pytest.mark.parametrize("drawing", [HAND, trick(8), CURVE])
@@ -59,7 +61,7 @@ def test_pictures_are_small(drawing: Picture, most: int) -> None:
     assert len(paint(drawing)) <= most
 
 
-@pytest.mark.parametrize("drawing", [HAND, trick(8), CURVE, Drawing(())])
+@pytest.mark.parametrize("drawing", [HAND, trick(8), CURVE, cards()])
 def test_a_picture_holds_nothing_but_pixels(drawing: Picture) -> None:
     picture = paint(drawing)
     found = chunks(picture)
@@ -75,15 +77,15 @@ def test_a_trick_is_as_wide_as_every_picture_and_compact(seats: int) -> None:
 
 
 def test_ten_cards_are_large_enough_for_a_phone() -> None:
-    plan = arrange(HAND)
+    plan = arrange(cards_of(HAND))
     assert plan.size.card * 350 / CANVAS > 60
     assert len({y for _, _, y in plan.cards}) == 2
 
 
 @pytest.mark.parametrize("count", [*range(1, 40), 60, MOST_SPOTS])
 def test_cards_never_overlap_or_leave_the_picture(count: int) -> None:
-    spots = tuple(Spot(CardArt("12", "★", "yellow"), "Maximilien") for _ in range(count))
-    plan = arrange(Drawing((Block(spots, "x" * 300, framed=True), Block(spots[:3]))))
+    spots = tuple(Place(card_face("12", "★", "yellow"), "Maximilien") for _ in range(count))
+    plan = arrange(Cards((Group(spots, "x" * 300, framed=True), Group(spots[:3])), UNTOLD))
     card, tall = plan.size.card, plan.size.height
     assert len(plan.cards) == min(count + min(count, 3), MOST_SPOTS)
     assert all(0 <= x <= CANVAS - card and 0 <= y <= plan.height - tall for _, x, y in plan.cards)
@@ -92,8 +94,8 @@ def test_cards_never_overlap_or_leave_the_picture(count: int) -> None:
 
 
 def test_names_never_touch_their_neighbours() -> None:
-    spots = tuple(Spot(None, "Wilhelmina von Habsburg " * 3) for _ in range(8))
-    plan = arrange(Drawing((Block(spots),)))
+    spots: tuple[Place[str], ...] = tuple(Place(None, "Wilhelmina von Habsburg " * 3) for _ in range(8))
+    plan = arrange(Cards((Group(spots),), UNTOLD))
     rows: dict[int, list[tuple[float, float]]] = {}
     for label in plan.labels:
         half = width(label.text, label.letters) / 2
@@ -105,16 +107,21 @@ def test_names_never_touch_their_neighbours() -> None:
 
 
 HOSTILE: tuple[Picture, ...] = (
-    Drawing(()),
-    Drawing((Block(()),)),
-    Drawing((Block((), "nothing here", framed=True),)),
-    Drawing((Block(tuple(Spot(None) for _ in range(5000))),)),
-    Drawing(tuple(Block((), "a title") for _ in range(300))),
-    Drawing(
-        (Block((Spot(CardArt("", "", "white")), Spot(CardArt("W" * 999, "🎴", "black", "W" * 99, 999))), "é" * 9999),)
+    cards(),
+    cards((Group(()),)),
+    cards((Group((), "nothing here", framed=True),)),
+    cards((Group(tuple(Place(None) for _ in range(5000))),)),
+    cards(tuple(Group((), "a title") for _ in range(300))),
+    cards(
+        (
+            Group(
+                (Place(card_face("", "", "white")), Place(card_face("W" * 999, "🎴", "black", "W" * 99, 999))),
+                "é" * 9999,
+            ),
+        )
     ),
-    Drawing((Block((Spot(CardArt("1 2 3", "♠", "grey", pips=-4), order=-3), Spot(None, "\n\t", 10**9, "dim"))),)),
-    Drawing((Block((Spot(None, "\ud800🎴漢字\u202e"),)),)),
+    cards((Group((Place(card_face("1 2 3", "♠", "grey", pips=-4), order=-3), Place(None, "\n\t", 10**9, "dim"))),)),
+    cards((Group((Place(None, "\ud800🎴漢字\u202e"),)),)),
     Graph((), ()),
     Graph((), ((),)),
     Graph(("Bo",), ((7,),)),
@@ -215,22 +222,26 @@ def test_where_nothing_can_be_turned_it_is_not_written(monkeypatch: pytest.Monke
             one.cache_clear()
 
 
-def around(names: tuple[str, ...], own: int = -1, ribbon: str = "") -> Drawing:
-    seats = tuple(
-        SeatArt(Person(seat, name, seat, is_ai=seat == 1), "score 0", ("made", "owed", "over"), turn=seat == 0)
-        for seat, name in enumerate(names)
-    )
+def cards_of(drawing: Drawing) -> Cards[str]:
+    assert isinstance(drawing.block, Cards)
+    return drawing.block
+
+
+def around(names: tuple[str, ...], own: int | None = None, ribbon: str = "") -> Drawing:
+    people = tuple(Person(seat, name, seat, is_ai=seat == 1) for seat, name in enumerate(names))
+    seats = tuple(Seat(seat, "score 0", ("made", "owed", "over"), turn=seat == 0) for seat in range(len(names)))
     played = tuple(
-        Spot(CardArt("", "", "red", sprite=f"rage/red-{seat}"), name, seat + 1, "win" if seat == 1 else "", owner=seat)
-        for seat, name in enumerate(names)
+        Place(card_face("", "", "red", sprite=f"rage/red-{seat}"), Who(seat), seat + 1, "win" if seat == 1 else "")
+        for seat in range(len(names))
     )
-    hand = (Block(tuple(Spot(CardArt("", "", "red", sprite=f"rage/blue-{number}")) for number in range(10))),)
-    return Drawing((Block(played),), seats, hand if own >= 0 else (), own, ribbon, back="rage/back")
+    held = tuple(Place(card_face("", "", "red", sprite=f"rage/blue-{number}")) for number in range(10))
+    hand = () if own is None else (Group(held),)
+    return cards((Group(played),), seats, people, hand=hand, own=own, ribbon=ribbon, back="rage/back")
 
 
-@pytest.mark.parametrize("own", [-1, 0])
+@pytest.mark.parametrize("own", [None, 0])
 @pytest.mark.parametrize("seats", range(1, 9))
-def test_a_table_of_any_size_gives_a_picture_of_bounded_size(seats: int, own: int) -> None:
+def test_a_table_of_any_size_gives_a_picture_of_bounded_size(seats: int, own: int | None) -> None:
     names = ("W" * 32, "漢字", "אבג", "", "🎲", "Bo", "Élodie", "x" * 12)[:seats]
     picture = paint(around(names, own, ribbon="W" * 300))
     image = seen(picture)
@@ -241,19 +252,19 @@ def test_a_table_of_any_size_gives_a_picture_of_bounded_size(seats: int, own: in
 
 def test_every_part_of_a_seat_changes_the_picture() -> None:
     bo = Person(0, "Bo", 1)
-    plain = SeatArt(bo)
-    seats = [
-        plain,
-        SeatArt(Person(0, "Zoé", 1)),
-        SeatArt(Person(0, "Bo", 2)),
-        SeatArt(Person(0, "Bo", 1, is_ai=True)),
-        SeatArt(bo, note="score 3"),
-        SeatArt(bo, signs=("made",)),
-        SeatArt(bo, signs=("owed",)),
-        SeatArt(bo, turn=True),
+    plain: Seat[str] = Seat(0)
+    seats: list[tuple[Seat[str], Person]] = [
+        (plain, bo),
+        (plain, Person(0, "Zoé", 1)),
+        (plain, Person(0, "Bo", 2)),
+        (plain, Person(0, "Bo", 1, is_ai=True)),
+        (Seat(0, note="score 3"), bo),
+        (Seat(0, signs=("made",)), bo),
+        (Seat(0, signs=("owed",)), bo),
+        (Seat(0, turn=True), bo),
     ]
-    other = SeatArt(Person(1, "Ada", 5))
-    pictures = {paint(Drawing((), (seat, other))) for seat in seats}
+    other = Person(1, "Ada", 5)
+    pictures = {paint(cards((), (seat, Seat(1)), (person, other))) for seat, person in seats}
     assert len(pictures) == len(seats)
 
 
@@ -265,26 +276,33 @@ def test_a_long_name_is_cut_by_its_measured_width() -> None:
 
 
 def test_every_part_of_a_spot_changes_the_picture() -> None:
-    card = CardArt("7", "▲", "blue")
-    spots = [Spot(card), Spot(None), Spot(None, empty=True), Spot(card, "Bo"), Spot(card, order=1), Spot(card, order=2)]
-    spots += [Spot(None, number=1), Spot(None, number=2), Spot(None, number=99), Spot(None, empty=True, number=1)]
+    card = card_face("7", "▲", "blue")
+    spots: list[Place[str]] = [
+        Place(card),
+        Place(None),
+        Place(None, empty=True),
+        Place(card, "Bo"),
+        Place(card, order=1),
+        Place(card, order=2),
+    ]
+    spots += [Place(None, number=1), Place(None, number=2), Place(None, number=99), Place(None, empty=True, number=1)]
     spots += [
-        Spot(CardArt("7", "▲", "blue", sprite="rage/blue-7")),
-        Spot(CardArt("", "", "blue", sprite="french/KH.fr")),
+        Place(card_face("7", "▲", "blue", sprite="rage/blue-7")),
+        Place(card_face("", "", "blue", sprite="french/KH.fr")),
     ]
     marks: tuple[Mark, ...] = get_args(Mark)
-    spots += [Spot(card, mark=mark) for mark in marks if mark]
+    spots += [Place(card, mark=mark) for mark in marks if mark]
     spots += [
-        Spot(CardArt("7", "▲", "blue", "3")),
-        Spot(CardArt("7", "▲", "blue", pips=3)),
-        Spot(CardArt("7", "", "blue")),
-        Spot(CardArt("7", "▲", "blue", label="Azote")),
-        Spot(CardArt("7", "▲", "blue", label="Azote", pips=2)),
-        Spot(CardArt("7", "▲", "blue", label="Liaison")),
+        Place(card_face("7", "▲", "blue", "3")),
+        Place(card_face("7", "▲", "blue", pips=3)),
+        Place(card_face("7", "", "blue")),
+        Place(card_face("7", "▲", "blue", label="Azote")),
+        Place(card_face("7", "▲", "blue", label="Azote", pips=2)),
+        Place(card_face("7", "▲", "blue", label="Liaison")),
     ]
-    blocks = [Block((spot,)) for spot in spots] + [Block((Spot(card),), "Atout"), Block((Spot(card),), framed=True)]
-    pictures = {paint(Drawing((block,))) for block in blocks}
-    assert len(pictures) == len(blocks)
+    groups = [Group((spot,)) for spot in spots] + [Group((Place(card),), "Atout"), Group((Place(card),), framed=True)]
+    pictures = {paint(cards((group,))) for group in groups}
+    assert len(pictures) == len(groups)
 
 
 def test_curves_with_equal_scores_are_both_named() -> None:
@@ -295,69 +313,78 @@ def test_curves_with_equal_scores_are_both_named() -> None:
 
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_boxes_and_strips_of_any_size_stay_within_bounds(seats: int) -> None:
-    slots = tuple(Spot(None, number=number + 1) for number in range(9))
-    column = Spot(CardArt("", "♥", "red", "×2", sprite="lagagne/symbol-hearts"), "9999")
-    tops = tuple(CardArt("", "♥", "red", sprite="lagagne/50-hearts") for _ in range(12))
-    people = [Person(seat, "W" * 32, seat) for seat in range(seats)]
-    piles = (Block((Spot(None),), "W" * 90), Block((Spot(None, empty=True),), "x" * 90, framed=True))
+    slots: tuple[Place[str], ...] = tuple(Place(None, number=number + 1) for number in range(9))
+    column = Place(card_face("", "♥", "red", "×2", sprite="lagagne/symbol-hearts"), "9999")
+    tops = tuple(card_face("", "♥", "red", sprite="lagagne/50-hearts") for _ in range(12))
+    people = tuple(Person(seat, "W" * 32, seat) for seat in range(seats))
+    piles = (Group((Place(None),), "W" * 90), Group((Place(None, empty=True),), "x" * 90, framed=True))
     for spots in (slots, (replace(column, under=tops), column, column, column)):
-        boxed = tuple(SeatArt(person, "score 9999", ("guarded",), (Block(spots),), share=1.5) for person in people)
-        drawing = Drawing(piles, boxed, ribbon="W" * 200, seating="boxes", back="french/back")
+        boxed = tuple(Seat(seat, "score 9999", ("guarded",), (Group(spots),), share=1.5) for seat in range(seats))
+        drawing = cards(piles, boxed, people, ribbon="W" * 200, seating="boxes", back="french/back")
         assert seen(paint(drawing)).height <= 1_500
-    row = Block(tuple(Spot(CardArt("", "", "red", sprite="gaag/5-1.fr")) for _ in range(26)))
-    strip = tuple(SeatArt(person, "total 9999", turn=True) for person in people)
-    drawing = Drawing((row, *piles), strip, ribbon="W" * 200, seating="strip", back="gaag/back")
+    row = Group(tuple(Place(card_face("", "", "red", sprite="gaag/5-1.fr")) for _ in range(26)))
+    strip = tuple(Seat(seat, "total 9999", turn=True) for seat in range(seats))
+    drawing = cards((row, *piles), strip, people, ribbon="W" * 200, seating="strip", back="gaag/back")
     assert seen(paint(drawing)).height <= 1_000
 
 
 def test_the_tops_of_covered_cards_are_seen() -> None:
-    column = Spot(CardArt("", "♥", "red", sprite="lagagne/symbol-hearts"), "50")
-    under = CardArt("", "♥", "red", sprite="lagagne/50-hearts")
+    column = Place(card_face("", "♥", "red", sprite="lagagne/symbol-hearts"), "50")
+    under = card_face("", "♥", "red", sprite="lagagne/50-hearts")
     rows = [(column,), (replace(column, under=(under,)),), (replace(column, under=(under, under)),)]
-    drawn_all = {paint(Drawing((), (SeatArt(Person(0, "Bo"), blocks=(Block(row),)),), seating="boxes")) for row in rows}
+    seats = [Seat(0, groups=(Group(row),)) for row in rows]
+    drawn_all = {paint(cards((), (seat,), (Person(0, "Bo"),), seating="boxes")) for seat in seats}
     assert len(drawn_all) == len(rows)
 
 
-def rimmed(seats: tuple[SeatArt, ...], own: int = -1, **more: object) -> Drawing:
-    hand = (Block(tuple(Spot(None, number=number + 1) for number in range(4))),) if own >= 0 else ()
-    piles = (Block((Spot(None, empty=True),), "Défausse"), Block((Spot(None),), "Pioche : 27"))
-    drawing = Drawing(piles, seats, hand, own, "À toi !", "around", "french/back", "night", "où va-t-elle ?")
-    return replace(drawing, **more)  # type: ignore[arg-type]
+def rimmed(seats: tuple[Seat[str], ...], people: tuple[Person, ...], own: int | None = None, **more: object) -> Drawing:
+    hand: tuple[Group[str], ...] = (Group(tuple(Place(None, number=number + 1) for number in range(4))),)
+    piles = (Group((Place(None, empty=True),), "Défausse"), Group((Place(None),), "Pioche : 27"))
+    said: dict[str, Any] = {
+        "ribbon": "À toi !",
+        "detail": "où va-t-elle ?",
+        "groups": piles,
+        "hand": () if own is None else hand,
+        **more,
+    }
+    return cards(seats=seats, people=people, own=own, seating="around", back="french/back", felt="night", **said)
 
 
 @pytest.mark.parametrize("slots", [0, 1, 4, 9, 24])
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_a_table_with_a_rim_stays_within_bounds_whatever_lies_there(seats: int, slots: int) -> None:
-    row = Block(tuple(Spot(None, number=number + 1, empty=number == 2) for number in range(slots)))
-    people = tuple(SeatArt(Person(seat, "W" * 32, seat), "score −9", ("guarded",), (row,)) for seat in range(seats))
-    for own in (-1, 0):
-        drawing = rimmed(people, own, **({"hand": (row,)} if own >= 0 else {}))
+    row: Group[str] = Group(tuple(Place(None, number=number + 1, empty=number == 2) for number in range(slots)))
+    people = tuple(Person(seat, "W" * 32, seat) for seat in range(seats))
+    around_it = tuple(Seat(seat, "score −9", ("guarded",), (row,)) for seat in range(seats))
+    for own in (None, 0):
+        drawing = rimmed(around_it, people, own, **({} if own is None else {"hand": (row,)}))
         assert seen(paint(drawing)).height <= 840
         assert not [fault for fault in faults(drawing) if not fault.startswith("cut")]
 
 
 def test_every_part_of_a_table_with_a_rim_changes_the_picture() -> None:
-    row = Block(tuple(Spot(None, number=number + 1) for number in range(4)))
-    bo, other = SeatArt(Person(0, "Bo", 1), "score −1", (), (row,)), SeatArt(Person(1, "Ada", 5))
+    row: Group[str] = Group(tuple(Place(None, number=number + 1) for number in range(4)))
+    people = Person(0, "Bo", 1), Person(1, "Ada", 5)
+    bo, other = Seat(0, "score −1", (), (row,)), Seat(1, "")
     changed = [
         replace(bo, signs=("made", "owed")),
         replace(bo, signs=("owed", "owed")),
         replace(bo, signs=("guarded",)),
         replace(bo, note="score −2"),
         replace(bo, turn=True),
-        replace(bo, blocks=(Block(row.spots[:3]),)),
-        replace(bo, blocks=(Block((*row.spots[:3], Spot(None, number=4, empty=True))),)),
-        replace(bo, blocks=(Block((*row.spots[:3], Spot(None, number=5))),)),
+        replace(bo, groups=(Group(row.places[:3]),)),
+        replace(bo, groups=(Group((*row.places[:3], Place(None, number=4, empty=True))),)),
+        replace(bo, groups=(Group((*row.places[:3], Place(None, number=5))),)),
     ]
-    drawn_new = (Block((Spot(CardArt("", "", "red", sprite="french/KH.fr"), mark="new"),), "Piochée"),)
-    tables = [rimmed((seat, other)) for seat in (bo, *changed)]
-    tables += [rimmed((bo, other), ribbon="À Ada"), rimmed((bo, other), detail=""), rimmed((bo, other), 0)]
-    tables += [rimmed((bo, other), 0, hand=(row, *drawn_new)), rimmed((bo, other), blocks=())]
+    drawn_new = (Group((Place(card_face("", "", "red", sprite="french/KH.fr"), mark="new"),), "Piochée"),)
+    tables = [rimmed((seat, other), people) for seat in (bo, *changed)]
+    tables += [rimmed((bo, other), people, **more) for more in ({"ribbon": "À Ada"}, {"detail": None}, {"groups": ()})]
+    tables += [rimmed((bo, other), people, 0), rimmed((bo, other), people, 0, hand=(row, *drawn_new))]
     assert len({paint(table) for table in tables}) == len(tables)
 
 
 def test_every_part_of_a_seat_in_a_line_changes_the_picture() -> None:
-    plain = SeatArt(Person(0, "Bo", 1), points=3)
+    plain: Seat[str] = Seat(0, points=3)
     seats = [
         plain,
         replace(plain, points=4),
@@ -369,5 +396,6 @@ def test_every_part_of_a_seat_in_a_line_changes_the_picture() -> None:
         replace(plain, signs=("made", *("owed",) * 4)),
         replace(plain, signs=("none",)),
     ]
-    rest = tuple(SeatArt(Person(seat, "Ada", seat)) for seat in range(1, 8))
-    assert len({paint(Drawing((), (seat, *rest))) for seat in seats}) == len(seats)
+    people = (Person(0, "Bo", 1), *(Person(seat, "Ada", seat) for seat in range(1, 8)))
+    rest: tuple[Seat[str], ...] = tuple(map(Seat, range(1, 8)))
+    assert len({paint(cards((), (seat, *rest), people)) for seat in seats}) == len(seats)

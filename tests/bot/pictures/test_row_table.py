@@ -7,37 +7,40 @@ from typing import Final
 
 import pytest
 
-from bot.pictures import Drawing
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.model import Block, CardArt, Person, SeatArt, Spot
+from bot.pictures.model import People, Person
 from bot.pictures.scenes import seats_round_row
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
+from games.core.screen import Cards, Group, Place, Seat
 from tests.bot.pictures.painted_boxes import Painted, check, painted_by, touch
+from tests.bot.pictures.pieces import UNTOLD, card_face
 
 NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Bo", "Maximilienne")
+PEOPLE: Final = tuple(Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(8))
 PLATE: Final = 52
 TILES: Final = (0, 1, 6, 7, 14, 26)
 BRIEF, LONG = "155 · pris 12", "155 · pris 12 (126)"
 WORTH: Final = "26 cartes, 126 atomes à ramasser"
 
 
-def table(seats: int, tiles: int, note: str, own: int = -1, *, pile: str = "Pioche : 9", worth: str = WORTH) -> Drawing:
+def table(seats: int, tiles: int, note: str, own: int | None = None) -> Cards[str]:
     """Return a table of people with long names: a note each, a row of tiles, a pile, and what the row is worth."""
-    tile = Spot(CardArt("", "", "red", sprite="gaag/5-1.fr"))
-    row = Block((tile,) * tiles or (Spot(None, empty=True),))
-    people = [Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(seats)]
-    around = tuple(SeatArt(person, note, turn=person.seat % 3 == 0, count=5) for person in people)
-    hand = () if own < 0 else (Block((tile,) * 5),)
-    middle = (row, Block((Spot(None),), pile, framed=True), Block((), "↻", framed=True))
-    return Drawing(middle, around, hand, own, worth, "row", "gaag/back", "petrol")
+    tile = Place(card_face("", "", "red", sprite="gaag/5-1.fr"))
+    row: Group[str] = Group((tile,) * tiles or (Place(None, empty=True),))
+    around = tuple(Seat(seat, note, turn=seat % 3 == 0, count=5) for seat in range(seats))
+    hand = () if own is None else (Group((tile,) * 5),)
+    middle = (row, Group((Place(None),), "Pioche : 9", framed=True), Group((), "↻", framed=True))
+    return Cards(middle, UNTOLD, around, hand, own, WORTH, "row", "gaag/back", "petrol")
 
 
-def painted_table(monkeypatch: pytest.MonkeyPatch, drawing: Drawing) -> Painted:
+def painted_table(monkeypatch: pytest.MonkeyPatch, cards: Cards[str], people: People = PEOPLE) -> Painted:
     """Paint a table and return what is on it."""
     look = Look("petrol", "gaag")
-    height = row_table_height(drawing)
-    return painted_by(monkeypatch, seats_round_row, look, height, lambda canvas: paint_row_table(canvas, look, drawing))
+    height = row_table_height(cards)
+    return painted_by(
+        monkeypatch, seats_round_row, look, height, lambda canvas: paint_row_table(canvas, look, cards, people)
+    )
 
 
 def check_table(painted: Painted, height: int, seats: int) -> None:
@@ -62,16 +65,18 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
 def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
     for tiles in TILES:
         for note in (BRIEF, LONG):
-            for own in (-1, seats - 1):
-                drawing = table(seats, tiles, note, own)
-                check_table(painted_table(monkeypatch, drawing), row_table_height(drawing), seats)
+            for own in (None, seats - 1):
+                cards = table(seats, tiles, note, own)
+                check_table(painted_table(monkeypatch, cards), row_table_height(cards), seats)
 
 
 def test_everybody_sits_clockwise_from_ones_left(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
-    drawing = table(7, 3, BRIEF, 2)
-    people = tuple(SeatArt(Person(seat, name), BRIEF if seat else LONG[:-4]) for seat, name in enumerate(names))
-    painted = painted_table(monkeypatch, Drawing(drawing.blocks, people, drawing.hand, 2, seating="row"))
+    cards = table(7, 3, BRIEF, 2)
+    seats = tuple(Seat(seat, BRIEF if seat else LONG[:-4]) for seat in range(len(names)))
+    people = tuple(Person(seat, name) for seat, name in enumerate(names))
+    plain = Cards(cards.groups, UNTOLD, seats, cards.hand, 2, seating="row")
+    painted = painted_table(monkeypatch, plain, people)
     at = {text: box for text, _, _, box in painted.texts if text in names}
     left, right = [at[name] for name in ("Dan", "Eve")], [at[name] for name in ("Ann", "Ben")]
     assert max(box[2] for box in left) < WIDTH / 2 < min(box[0] for box in right)
@@ -86,6 +91,6 @@ def test_everybody_sits_clockwise_from_ones_left(monkeypatch: pytest.MonkeyPatch
 )
 def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, place: str, wrong: int) -> None:
     monkeypatch.setattr(seats_round_row, place, wrong)
-    drawing = table(7, 6, BRIEF, 6)
+    cards = table(7, 6, BRIEF, 6)
     with pytest.raises(AssertionError, match=r"touches|leaves"):
-        check_table(painted_table(monkeypatch, drawing), row_table_height(drawing), 7)
+        check_table(painted_table(monkeypatch, cards), row_table_height(cards), 7)

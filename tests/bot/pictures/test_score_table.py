@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.model import ScoreTableArt
+from bot.pictures.model import People
 from bot.pictures.scenes import score_table
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.show.localizer import AI_MARK, Localizer
@@ -23,7 +23,7 @@ FIGURES: Final = (-10, 0, 155, -9, 100, 88, 7, 42)
 SIGNS: Final = ("♠", "♥", "♦", "♣")
 
 
-def painted_table(monkeypatch: pytest.MonkeyPatch, table: ScoreTableArt, felt: Felt) -> Painted:
+def painted_table(monkeypatch: pytest.MonkeyPatch, table: ScoreTable[str], people: People, felt: Felt) -> Painted:
     """Paint a table and return what is on it."""
     look = Look(felt, "")
     return painted_by(
@@ -31,11 +31,11 @@ def painted_table(monkeypatch: pytest.MonkeyPatch, table: ScoreTableArt, felt: F
         score_table,
         look,
         score_table_height(table),
-        lambda canvas: paint_score_table(canvas, look, table, 0, 1),
+        lambda canvas: paint_score_table(canvas, look, table, people, 0, 1),
     )
 
 
-def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable]]:
+def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable[Text]]]:
     """Yield the tables of Rage, GaAg and LaGagne with the widest figures in all places."""
     numbers = [FIGURES[seat % len(FIGURES)] for seat in range(seats)]
     yield (
@@ -69,38 +69,40 @@ def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable]]:
     )
 
 
-def _rage_row(seat: int, number: int) -> ScoreRow:
+def _rage_row(seat: int, number: int) -> ScoreRow[Text]:
     tone: Tone = "good" if seat % 2 else "bad"
     note = (Text("rage.end-extra", points="+15"), Text("rage.end-doubled"), None)[seat % 3]
     return ScoreRow(seat, seat // 2 + 1, (Cell("10"), Cell("10", tone)), number, -number, note)
 
 
-def _gaag_row(seat: int, number: int) -> ScoreRow:
+def _gaag_row(seat: int, number: int) -> ScoreRow[Text]:
     return ScoreRow(seat, seat // 2 + 1, (Cell("126 + 126", glyph="●"),), number, 100 + number, share=(0.3, number))
 
 
-def _lagagne_row(seat: int, number: int) -> ScoreRow:
-    cells = tuple(Cell(str(number), tint="blue", doubled=bool(seat & 1), asleep=bool(seat & 2)) for _ in SIGNS)
+def _lagagne_row(seat: int, number: int) -> ScoreRow[Text]:
+    cells: tuple[Cell[Text], ...] = tuple(
+        Cell(str(number), tint="blue", doubled=bool(seat & 1), asleep=bool(seat & 2)) for _ in SIGNS
+    )
     return ScoreRow(seat, seat // 2 + 1, cells if seat % 5 < 4 else (Cell(),) * 4, None, number, share=(1, number / 99))
 
 
-def art_of(table: ScoreTable, language: str) -> ScoreTableArt:
-    """Return a table as it is painted, with the longest names."""
+def in_words(table: ScoreTable[Text], language: str) -> tuple[ScoreTable[str], People]:
+    """Return a table as it is painted, and its people with the longest names."""
     plain = tuple(NAMES[row.seat % len(NAMES)] for row in table.rows)
     mentions = tuple(name if name.startswith(AI_MARK) else f"<@{seat}>" for seat, name in enumerate(plain))
     end = RoundEnd(Text("gaag.title-over"), Text("gaag.title-over"), table, Text("gaag.title-over"))
     drawing = drawing_of(end, Localizer("en" if language == "en" else "fr", mentions, plain))
-    results = getattr(drawing, "results", None)
-    assert isinstance(results, ScoreTableArt)
-    return results
+    assert isinstance(drawing.block, RoundEnd)
+    assert isinstance(drawing.block.results, ScoreTable)
+    return drawing.block.results, drawing.people
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: int, language: str) -> None:
     for felt, table in tables(seats):
-        art = art_of(table, language)
-        check(painted_table(monkeypatch, art, felt), score_table_height(art))
+        said, people = in_words(table, language)
+        check(painted_table(monkeypatch, said, people, felt), score_table_height(said))
 
 
 @pytest.mark.parametrize(
@@ -116,14 +118,14 @@ def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: i
 )
 def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, which: int, place: str, wrong: object) -> None:
     felt, table = list(tables(8))[which]
-    art = art_of(table, "fr")
+    said, people = in_words(table, "fr")
     monkeypatch.setattr(score_table, place, wrong)
     with pytest.raises(AssertionError, match=r"touches|leaves|is cut"):
-        check(painted_table(monkeypatch, art, felt), score_table_height(art))
+        check(painted_table(monkeypatch, said, people, felt), score_table_height(said))
 
 
 def test_a_figure_without_room_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    art = art_of(list(tables(4))[1][1], "fr")
-    rows = tuple(replace(row, cells=(replace(row.cells[0], figure="1000 + 1000 + 1000"),)) for row in art.rows)
+    said, people = in_words(list(tables(4))[1][1], "fr")
+    rows = tuple(replace(row, cells=(replace(row.cells[0], figure="1000 + 1000 + 1000"),)) for row in said.rows)
     with pytest.raises(AssertionError, match="is cut"):
-        check(painted_table(monkeypatch, replace(art, rows=rows), "petrol"), score_table_height(art))
+        check(painted_table(monkeypatch, replace(said, rows=rows), people, "petrol"), score_table_height(said))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.pictures import Drawing, Graph, RoundEndArt, paint
+from bot.pictures import Drawing, paint
 from bot.pictures.drawing import image_stamps
 from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.screen import Line
+from games.core.screen import Curve, Line
 from games.registry import GAMES
 from tests.support.seeded import seed_of
 from tools.pictures import NAMES, localizer_of, states
@@ -20,14 +20,13 @@ PAINTED = 2
 """Moments of each game that are painted for everybody: in the others equal drawings are enough."""
 
 
-def drawings(game: AnyGame, state: object, viewer: int | None, localizer: Localizer) -> list[Drawing | RoundEndArt]:
+def drawings(game: AnyGame, state: object, viewer: int | None, localizer: Localizer) -> list[Drawing]:
     """Return what somebody sees of a state, to be painted."""
     asks = () if viewer is None else game.asks(state, viewer)
     view = game.view(state, viewer)
     end = game.round_end(view)
     blocks = (*game.screen(view, asks).blocks, *(() if end is None else (end,)))
-    drawn = [drawing_of(block, localizer) for block in blocks if not isinstance(block, Line)]
-    return [drawing for drawing in drawn if not isinstance(drawing, Graph)]
+    return [drawing_of(block, localizer) for block in blocks if not isinstance(block, Line | Curve)]
 
 
 def pictures(game: AnyGame, state: object, viewer: int | None, localizer: Localizer) -> list[bytes]:

@@ -6,11 +6,13 @@ from typing import TypeVar
 
 import pytest
 
-from bot.pictures.model import Block, CardArt, Drawing, Person, SeatArt, Spot
+from bot.pictures.model import Person
 from bot.pictures.paint_job import paint
 from bot.process.job_pickling import pickled
+from games.core.screen import Group, Place, Seat
 from games.core.text import Text, Who
 from games.registry import GAMES
+from tests.bot.pictures.pieces import card_face, cards
 from tools.pictures import scenes
 
 T = TypeVar("T")
@@ -98,7 +100,7 @@ def test_what_is_made_with_care_is_not_made_again() -> None:
 
 
 def test_one_thing_in_two_places_is_one_thing_still() -> None:
-    card = CardArt("7", "●", "red")
+    card = card_face("7", "●", "red")
     both = again(Pair(card, card))
     assert both.left is both.right
 
@@ -110,6 +112,6 @@ def test_every_drawing_comes_out_as_it_went_in(game: object) -> None:
 
 
 def test_a_drawing_needs_no_names_of_fields() -> None:
-    spots = tuple(Spot(CardArt(str(rank), "●", "red")) for rank in range(13))
-    drawing = Drawing((Block(spots),), (SeatArt(Person(0, "Camille")),))
+    spots = tuple(Place(card_face(str(rank), "●", "red")) for rank in range(13))
+    drawing = cards((Group(spots),), (Seat(0),), (Person(0, "Camille"),))
     assert len(pickled(drawing)) < len(pickle.dumps(drawing))

@@ -21,13 +21,17 @@ PLAIN = ("Bo", f"{AI_MARK} Ada", f"{AI_MARK} Eve")
 def drawn(*cards: str, language: Language = "fr", theme: Theme | None = None) -> Drawing:
     places = tuple(Place(face(CARD_NAMED[card]), Who(0)) for card in cards)
     block = Cards((Group(places),), Text("gin.name"), (Seat(0), Seat(1)), back="french/back")
-    drawing = drawing_of(block, Localizer(language, MENTIONS, PLAIN), theme or Theme())
-    assert isinstance(drawing, Drawing)
-    return drawing
+    return drawing_of(block, Localizer(language, MENTIONS, PLAIN), theme or Theme())
+
+
+def cards_of(drawing: Drawing) -> Cards[str]:
+    assert isinstance(drawing.block, Cards)
+    return drawing.block
 
 
 def sprites(drawing: Drawing) -> list[str]:
-    return [spot.card.sprite for block in drawing.blocks for spot in block.spots if spot.card is not None]
+    places = [place for group in cards_of(drawing).groups for place in group.places]
+    return [place.face.sprite for place in places if place.face is not None]
 
 
 @pytest.mark.parametrize(
@@ -44,15 +48,16 @@ def test_a_card_is_drawn_in_the_readers_language_and_colours(language: Language,
 
 
 def test_a_theme_may_choose_another_felt() -> None:
-    assert drawn("KH").felt == "green"
+    assert cards_of(drawn("KH")).felt == "green"
     other = drawn("KH", theme=Theme(felt="plum"))
-    assert other.felt == "plum"
+    assert cards_of(other).felt == "plum"
     assert paint(other) != paint(drawn("KH"))
 
 
 def test_a_card_that_somebody_played_bears_their_seat() -> None:
-    (block,) = drawn("KH").blocks
-    assert [(spot.owner, spot.caption) for spot in block.spots] == [(0, "Bo")]
+    (group,) = cards_of(drawn("KH")).groups
+    assert [(place.owner, place.said) for place in group.places] == [(0, None)]
+    assert drawn("KH").people[0].name == "Bo"
 
 
 def test_only_ai_players_are_marked_as_such_whatever_people_call_themselves() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ui
 
-from bot.pictures import Podium
+from bot.pictures import Graph
 from bot.pictures.faces_of_people import no_faces
 from bot.pictures.painter import Painter, Sketch
 from bot.show.custom_id import CustomId
@@ -26,7 +26,7 @@ from bot.show.screen_renderer import (
 from tests.support.threads import Threads
 
 NAMED = Localizer("en", ("<@1>", "<@11>", "🤖 A\\_da"), ("Camille", "Bo_", "🤖 A_da"))
-DRAWING = Podium((), None, "night")
+DRAWING = Graph((), ())
 PLACES = Picture("tapis-end.png", DRAWING, "### Places\n**1.** <@11>\n-# 🤖 A\\_da")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
-from bot.show.screen_to_drawing import cards_drawing
+from bot.show.screen_to_drawing import drawing_of
 from bot.show.sentences import LANGUAGES, speak
 from bot.table.public_table import public_screen, table_page
 from bot.table.round_end_panel import round_end_page
@@ -94,8 +94,9 @@ async def test_no_picture_of_a_paused_game_asks_somebody_to_play(database: Datab
         screen = game.screen(table.view(seat), () if seat is None else table.asks(seat))
         for language in LANGUAGES:
             localizer = localizer_in_play(language, table.state)
-            ribbons = {cards_drawing(block, localizer).ribbon for block in screen.blocks if isinstance(block, Cards)}
-            assert ribbons <= {"", speak(Text("bot.ribbon-paused"), language)}
+            drawings = [drawing_of(block, localizer) for block in screen.blocks if isinstance(block, Cards)]
+            ribbons = {one.block.ribbon for one in drawings if isinstance(one.block, Cards)}
+            assert ribbons <= {None, speak(Text("bot.ribbon-paused"), language)}
 
 
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])

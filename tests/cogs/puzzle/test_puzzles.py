@@ -11,12 +11,11 @@ import discord
 import pytest
 from discord import ui
 
-from bot.pictures import Drawing
 from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import PLAIN, cards_drawing
+from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, as_plain
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from cogs.puzzle.pages import (
@@ -39,8 +38,9 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.puzzle import CHOICES_LEAST, CHOICES_MOST, Posed, Weighed, stars, suits, weighed
 from games.core.review import Decision
+from games.core.screen import Cards, Place
 from games.core.stored_state import dump_state
-from games.core.text import Refused
+from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
@@ -170,27 +170,31 @@ async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_h
 
 @by_game
 async def test_an_answer_shows_the_board_as_asked_with_the_best_card_and_ones_own_marked(game: AnyGame) -> None:
-    puzzle, localizer = some_puzzle(game), names_at(some_puzzle(game), "fr", PERSON)
-    asked = cards_drawing(board_of(puzzle), localizer)
+    puzzle = some_puzzle(game)
+    asked = board_of(puzzle)
     best = puzzle.worths[0].move
     for move, _ in puzzle.worths:
-        drawing = marked(puzzle, Answered(move, {move: 1}, 1), asked, localizer)
-        spots = [spot for block in drawing.hand for spot in block.spots]
-        assert [replace(spot, told="", best=False) for spot in spots] == [
-            s for block in asked.hand for s in block.spots
-        ]
-        assert replace(drawing, hand=()) == replace(asked, hand=())
-        told = [spot.told for spot in spots if spot.told]
+        board = marked(puzzle, Answered(move, {move: 1}, 1), asked)
+        places = in_hand(board)
+        assert [replace(place, told=None, best=False) for place in places] == in_hand(asked)
+        assert replace(board, hand=()) == replace(asked, hand=())
+        told = [place.told for place in places if place.told]
         named = [one for one in (best, move) if one.partition(" ")[2] in written_in(asked)]
-        assert told.count("le mieux") == [spot.best for spot in spots].count(True) == (best in named)
-        assert told.count("toi") == (move in named and move.partition(" ")[2] != best.partition(" ")[2])
+        assert told.count(Text("puzzle.best")) == [place.best for place in places].count(True) == (best in named)
+        is_second = move in named and move.partition(" ")[2] != best.partition(" ")[2]
+        assert told.count(Text("puzzle.you")) == is_second
 
 
-def written_in(drawing: Drawing) -> set[str]:
+def in_hand(board: Cards[Text]) -> list[Place[Text]]:
+    """Return the cards in hand."""
+    return [place for group in board.hand for place in group.places]
+
+
+def written_in(board: Cards[Text]) -> set[str]:
     """Return what moves call the cards in hand: their names, or the numbers on their backs."""
-    spots = [spot for block in drawing.hand for spot in block.spots]
-    names = {spot.card.sprite.partition("/")[2].partition(".")[0] for spot in spots if spot.card is not None}
-    return names | {str(spot.number) for spot in spots if spot.number}
+    places = in_hand(board)
+    names = {place.face.sprite.partition("/")[2].partition(".")[0] for place in places if place.face is not None}
+    return names | {str(place.number) for place in places if place.number}
 
 
 @by_game
@@ -201,7 +205,7 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
         for move, _ in puzzle.worths:
             answered = Answered(move, {move: 3, puzzle.worths[0].move: 1}, 4)
             page = await answer_page(puzzle, answered, localizer, painter)
-            art = bars(puzzle, answered, localizer, PLAIN, cards_drawing(board_of(puzzle), localizer))
+            art = bars(puzzle, answered, localizer, PLAIN, board_of(puzzle))
             assert len(art.bars) == min(5, len(puzzle.worths))
             assert art.bars[0].mark == "best"
             assert [bar.stars for bar in art.bars] == sorted((bar.stars for bar in art.bars), reverse=True)

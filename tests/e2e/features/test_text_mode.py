@@ -239,7 +239,7 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
         assert_told(block, localizer.label(block.alt), lines, localizer, kit_of(table.game).words.values())
 
 
-def assert_told(block: Cards, alt: str, lines: str, localizer: Localizer, words: Iterable[Text]) -> None:
+def assert_told(block: Cards[Text], alt: str, lines: str, localizer: Localizer, words: Iterable[Text]) -> None:
     """See that an alt text names every card of a picture and no other one, and tells with the lines what is written."""
     faces = [
         localizer.label(place.face.name)
@@ -254,7 +254,7 @@ def assert_told(block: Cards, alt: str, lines: str, localizer: Localizer, words:
         assert caption.casefold() in f"{alt}\n{lines}".casefold(), f"{alt!r} leaves out {caption!r}"
 
 
-def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
+def captions(block: Cards[Text], localizer: Localizer) -> Iterator[str]:
     """Yield what is written on a picture beside cards; an empty place is nobody's card."""
     for group in block.every_group():
         for caption in (group.caption, *(place.caption for place in group.places if not place.empty)):

@@ -28,7 +28,7 @@ def turn(table: Table) -> Table:
     return table.acts(f"{seat} drop" if "drop" in table.moves(seat) else f"{seat} discard")
 
 
-def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
     """Return the end of the last round, as a seat sees it; it must fit."""
     end = AGNES.round_end(table.view(seat))
     assert end is not None
@@ -36,14 +36,14 @@ def end_of(table: Table, seat: int | None = None) -> RoundEnd:
     return end
 
 
-def hands(table: Table) -> tuple[OpenHand, ...]:
+def hands(table: Table) -> tuple[OpenHand[Text], ...]:
     """Return the hands that lie open."""
     results = end_of(table).results
     assert isinstance(results, Reveal)
     return results.hands
 
 
-def shown(hand: OpenHand) -> list[str]:
+def shown(hand: OpenHand[Text]) -> list[str]:
     """Return the cards of a hand with their values."""
     (group,) = hand.groups
     faces = [say(place.face.name) if place.face else "" for place in group.places]

@@ -151,7 +151,7 @@ class Table:
         texts = [block.text if isinstance(block, Line) else block.alt for block in screen.blocks]
         return [say(text, language) for text in (screen.title, *texts, *([screen.waiting] if screen.waiting else []))]
 
-    def pictures(self, seat: int | None) -> list[Cards]:
+    def pictures(self, seat: int | None) -> list[Cards[Text]]:
         """Return the pictures of cards."""
         return [block for block in self.screen(seat).blocks if isinstance(block, Cards)]
 

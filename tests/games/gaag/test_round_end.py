@@ -14,14 +14,14 @@ def over(*hands: str, done: tuple[tuple[int, ...], ...] = ()) -> Table:
     return Table(*hands, row="9-4 10-4", pile="", taken=taken, done=done).act("pickup")
 
 
-def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
     """Return the end of the last round, as a seat sees it."""
     end = round_end(table.view(seat))
     assert end is not None
     return end
 
 
-def rows_of(end: RoundEnd) -> tuple[ScoreRow, ...]:
+def rows_of(end: RoundEnd[Text]) -> tuple[ScoreRow[Text], ...]:
     """Return the rows of an end."""
     assert isinstance(end.results, ScoreTable)
     return end.results.rows

@@ -8,6 +8,7 @@ from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen
+from games.core.text import Text
 from games.gin import GIN
 from games.gin.melds import mask_of
 from games.gin.options import GinOptions
@@ -106,7 +107,7 @@ def lines(screen: Screen, language: Language = "en") -> list[str]:
     return [speak(text, language, NAMES) for text in texts]
 
 
-def pictures(screen: Screen) -> list[Cards]:
+def pictures(screen: Screen) -> list[Cards[Text]]:
     """Return the pictures of cards on a screen."""
     return [block for block in screen.blocks if isinstance(block, Cards)]
 

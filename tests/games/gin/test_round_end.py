@@ -48,7 +48,7 @@ def void() -> Table:
     return laid_out(POOR, draws="KS", pile="10D", left=3).act("draw", "discard KS")
 
 
-def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
     """Return the end of the last hand, as a seat sees it; it must fit."""
     end = GIN.round_end(GIN.view(table.state, seat))
     assert end is not None
@@ -63,14 +63,14 @@ def words(text: Text | Who | None, language: Language = "en") -> str:
     return "" if text is None else speak(text, language, NAMES)
 
 
-def hands(table: Table) -> tuple[OpenHand, ...]:
+def hands(table: Table) -> tuple[OpenHand[Text], ...]:
     """Return the hands that lie open."""
     results = end_of(table).results
     assert isinstance(results, Showdown)
     return results.hands
 
 
-def groups(hand: OpenHand) -> list[str]:
+def groups(hand: OpenHand[Text]) -> list[str]:
     """Return the groups of a hand with their captions; a card that was laid off has its owner in brackets."""
     return [
         " ".join(

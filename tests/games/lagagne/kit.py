@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.show.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.screen import Cards, Line, Option, Screen
+from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import CARD_NAMED, SUIT_NAMES, WRITTEN, full_deck
@@ -130,7 +131,7 @@ def lines(screen: Screen, language: Language = "en") -> list[str]:
     return [speak(text, language, NAMES) for text in texts]
 
 
-def pictures(screen: Screen) -> list[Cards]:
+def pictures(screen: Screen) -> list[Cards[Text]]:
     """Return the pictures of cards on a screen."""
     return [block for block in screen.blocks if isinstance(block, Cards)]
 

@@ -49,7 +49,7 @@ def test_a_theft_shows_the_columns_before_and_after() -> None:
     assert shown >= 5, f"{shown} of {len(thefts())} thefts are shown"
 
 
-def _places(seat: Seat) -> list[object]:
+def _places(seat: Seat[Text]) -> list[object]:
     return [place for group in seat.groups for place in group.places]
 
 

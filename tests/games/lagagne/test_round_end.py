@@ -14,14 +14,14 @@ NEAR: Columns = {"spades": "symbol 50 50", "hearts": "symbol 20 20"}
 ALSO_NEAR: Columns = {"clubs": "symbol 50 50", "diamonds": "symbol 20 20"}
 
 
-def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
     """Return the end of the game, as a seat sees it."""
     end = round_end(view_of(table.state, seat))
     assert end is not None
     return end
 
 
-def rows_of(end: RoundEnd) -> tuple[ScoreRow, ...]:
+def rows_of(end: RoundEnd[Text]) -> tuple[ScoreRow[Text], ...]:
     """Return the rows of an end."""
     assert isinstance(end.results, ScoreTable)
     return end.results.rows
@@ -49,7 +49,8 @@ def test_there_is_none_before_the_game_is_over() -> None:
 
 def test_it_shows_all_columns_in_their_places_the_best_first() -> None:
     end = end_of(won(Ben={"spades": "10", "diamonds": "symbol 20 x2"}))
-    empty, doubled = Cell(), Cell("40", tint="blue", doubled=True)
+    empty: Cell[Text] = Cell()
+    doubled: Cell[Text] = Cell("40", tint="blue", doubled=True)
     assert [(NAMES[row.seat], row.rank, row.cells, row.change, row.total) for row in rows_of(end)] == [
         ("Ann", 1, (Cell("100", tint="black"), Cell("50", tint="red"), empty, empty), None, 150),
         ("Ben", 2, (Cell("10", tint="black", asleep=True), empty, doubled, empty), None, 50),

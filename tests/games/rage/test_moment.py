@@ -38,7 +38,7 @@ def test_the_first_trick_of_each_round_goes_to_its_winner() -> None:
     assert tricks == 3, "the last of the four rounds has one trick, which ends it"
 
 
-def _check_trick(moment: Moment, view: View) -> None:
+def _check_trick(moment: Moment[Text], view: View) -> None:
     assert view.last is not None
     assert (moment.kind, moment.who) == ("trick", view.last.winner)
     (trick,) = moment.cards

@@ -10,14 +10,14 @@ from games.rage.view import view_of
 from tests.games.rage.kit import NAMES, Table, laid_out
 
 
-def end_of(table: Table, seat: int | None = None) -> RoundEnd:
+def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
     """Return the end of the last round, as a seat sees it."""
     end = round_end(view_of(table.state, seat))
     assert end is not None
     return end
 
 
-def rows_of(end: RoundEnd) -> list[tuple[str, int, tuple[Cell, ...], int | None, int]]:
+def rows_of(end: RoundEnd[Text]) -> list[tuple[str, int, tuple[Cell[Text], ...], int | None, int]]:
     """Return name, rank, cells, change and total of each row."""
     assert isinstance(end.results, ScoreTable)
     return [(NAMES[row.seat], row.rank, row.cells, row.change, row.total) for row in end.results.rows]

@@ -23,7 +23,7 @@ def lines(screen: Screen, language: Language = "en") -> list[str]:
     return [speak(block.text, language, NAMES) for block in screen.blocks if isinstance(block, Line)]
 
 
-def pictures(screen: Screen) -> list[Cards]:
+def pictures(screen: Screen) -> list[Cards[Text]]:
     return [block for block in screen.blocks if isinstance(block, Cards)]
 
 

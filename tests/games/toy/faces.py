@@ -11,6 +11,6 @@ def card_name(card: int) -> Text:
     return Text("toy.card", number=card)
 
 
-def face(card: int) -> Face:
+def face(card: int) -> Face[Text]:
     """Return a card's face."""
     return Face(rank=str(card), glyph="●", tint="yellow", name=card_name(card))

@@ -38,11 +38,11 @@ def _title(view: View) -> Text:
     return Text("toy.title", round=view.round, rounds=view.rounds)
 
 
-def _trick(view: View) -> tuple[Cards, ...]:
+def _trick(view: View) -> tuple[Cards[Text], ...]:
     """Return what lies on the table: face-down cards, or the last trick when nothing has been laid since."""
     if any(view.has_laid):
         laid = tuple(seat for seat, has in enumerate(view.has_laid) if has)
-        places = tuple(Place(None, Who(seat)) for seat in laid)
+        places: tuple[Place[Text], ...] = tuple(Place(None, Who(seat)) for seat in laid)
         said = tuple(Text("toy.face-down", who=Who(seat), stake=view.stakes[seat]) for seat in laid)
     elif view.last:
         places = tuple(Place(face(card), Who(seat)) for seat, (card, _) in enumerate(view.last))

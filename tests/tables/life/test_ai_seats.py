@@ -70,7 +70,7 @@ async def at_once(_: float) -> None:
 
 
 async def staffed(
-    room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner", moment: Moment | None = None
+    room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner", moment: Moment[Text] | None = None
 ) -> Table:
     """Return a table of Camille's and one AI seat, dealt, whose players are these; each step brings the `moment`."""
     room.game = replace(TOY, ai_players=players, moment=lambda _view, _news: moment)

@@ -35,7 +35,7 @@ def _title(view: View) -> Text:
     return Text("skeleton.title-over" if view.over else "skeleton.title")
 
 
-def _trick(view: View) -> tuple[Cards, ...]:
+def _trick(view: View) -> tuple[Cards[Text], ...]:
     """Return the cards of this trick, or of the last when nothing has been played since."""
     laid = view.laid if any(card != NONE for card in view.laid) else view.last
     lies = [(seat, card) for seat, card in enumerate(laid) if card != NONE]
@@ -46,7 +46,7 @@ def _trick(view: View) -> tuple[Cards, ...]:
     return (Cards((Group(places),), Text("skeleton.trick-alt", cards=said)),)
 
 
-def _hand(view: View) -> tuple[Cards, ...]:
+def _hand(view: View) -> tuple[Cards[Text], ...]:
     if not view.hand:
         return ()
     hand = Group(tuple(Place(face(card)) for card in view.hand))

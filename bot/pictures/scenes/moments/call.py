@@ -10,7 +10,7 @@ from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH
 from bot.pictures.drawing.full_colour import Box, again, lay, put, shade, write
 from bot.pictures.drawing.lettering import cut, legible, width
 from bot.pictures.drawing.measuring import CARD, Shown
-from bot.pictures.model import MomentArt, SeatArt
+from bot.pictures.model import People, Person
 from bot.pictures.scenes.moments.film import (
     TEXT_STANDS,
     Film,
@@ -24,6 +24,7 @@ from bot.pictures.scenes.moments.film import (
     share,
     times_until,
 )
+from games.core.screen import Moment, Seat
 
 FRAME: Final = (0.0, 0.4)
 FALL: Final = (0.3, 0.45)
@@ -36,16 +37,16 @@ _BETWEEN: Final = 120
 _DOTS: Final = 22
 
 
-def call_film(moment: MomentArt) -> Film:
+def call_film(moment: Moment[str], people: People) -> Film:
     """Return the animation: the row, the frame round it, the word, then everybody's last turn."""
     before, after = cloth(moment.felt), cloth(moment.felt)
-    mine = next(number for number, seat in enumerate(moment.seats) if seat.person.seat == moment.who)
+    mine = next(number for number, seat in enumerate(moment.seats) if seat.seat == moment.who)
     others = [number for number in range(len(moment.seats)) if number != mine]
     for image in (before, after):
         box = _put_row(image, moment, moment.seats[mine])
         for place, number in enumerate(others):
-            _put_cell(image, moment, moment.seats[number], _cell(place, len(others)))
-        _put_plate(image, moment, moment.seats[mine], lit=image is after)
+            _put_cell(image, moment, moment.seats[number], people, _cell(place, len(others)))
+        _put_plate(image, moment, moment.seats[mine], people[moment.who], lit=image is after)
     noted = again(after)
     for place, number in enumerate(others):
         _put_note(noted, moment.after[number].note, _cell(place, len(others)), few=len(others) <= _ABREAST)
@@ -64,9 +65,9 @@ def call_film(moment: MomentArt) -> Film:
     return Film(picture, times_until(RISE[1]))
 
 
-def _put_row(image: Image.Image, moment: MomentArt, seat: SeatArt) -> Box:
+def _put_row(image: Image.Image, moment: Moment[str], seat: Seat[str]) -> Box:
     """Put the cards of whoever announces; return the box round them."""
-    spots = [spot for block in seat.blocks for spot in block.spots]
+    spots = [spot for group in seat.groups for spot in group.places]
     step = min(104.0, 520 / max(len(spots) - 1, 1))
     scale = round(min(0.96, step / 104 * 0.96 + 0.1), 2)
     first = WIDTH / 2 - step * (len(spots) - 1) / 2
@@ -79,10 +80,10 @@ def _put_row(image: Image.Image, moment: MomentArt, seat: SeatArt) -> Box:
     return WIDTH / 2 - half, _ROW - 92, WIDTH / 2 + half, _ROW + 92
 
 
-def _put_plate(image: Image.Image, moment: MomentArt, seat: SeatArt, *, lit: bool) -> None:
+def _put_plate(image: Image.Image, moment: Moment[str], seat: Seat[str], person: Person, *, lit: bool) -> None:
     shade(image, (230, _PLATE - 36, 490, _PLATE + 36), 36, (10, 18, 34), 0.88)
-    put_portrait(image, moment.felt, seat.person, (266, _PLATE), 36, turn=lit)
-    name, size = name_in(seat.person, 160, (30, 28, 26, 24, 22))
+    put_portrait(image, moment.felt, person, (266, _PLATE), 36, turn=lit)
+    name, size = name_in(person, 160, (30, 28, 26, 24, 22))
     write(image, name, (314, _PLATE - 2), size, "bold", WHITE, "l")
     write(image, legible(seat.note), (314, _PLATE + 25), 22, "words", GOLD, "l")
 
@@ -97,13 +98,14 @@ def _cell(place: int, count: int) -> Point:
     return wide * at + max((wide - 176) / 2, 0) + 32, (48 if rows == 1 else 34) + row * _BETWEEN
 
 
-def _put_cell(image: Image.Image, moment: MomentArt, seat: SeatArt, at: Point) -> None:
+def _put_cell(image: Image.Image, moment: Moment[str], seat: Seat[str], people: People, at: Point) -> None:
     """Put another seat: portrait and name, and its cards below."""
-    put_portrait(image, moment.felt, seat.person, at, 27 if len(moment.seats) <= _ABREAST + 1 else 23)
-    name, size = name_in(seat.person, 110, (26, 24, 22))
+    person = people[seat.seat]
+    put_portrait(image, moment.felt, person, at, 27 if len(moment.seats) <= _ABREAST + 1 else 23)
+    name, size = name_in(person, 110, (26, 24, 22))
     write(image, name, (at[0] + 38, at[1] - 4), size, "bold", WHITE, "l")
     write(image, cut(legible(seat.note), 110, 22, "words"), (at[0] + 38, at[1] + 20), 22, "words", WHITE, "l")
-    spots = [spot for block in seat.blocks for spot in block.spots]
+    spots = [spot for group in seat.groups for spot in group.places]
     scale = 0.62 if len(moment.seats) <= _ABREAST + 1 else 0.38
     room = min(132, WIDTH / min(len(moment.seats) - 1, _ABREAST) - 100 * scale - 8)
     step = min(104 * scale, room / max(len(spots) - 1, 1))
@@ -114,7 +116,7 @@ def _put_cell(image: Image.Image, moment: MomentArt, seat: SeatArt, at: Point) -
             put(image, lying_card(None, scale, back=moment.back), (x, y), shown=CARD)
 
 
-def _put_note(image: Image.Image, note: str, at: Point, *, few: bool) -> None:
+def _put_note(image: Image.Image, note: str | None, at: Point, *, few: bool) -> None:
     """Put a note on the lower edge of a seat's cards."""
     shown = cut(legible(note), 150, 22, "bold")
     half, y = width(shown, 22, style="bold") / 2 + 14, at[1] + (132 if few else 78)

@@ -12,14 +12,14 @@ from PIL import Image, ImageDraw
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import Box, lay, lit, on_shadow, put, write
 from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown, ribbon_image, turned
-from bot.pictures.drawing.lettering import cut, legible, short_name, stamp
+from bot.pictures.drawing.lettering import cut, legible, shown_name, stamp
 from bot.pictures.drawing.measuring import Shown, begin
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
-from bot.pictures.model import CardArt, Person, SeatArt
+from bot.pictures.model import Person
 from bot.pictures.scenes.seat_portraits import SIGNS
 from bot.pictures.sprites import sprite
-from games.core.screen import Felt, Mark
+from games.core.screen import Face, Felt, Mark, Seat
 
 HIGH: Final = 614
 FRAMES_A_SECOND: Final = 12
@@ -91,13 +91,13 @@ def edge_of(felt: Felt) -> Colour:
 
 def put_portrait(image: Image.Image, felt: Felt, person: Person, at: Point, radius: int, *, turn: bool = False) -> None:
     """Put a portrait with its middle at a point; `turn`: in gold light."""
-    name = short_name(person.name, person.seat)
-    put(image, portrait_image(person, name, radius, edge_of(felt), turn=turn), at, shown=portrait_shown(radius))
+    portrait = portrait_image(person, shown_name(person), radius, edge_of(felt), turn=turn)
+    put(image, portrait, at, shown=portrait_shown(radius))
 
 
 def name_in(person: Person, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)) -> tuple[str, int]:
     """Return a person's name as it fits a width, and its font size."""
-    name = short_name(person.name, person.seat)
+    name = shown_name(person)
     size = fitting(name, room, sizes)
     return cut(name, room, size, "bold"), size
 
@@ -118,18 +118,18 @@ def _ribbon(words: str, least: int) -> tuple[Image.Image, Shown]:
 
 @lru_cache(maxsize=32)  # 110 kB each: a trick of eight cards, turned in four steps
 def lying_card(
-    art: CardArt | None, scale: float, turn: int = 0, mark: Mark = "", number: int = 0, back: str = ""
+    art: Face[str] | None, scale: float, turn: int = 0, mark: Mark = "", number: int = 0, back: str = ""
 ) -> Image.Image:
     """Return a card with its shadow; its middle is the middle of the image."""
     return on_shadow(turned(_straight_card(art, scale, mark, number, back), turn), 0.4)
 
 
 @lru_cache(maxsize=16)
-def _straight_card(art: CardArt | None, scale: float, mark: Mark, number: int, back: str) -> Image.Image:
+def _straight_card(art: Face[str] | None, scale: float, mark: Mark, number: int, back: str) -> Image.Image:
     return card_image(art, Worn(scale, 0, mark, number, back=back))
 
 
-def put_signs(image: Image.Image, seat: SeatArt, at: Point, room: float) -> None:
+def put_signs(image: Image.Image, seat: Seat[str], at: Point, room: float) -> None:
     """Put a seat's signs in a row round a point; too many for that are written as figures."""
     step = min(26.0, room / max(len(seat.signs), 1))
     if step < _SIGN:

@@ -13,7 +13,7 @@ from bot.pictures.drawing.image_stamps import ink_of
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.measuring import CARD, SIGN, Shown
 from bot.pictures.drawing.writing import fitting
-from bot.pictures.model import MomentArt
+from bot.pictures.model import People, Person
 from bot.pictures.scenes.moments.film import (
     TEXT_STANDS,
     Film,
@@ -27,6 +27,7 @@ from bot.pictures.scenes.moments.film import (
     times_until,
     write_middle,
 )
+from games.core.screen import Moment
 
 PART: Final = (0.15, 0.5)
 BRACKETS: Final = (0.45, 0.55, 0.65)
@@ -42,9 +43,9 @@ _BELOW: Final = 86
 _GREEN: Final = ink_of(green=True)
 
 
-def gin_film(moment: MomentArt) -> Film:
+def gin_film(moment: Moment[str], people: People) -> Film:
     """Return the animation: the hand, its melds one by one, the word; then a wave runs through the cards."""
-    ground, lit = _ground(moment, lit=False), _ground(moment, lit=True)
+    ground, lit = (_ground(moment, people[moment.who], lit=lit) for lit in (False, True))
     put(lit, pill(moment.gain, 44), (WIDTH - 92, 74), 0.35, Shown("pill", moment.gain, 44))
 
     def picture(time: float) -> Image.Image:
@@ -60,32 +61,32 @@ def gin_film(moment: MomentArt) -> Film:
     return Film(picture, times_until(WAVE[1]))
 
 
-def _ground(moment: MomentArt, *, lit: bool) -> Image.Image:
+def _ground(moment: Moment[str], person: Person, *, lit: bool) -> Image.Image:
     """Return the table with whoever holds the hand."""
-    image, person = cloth(moment.felt), moment.seats[0].person
+    image = cloth(moment.felt)
     put_portrait(image, moment.felt, person, (72, 74), 42, turn=lit)
     name, size = name_in(person, 380, (36, 32, 28))
     write(image, name, (134, 86), size, "bold", WHITE, "l")
     return image
 
 
-def _put_hand(image: Image.Image, moment: MomentArt, time: float) -> None:
+def _put_hand(image: Image.Image, moment: Moment[str], time: float) -> None:
     """Put the cards in a row, with more room between the melds the further they have parted."""
-    counts = [len(block.spots) for block in moment.cards]
+    counts = [len(group.places) for group in moment.cards]
     most_gap = _GAP * (len(counts) - 1)
     step = (WIDTH - 2 * _SIDE - most_gap - _WIDE) / max(sum(counts) - 1, 1)
     step, gap = min(step, 52), _GAP * share(time, *PART)
     x = (WIDTH - step * (sum(counts) - 1) - gap * (len(counts) - 1)) / 2
     at = 0
-    for number, block in enumerate(moment.cards):
+    for number, group in enumerate(moment.cards):
         left = x - _WIDE / 2
-        for spot in block.spots:
-            put(image, lying_card(spot.card, _SCALE), (x, _CARDS - _hop(time, at, sum(counts))), shown=CARD)
+        for spot in group.places:
+            put(image, lying_card(spot.face, _SCALE), (x, _CARDS - _hop(time, at, sum(counts))), shown=CARD)
             x, at = x + step, at + 1
         _put_bracket(
             image,
             (left, x - step + _WIDE / 2),
-            block.caption,
+            group.caption,
             share(time, BRACKETS[number % 3], BRACKETS[number % 3] + 0.1),
         )
         x += gap
@@ -97,7 +98,7 @@ def _hop(time: float, at: int, count: int) -> float:
     return _HOP * math.sin(math.pi * done / 3) if 0 < done < 3 else 0.0
 
 
-def _put_bracket(image: Image.Image, ends: tuple[float, float], caption: str, drawn: float) -> None:
+def _put_bracket(image: Image.Image, ends: tuple[float, float], caption: str | None, drawn: float) -> None:
     """Draw a bracket below a meld, from its left end on, and then its name."""
     if drawn <= 0:
         return

@@ -10,10 +10,11 @@ from PIL import Image, ImageFilter
 
 from bot.pictures.drawing.felt_palette import GOLD, METALS, PORTRAITS, WIDTH
 from bot.pictures.drawing.full_colour import again, lay, lay_picture, shade
-from bot.pictures.model import MomentArt, ScoreTableArt
+from bot.pictures.model import People
 from bot.pictures.scenes.moments.film import Film, cloth, outline, put_ribbon, share, times_until
 from bot.pictures.scenes.round_end import TITLE, paint_round_end
 from bot.pictures.scenes.score_table import row_boxes
+from games.core.screen import Moment, ScoreTable
 
 BAND: Final = 96
 """What stands above the picture of the round: the ribbon."""
@@ -26,12 +27,12 @@ _FALLEN: Final = max(_BEGINS) + _FALLS
 _COLOURS: Final = (GOLD, METALS[2], *PORTRAITS[:5])
 
 
-def slam_film(moment: MomentArt) -> Film:
+def slam_film(moment: Moment[str], people: People) -> Film:
     """Return the animation: the end of the round as usual, below what there is to celebrate."""
     end = moment.end
-    if end is None or not isinstance(end.results, ScoreTableArt):
+    if end is None or not isinstance(end.results, ScoreTable):
         raise ValueError("a slam is the end of a round with a table of scores")
-    with Image.open(BytesIO(paint_round_end(end))) as still:
+    with Image.open(BytesIO(paint_round_end(end, people))) as still:
         round_end = still.convert("RGB")
     ground = cloth(moment.felt, round_end.height + BAND)
     lay_picture(ground, round_end, (0, BAND))

@@ -11,7 +11,7 @@ from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH, mix
 from bot.pictures.drawing.full_colour import again, glow, put, shade, write
 from bot.pictures.drawing.lettering import legible
 from bot.pictures.drawing.measuring import CARD, Shown
-from bot.pictures.model import CardArt, MomentArt, SeatArt, Spot
+from bot.pictures.model import People
 from bot.pictures.scenes.moments.film import (
     Film,
     Point,
@@ -27,6 +27,7 @@ from bot.pictures.scenes.moments.film import (
     times_until,
     write_middle,
 )
+from games.core.screen import Face, Moment, Place, Seat
 
 RISE: Final = (0.5, 0.9)
 FLY: Final = (0.9, 1.4)
@@ -46,7 +47,7 @@ _INSIDE: Final = 76
 """A card that is enlarged is so far from the edges."""
 
 
-def steal_film(moment: MomentArt) -> Film:
+def steal_film(moment: Moment[str], people: People) -> Film:
     """Return the animation: the card lights up, rises, flies and lies among the thief's."""
     victim, thief = 0, 1
     ground = cloth(moment.felt)
@@ -56,11 +57,11 @@ def steal_film(moment: MomentArt) -> Film:
     stages = []
     for taken, laid in ((False, False), (True, False), (True, True)):
         image = again(ground)
-        _put_seat(image, moment, victim, (moment.after if taken else moment.seats)[victim])
-        _put_seat(image, moment, thief, (moment.after if laid else moment.seats)[thief])
+        _put_seat(image, moment, people, victim, (moment.after if taken else moment.seats)[victim])
+        _put_seat(image, moment, people, thief, (moment.after if laid else moment.seats)[thief])
         stages.append(image)
     before, without, last = stages
-    art = moment.cards[0].spots[0].card
+    art = moment.cards[0].places[0].face
     start = _where(moment.seats[victim], moment.columns[0], _BOXES[victim], art)
     goal = _where(moment.after[thief], moment.columns[1], _BOXES[thief], art)
     box = _BOXES[thief], _TOP, _BOXES[thief] + _BOX[0], _TOP + _BOX[1]
@@ -85,7 +86,7 @@ def steal_film(moment: MomentArt) -> Film:
     return Film(picture, times_until(FLY[1]))
 
 
-def _put_card(image: Image.Image, art: CardArt | None, start: Point, goal: Point, time: float) -> None:
+def _put_card(image: Image.Image, art: Face[str] | None, start: Point, goal: Point, time: float) -> None:
     """Put the card on its way: straight up, then in an arc."""
     risen, flown = share(time, *RISE), share(time, *FLY)
     above = min(max(start[0], _INSIDE), WIDTH - _INSIDE), start[1] - _LIFT
@@ -98,9 +99,9 @@ def _put_card(image: Image.Image, art: CardArt | None, start: Point, goal: Point
     put(image, lying_card(art, scale, round(-8 * risen + 16 * flown), "win"), at, shown=CARD)
 
 
-def _put_seat(image: Image.Image, moment: MomentArt, number: int, seat: SeatArt) -> None:
+def _put_seat(image: Image.Image, moment: Moment[str], people: People, number: int, seat: Seat[str]) -> None:
     left = _BOXES[number]
-    person = moment.seats[number].person
+    person = people[seat.seat]
     put_portrait(image, moment.felt, person, (left + 58, 72), 38)
     name, size = name_in(person, _BOX[0] - 118 - (110 if number and moment.gain else 0), (32, 28, 26, 24, 22))
     write(image, name, (left + 108, 66), size, "bold", WHITE, "l")
@@ -110,30 +111,30 @@ def _put_seat(image: Image.Image, moment: MomentArt, number: int, seat: SeatArt)
         _put_column(image, spot, _column_x(left, column))
 
 
-def _spots(seat: SeatArt) -> list[Spot]:
-    return [spot for block in seat.blocks for spot in block.spots]
+def _spots(seat: Seat[str]) -> list[Place[str]]:
+    return [spot for group in seat.groups for spot in group.places]
 
 
 def _column_x(left: float, column: int) -> float:
     return left + _BOX[0] / 2 + (column - 1.5) * _STEP
 
 
-def _peek(spot: Spot) -> float:
+def _peek(spot: Place[str]) -> float:
     return min(_PEEK, _ROOM / max(len(spot.under), 1))
 
 
-def _put_column(image: Image.Image, spot: Spot, x: float) -> None:
+def _put_column(image: Image.Image, spot: Place[str], x: float) -> None:
     for number, card in enumerate(spot.under):
         put(image, lying_card(card, _SCALE), (x, _FRONT - (len(spot.under) - number) * _peek(spot)), shown=CARD)
-    put(image, lying_card(spot.card, _SCALE), (x, _FRONT), shown=CARD)
-    if spot.card is not None and spot.card.corner:
-        put(image, pill(spot.card.corner, 22), (x + 24, _FRONT + 40), 0, Shown("pill", spot.card.corner, 22), "card")
-    if spot.caption:
-        name = spot.caption if len(spot.caption) <= 5 else ""
+    put(image, lying_card(spot.face, _SCALE), (x, _FRONT), shown=CARD)
+    if spot.face is not None and spot.face.corner:
+        put(image, pill(spot.face.corner, 22), (x + 24, _FRONT + 40), 0, Shown("pill", spot.face.corner, 22), "card")
+    if spot.said:
+        name = spot.said if len(spot.said) <= 5 else ""
         write_middle(image, legible(name), (x, _FRONT + 80), 26)
 
 
-def _where(seat: SeatArt, column: int, left: float, art: CardArt | None) -> Point:
+def _where(seat: Seat[str], column: int, left: float, art: Face[str] | None) -> Point:
     """Return where a card lies in a column: among those above, or in front."""
     spot = _spots(seat)[column]
     number = next((number for number, card in enumerate(spot.under) if card == art), None)

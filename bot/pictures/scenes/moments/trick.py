@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.full_colour import again, glow, put, scaled
 from bot.pictures.drawing.measuring import CARD, Shown
-from bot.pictures.model import MomentArt, SeatArt, Spot
+from bot.pictures.model import People, Person
 from bot.pictures.scenes.moments.film import (
     Film,
     Point,
@@ -26,6 +26,7 @@ from bot.pictures.scenes.moments.film import (
     times_until,
     write_middle,
 )
+from games.core.screen import Moment, Place, Seat
 
 GATHER: Final = (0.6, 1.0)
 MOVE: Final = (1.0, 1.4)
@@ -40,16 +41,16 @@ _FAR: Final = 62
 """From a portrait to what lies beside it."""
 
 
-def trick_film(moment: MomentArt) -> Film:
+def trick_film(moment: Moment[str], people: People) -> Film:
     """Return the animation: the trick, drawn together, on its way, and with its winner."""
     places = _places(len(moment.seats))
     before = cloth(moment.felt)
     after = again(before)
     for image, seats in ((before, moment.seats), (after, moment.after)):
         for seat, at in zip(seats, places, strict=True):
-            _put_seat(image, moment, seat, at, lit=image is after and seat.person.seat == moment.who)
-    spots = [spot for block in moment.cards for spot in block.spots]
-    home = next(at for seat, at in zip(moment.seats, places, strict=True) if seat.person.seat == moment.who)
+            _put_seat(image, moment, seat, people[seat.seat], at, lit=image is after and seat.seat == moment.who)
+    spots = [spot for group in moment.cards for spot in group.places]
+    home = next(at for seat, at in zip(moment.seats, places, strict=True) if seat.seat == moment.who)
     beside = min(home[0] + _FAR, WIDTH - 44), home[1]
     put(
         after,
@@ -80,7 +81,7 @@ def trick_film(moment: MomentArt) -> Film:
     return Film(picture, times_until(MOVE[1], slow=GATHER[0]))  # light grows and fades slowly
 
 
-def _stack(spots: list[Spot]) -> Image.Image:
+def _stack(spots: list[Place[str]]) -> Image.Image:
     """Return the cards as they lie when they are gathered, to be moved as one."""
     image = Image.new("RGBA", _STACK)
     _put_cards(image, spots, (_STACK[0] / 2, _STACK[1] / 2), 1, 0)
@@ -102,15 +103,17 @@ def _places(count: int) -> list[Point]:
     return [*over, *below]
 
 
-def _put_seat(image: Image.Image, moment: MomentArt, seat: SeatArt, at: Point, *, lit: bool) -> None:
+def _put_seat(
+    image: Image.Image, moment: Moment[str], seat: Seat[str], person: Person, at: Point, *, lit: bool
+) -> None:
     room = 2 * WIDTH // (len(moment.seats) + 1) - 10
-    name, size = name_in(seat.person, min(room, 240))
-    put_portrait(image, moment.felt, seat.person, at, _RADIUS, turn=lit)
+    name, size = name_in(person, min(room, 240))
+    put_portrait(image, moment.felt, person, at, _RADIUS, turn=lit)
     write_middle(image, name, (at[0], at[1] + 64), size)
     put_signs(image, seat, (at[0], at[1] + 88), min(room, 240))
 
 
-def _put_light(image: Image.Image, spots: list[Spot], time: float) -> None:
+def _put_light(image: Image.Image, spots: list[Place[str]], time: float) -> None:
     """Light up the card that wins, once."""
     strength = math.sin(math.pi * min(time / GATHER[0], 1.0))
     number = next((number for number, spot in enumerate(spots) if spot.mark == "win"), None)
@@ -124,7 +127,7 @@ def _x(number: int, count: int, gathered: float, middle: float, scale: float = 1
     return middle + (number - (count - 1) / 2) * step * scale
 
 
-def _put_cards(image: Image.Image, spots: list[Spot], at: Point, gathered: float, moved: float) -> None:
+def _put_cards(image: Image.Image, spots: list[Place[str]], at: Point, gathered: float, moved: float) -> None:
     """Put the cards round a point, the winning one on top."""
     count = len(spots)
     scale = round((1.08 if count <= 5 else 0.96) * _size(moved), 2)
@@ -132,5 +135,5 @@ def _put_cards(image: Image.Image, spots: list[Spot], at: Point, gathered: float
     for number in sorted(range(count), key=lambda number: spots[number].mark == "win"):
         spot = spots[number]
         turn = round((number - (count - 1) / 2) * fanned * min(1, 4 / count))
-        card = lying_card(spot.card, scale, turn, spot.mark)
+        card = lying_card(spot.face, scale, turn, spot.mark)
         put(image, card, (_x(number, count, gathered, at[0], _size(moved)), at[1]), shown=CARD, on="portrait")
