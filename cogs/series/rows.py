@@ -45,7 +45,7 @@ Index("ix_series_over", series.c.updated_at, sqlite_where=text(OVER), postgresql
 series_steps = Table(
     "series_steps",
     _metadata,
-    Column("series_id", Text, ForeignKey("series.id"), primary_key=True),
+    Column("series_id", Text, ForeignKey(series.c.id), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("person", BigInteger),
     Column("step", Text, nullable=False),
