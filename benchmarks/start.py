@@ -29,7 +29,7 @@ from playground.clock import Clock, Snowflakes
 from playground.world import COMPONENTS_V2, Message
 from storage import Database
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import JOIN, START, Action
 from tables.table.registry import TableRegistry, TableSettings
 from tables.table.table import Table
 
@@ -77,8 +77,8 @@ async def pattern(file: Path, playground: Playground, down: float) -> Table:
         table = await registry.open(
             RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, settings=table_settings
         )
-        await table.do(people[1], Action("join"), next(interactions))
-        await table.do(people[0], Action("start"), next(interactions))
+        await table.do(people[1], Action(JOIN), next(interactions))
+        await table.do(people[0], Action(START), next(interactions))
         made = 0
         while made < MOVES or table.state.seats[table.asked[0]].person != people[0].id:  # who clicks is asked
             made += 1

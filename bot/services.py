@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import discord
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
@@ -222,6 +223,8 @@ class Services:
     avatars: Avatars
     keep_out: KeepsOut
     operator: Operator
+    added: Sources
+    """What adds buttons to pages of the core: the features."""
     settings_tabs: SettingsTabs
     """The pages of a server's settings."""
     mentions: Mapping[str, str]

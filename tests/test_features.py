@@ -1,4 +1,4 @@
-"""A feature is a folder: without it everything else still starts, keeps its contracts and plays a game."""
+"""A feature is a folder: without it all else still starts and plays a game, and no button leads nowhere."""
 
 import asyncio
 import os
@@ -13,9 +13,7 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("art", "bot", "games", "playground", "storage", "tables")
-NEEDED: Final = "table"
-"""The one feature without which no game is played."""
-FEATURES: Final = tuple(sorted({path.parent.name for path in (ROOT / "cogs").glob("*/cog.py")} - {NEEDED}))
+FEATURES: Final = tuple(sorted({path.parent.name for path in (ROOT / "cogs").glob("*/cog.py")}))
 DAY_SECONDS: Final = 86_400
 TODAYS: Final = FEATURES[int(time.time()) // DAY_SECONDS % len(FEATURES)]
 """Each day another one is looked at, and all of them by night."""
@@ -56,7 +54,9 @@ async def ended_well(folder: Path, *command: str) -> str:
     "feature",
     [pytest.param(one, marks=() if one == TODAYS else pytest.mark.nightly) for one in FEATURES],
 )
-async def test_without_a_feature_all_others_start_and_rage_is_played_to_its_end(feature: str, tmp_path: Path) -> None:
+async def test_without_a_feature_rage_is_played_to_its_end_and_no_button_leads_nowhere(
+    feature: str, tmp_path: Path
+) -> None:
     folder = tree_without(feature, tmp_path)
     assert (ROOT / "cogs" / feature).is_dir()
     assert not (folder / "cogs" / feature).exists()
@@ -67,10 +67,13 @@ async def test_without_a_feature_all_others_start_and_rage_is_played_to_its_end(
 
 def test_every_folder_of_cogs_is_a_feature_that_is_looked_at() -> None:
     folders = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir() and any(path.glob("*.py"))}
-    assert folders == {*FEATURES, NEEDED}
+    assert folders == set(FEATURES)
     assert (made_of("replays"), made_of("daily")) == (["puzzle", "replays"], ["daily", "recap"])
 
 
-async def test_a_tree_without_the_tables_feature_is_found_broken(tmp_path: Path) -> None:
-    folder = tree_without(NEEDED, tmp_path)
-    assert "Error" in await ended_well(folder, sys.executable, "-m", "tests.e2e.support.rage_alone")
+async def test_a_button_that_leads_nowhere_is_found(tmp_path: Path) -> None:
+    cog = tree_without("verify", tmp_path) / "cogs" / "learning" / "cog.py"
+    source, known = cog.read_text(encoding="utf-8"), "(rulebook_controls, tutorial_controls)"
+    assert known in source
+    cog.write_text(source.replace(known, "(tutorial_controls,)"), encoding="utf-8")
+    assert "leads nowhere" in await ended_well(tmp_path, sys.executable, "-m", "tests.e2e.support.rage_alone")

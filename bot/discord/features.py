@@ -13,6 +13,7 @@ from bot.discord.command_names import group, named, works_anywhere
 from bot.discord.promises import Deliverers
 from bot.discord.requests.controls import Controls
 from bot.services import Services
+from bot.show.added_buttons import ButtonSource
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -36,7 +37,7 @@ class LoadingBot(Protocol):
         """Return the features that are loaded."""
 
 
-class Feature(commands.Cog):
+class Feature(ButtonSource, commands.Cog):
     """A feature: slash commands, controls, and what it does by itself. Each method below is one way to take part."""
 
     control_modules: ClassVar[tuple[ModuleType, ...]] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.emojis import AppEmojis
+from bot.show.added_buttons import Sources
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
@@ -12,9 +13,9 @@ from storage import Database, GuildSettings, UserSettings
 class ChosenLooks:
     """What servers and people have chosen to see."""
 
-    def __init__(self, database: Database, emojis: AppEmojis) -> None:
+    def __init__(self, database: Database, emojis: AppEmojis, added: Sources = ()) -> None:
         self._database = database
-        self._emojis = emojis
+        self._emojis, self._added = emojis, added
 
     async def of_server(self, guild: int) -> Theme:
         """Return how everybody sees a server's tables: on its felt, with suits in two colours, moving or not."""
@@ -29,4 +30,4 @@ class ChosenLooks:
         """Return the same, of settings that are known."""
         theme = Theme(server.felt, four_colours=person.four_colours, motion=person.motion)
         emojis = self._emojis.of(language, four_colours=person.four_colours)
-        return PanelLook(emojis, theme, pictures=person.pictures)
+        return PanelLook(emojis, theme, pictures=person.pictures, added=self._added)

@@ -38,6 +38,7 @@ from bot.process.shutdown import (
 from bot.process.upkeep import Upkeep
 from bot.services import UNNAMED, Operator, Services
 from bot.table.asked_reposts import Reposts
+from bot.table.cog import TableFeature
 from bot.table.table_pages import TablePages
 from bot.table.threads import Threads
 from games.core.game import AnyGame
@@ -106,9 +107,9 @@ class RunningBot:
         )
         find = self.registry.table
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
-        self.looks = ChosenLooks(database, self.emojis)
+        self.looks = ChosenLooks(database, self.emojis, self.features)
         self.pages = TablePages(
-            database, self.painter, self.looks, self.emojis, self.features.counts, self.moment_painter, self.keep_out
+            database, self.painter, self.looks, self.emojis, self.features, self.moment_painter, self.keep_out
         )
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
@@ -146,6 +147,7 @@ class RunningBot:
             looks=self.looks,
             avatars=self.avatars,
             keep_out=self.keep_out,
+            added=self.features,
             operator=operator,
             settings_tabs=self.features.settings_tabs,
             mentions=client.command_mentions,
@@ -194,6 +196,7 @@ class RunningBot:
         await self.avatars.start()
         await self.registry.start()
         await self.outages.start()
+        await self.client.add_cog(TableFeature(self.client))
         await self.client.add_cog(GatewayEvents(self.registry, self.messages, self.servers, self.outages, self.client))
         self._beginning = asyncio.create_task(self._begin_once_reached(), name="beginning")
 

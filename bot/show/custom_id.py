@@ -1,4 +1,4 @@
-"""The form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
+"""The form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only, by its `Verb`.
 
 `tapis:<table>:<verb>:<turn>:<detail>`; the table is the id of one, the address of something else that is played
 (`daily.rage.20420`), or `-` for none; the turn is the seat's own number of the question. Nothing secret goes in:
@@ -56,3 +56,28 @@ class CustomId:
             raise Malformed(custom_id[:CUSTOM_ID_LENGTH])
         turn = match["turn"]
         return cls(match["table"], match["verb"], match["detail"], int(turn) if turn else -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What controls of one kind do: the word in their custom ids. Their page declares it, and `@control` answers it."""
+
+    word: str
+
+    def id(self, detail: str = "") -> CustomId:
+        """Return the custom id of a control that belongs to nothing that is played."""
+        return CustomId("-", self.word, detail)
+
+    def at(self, address: str, detail: str = "", turn: int = -1) -> CustomId:
+        """Return the custom id of a control of a table, or of something else that is played."""
+        return CustomId(address, self.word, detail, turn)
+
+    def is_of(self, custom_id: CustomId) -> bool:
+        """Return whether a control does this."""
+        return custom_id.verb == self.word
+
+
+PANEL: Final = Verb("panel")
+"""Shows the panel of what is played."""
+HAND: Final = Verb("hand")
+"""The same from a message that everybody sees."""

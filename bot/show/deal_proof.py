@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 import textwrap
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
-from bot.show.inputs import form, text_field
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import name_of
-from bot.show.page import Page, button, rows
+from bot.show.page import Page, rows
 from bot.show.places import numbered
 from bot.show.screen_renderer import Told, document, laid_out
 from bot.show.sentences import Language, escaped
@@ -26,11 +25,11 @@ from tables.table.deal_proof import Proof
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import TableState
 
+VERIFY_AT: Final = Verb("verify-at")
+"""Turns a page of a proof."""
 PAGE_HEIGHT: Final = 440
 """CSS pixels of text on a page of a proof, beside its file and the buttons that turn it."""
 PROOF: Final = "tapis-deal.json"
-WORDS: Final = "words"
-"""The id of the form's one field."""
 CARDS_IN_LINE: Final = 400
 """So many letters of them stand in one line, which no page breaks."""
 CARDS_LENGTH: Final = 1_040
@@ -61,17 +60,6 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
     names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in table_state.cuts]
     said = " · ".join(f"{numbered(number)} {name} `{words}`" for number, (name, words) in enumerate(names, 1))
     return localizer.say(Text("bot.lobby-cuts", cuts=said))
-
-
-def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
-    """Return the form for a person's words; those that they have given stand in it."""
-    localizer, mine = Localizer(language), table.state.cut_of(person)
-    label, about = (
-        localizer.label(Text("bot.cut-words")),
-        localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH)),
-    )
-    words = text_field(WORDS, label, about, least=1, most=WORDS_LENGTH, typed="" if mine is None else mine.words)
-    return form(CustomId(table.id, "do", "cut"), localizer.label(Text("bot.cut-form")), words)
 
 
 def seal_lines(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
@@ -119,11 +107,6 @@ def _named(table: FrozenTable) -> Text:
     return Text("bot.table-name", game=name_of(table.game), host=Name(host))
 
 
-def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
-    """Return the button that shows the proof of a deal."""
-    return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"))
-
-
 def proof_page(
     table: FrozenTable,
     proof: Proof,
@@ -141,7 +124,7 @@ def proof_page(
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
     pages = paged([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)], PAGE_HEIGHT)
     number = min(number, len(pages) - 1)
-    turning = rows(turns(CustomId(table.id, "verify-at"), number, len(pages), localizer))
+    turning = rows(turns(VERIFY_AT.at(table.id), number, len(pages), localizer))
     colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
     written = json.dumps(proof.data, ensure_ascii=False).encode()
     file = document(PROOF, written, instead=localizer.say(Text("bot.verify-no-file")))

@@ -7,23 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Sources, explained, gathered
+from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.question_controls import Asking, asked, not_now, questions_at, reasons, step_of
-from bot.show.rule_links import explained, rule_buttons
 from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told, show
 from bot.show.sentences import Language
 from games.core.game import AnyGame
 from games.core.screen import Choose, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
+
+HINT: Final = Verb("hint")
+HINT_WHY: Final = Verb("hint-why")
+PLAN: Final = Verb("plan")
+SURE: Final = Verb("sure")
+WHY: Final = Verb("why")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +71,9 @@ class Panel:
         """The questions that are shown."""
         return questions_at(self.screen, self.path)
 
-    def custom_id(self, verb: str, detail: str = "") -> CustomId:
+    def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""
-        return CustomId(self.address, verb, detail, self.turn)
+        return verb.at(self.address, detail, self.turn)
 
 
 def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Told:
@@ -90,7 +96,8 @@ async def drawn(panel: Panel, painter: Painter, look: PanelLook = USUAL) -> Page
 
     def controls(emojis: Emojis, said: str) -> Sequence[Item]:
         words = "\n".join([said, *barred]) if emojis.in_words else said
-        return _controls(panel, emojis, rule_buttons(panel.game.name, words, panel.localizer.language))
+        game, language = panel.game.name, panel.localizer.language
+        return _controls(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
 
     return await show(
         [panel.head, *panel.screen.blocks, replace(panel.told, sheds=True)],
@@ -116,11 +123,11 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
         return _asked_twice(panel, [*before, *why, *last])
     if not panel.hints:
         return _questions(panel, emojis, [*before, *why, *last])
-    hint = hint_button(panel.custom_id("hint", panel.path), panel.localizer, brief=is_brief)
+    hint = hint_button(panel.custom_id(HINT, panel.path), panel.localizer, brief=is_brief)
     apart = _questions(panel, emojis, [*before, *why, *last, hint])
     if not (why and is_brief):
         return apart
-    both = hint_button(panel.custom_id("hint-why", panel.path), panel.localizer, brief=is_brief)
+    both = hint_button(panel.custom_id(HINT_WHY, panel.path), panel.localizer, brief=is_brief)
     joined = _questions(panel, emojis, [*before, *last, both])
     return apart if _rows(apart) == _rows(joined) else joined
 
@@ -139,7 +146,7 @@ def _rows(items: Sequence[Item]) -> int:
 def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:
     """Return the question whether a move of consequence is really meant."""
     label, style = panel.localizer.label(Text("bot.sure-yes")), discord.ButtonStyle.danger
-    yes = button(label, panel.custom_id("sure", panel.sure), style=style)
+    yes = button(label, panel.custom_id(SURE, panel.sure), style=style)
     return [ui.TextDisplay(f"**{panel.localizer.say(Text('bot.sure'))}**"), *rows([yes, *last])]
 
 
@@ -150,7 +157,7 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         return asked(panel.asked, asking, last, unsaid=is_brief and panel.answered and len(panel.asked) == 1)
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId(panel.address, "plan")),
+        custom_id=str(PLAN.at(panel.address)),
         placeholder=panel.localizer.label(Text("bot.plan")),
         options=plans,
     )
@@ -162,7 +169,7 @@ def _last_buttons(panel: Panel) -> list[ui.Button[Any]]:
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
     if not way_out:
         return []
-    return [button(panel.localizer.label(Text(way_out)), CustomId(panel.address, "panel"))]
+    return [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))]
 
 
 def _bars(panel: Panel) -> bool:
@@ -171,7 +178,7 @@ def _bars(panel: Panel) -> bool:
 
 def _why_button(panel: Panel, *, is_brief: bool) -> ui.Button[Any]:
     label = "" if is_brief else panel.localizer.label(Text("bot.why"))
-    return button(label, panel.custom_id("why"), emoji="❓")
+    return button(label, panel.custom_id(WHY), emoji="❓")
 
 
 def hint_button(custom_id: CustomId, localizer: Localizer, *, brief: bool = False) -> ui.Button[Any]:
@@ -179,8 +186,8 @@ def hint_button(custom_id: CustomId, localizer: Localizer, *, brief: bool = Fals
     return button("" if brief else localizer.label(Text("bot.hint")), custom_id, emoji="💡")
 
 
-def why_page(game: AnyGame, screen: Screen, localizer: Localizer) -> Page:
+def why_page(game: AnyGame, screen: Screen, localizer: Localizer, added: Sources = ()) -> Page:
     """Return why greyed choices are barred, each rule once."""
     lines = reasons(screen.choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
     said = "\n".join([localizer.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
-    return explained(game, said, localizer.language)
+    return explained(added, game, said, localizer.language)

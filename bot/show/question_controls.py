@@ -9,12 +9,16 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Emoji, Emojis, Item, button, no_emojis, rows
 from games.core.move import Move
 from games.core.screen import Choose, Option, Screen, Tone
 from games.core.text import Text
+
+MOVE: Final = Verb("move")
+PICK: Final = Verb("pick")
+STEP: Final = Verb("step")
 
 BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
@@ -40,7 +44,7 @@ class Asking:
 
     def custom_id(self, option: Option) -> CustomId:
         """Return what an option's control says: the move, or the step that leads on to it."""
-        return CustomId(self.address, "step" if option.then else "move", str(option.move), self.turn)
+        return (STEP if option.then else MOVE).at(self.address, str(option.move), self.turn)
 
 
 def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = ()) -> list[Item]:
@@ -144,7 +148,7 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
         label, (_, emoji) = asking.localizer.label(option.label), face_of(option, asking.localizer, asking.emojis)
         value = str(asking.custom_id(option))
         shown.append(discord.SelectOption(label=label[:100], value=value, emoji=emoji or None))
-    pick = CustomId(asking.address, "pick", str(number), asking.turn)
+    pick = PICK.at(asking.address, str(number), asking.turn)
     return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
 
 

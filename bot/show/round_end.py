@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.page import button
 from games.core.screen import Choose, Line, RoundEnd, Screen
@@ -32,4 +32,4 @@ def way_on(address: str, end: RoundEnd[Text], localizer: Localizer, result: Text
     """Return the button that leaves an end behind: for the next hand, or for the `result` of the game."""
     label = localizer.label(result if end.hand is None else end.hand)
     emoji = "🏆" if end.hand is None else ""
-    return button(label, CustomId(address, "panel"), style=discord.ButtonStyle.primary, emoji=emoji)
+    return button(label, PANEL.at(address), style=discord.ButtonStyle.primary, emoji=emoji)

@@ -1,4 +1,4 @@
-"""The reading of RULES files: pages that fit a phone, chapters, numbered rules."""
+"""The reading of RULES files: pages that fit a phone, chapters, numbered rules; and which rules a sentence names."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ SECTIONS_MOST: Final = 25
 
 _NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
+_NAMED: Final = re.compile(r"\b(?:rules?|règles?)\s(R\d+(?:(?:,|,? and|,? et)\sR\d+)*)", re.IGNORECASE)
+_NUMBER: Final = re.compile(r"R\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,12 @@ class Rulebook:
         """Return the first section that begins on a page, else the one that goes on there."""
         begun = [section for section in self.sections if section.page == page]
         return begun[0] if begun else [section for section in self.sections if section.page < page][-1]
+
+
+def named_in(sentence: str) -> list[str]:
+    """Return the numbers of the rules that a sentence names ("(rules R9 and R11)"), in order."""
+    found = (number for match in _NAMED.finditer(sentence) for number in _NUMBER.findall(match[1]))
+    return list(dict.fromkeys(found))
 
 
 @cache

@@ -19,6 +19,7 @@ from discord import ui
 
 from bot.pictures import paint_job
 from bot.pictures.painter import NotPainted, Painter
+from bot.show.added_buttons import Sources
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
@@ -38,6 +39,8 @@ class PanelLook:
     emojis: Emojis = no_emojis
     theme: Theme = PLAIN
     pictures: bool = True
+    added: Sources = ()
+    """What adds buttons, such as the ways to rules that a sentence names."""
 
 
 USUAL: Final = PanelLook()

@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, page_of
 from bot.show.sentences import Language
 from games.core.text import Text
+
+SERVER_TAB: Final = Verb("server-tab")
 
 ACCENT: Final = 0x5B7083
 TEXT_MOST: Final = 3900
@@ -74,9 +76,7 @@ class SettingsFrame:
         say, label = self.localizer.say, self.localizer.label
         title = say(Text("bot.settings-title", tab=next(tab.title for tab in self.tabs if tab.name == here)))
         listed = (option(label(tab.label), tab.name, chosen=tab.name == here) for tab in self.tabs)
-        return settings_page(
-            [title, *lines], [*controls, ui.Separator(), select(CustomId("-", "server-tab"), listed)], notice
-        )
+        return settings_page([title, *lines], [*controls, ui.Separator(), select(SERVER_TAB.id(), listed)], notice)
 
 
 def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:

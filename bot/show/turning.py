@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -23,7 +24,7 @@ def turns(custom_id: CustomId, number: int, pages: int, localizer: Localizer, ta
         return []
 
     def to(page: int) -> CustomId:
-        return CustomId(custom_id.table, custom_id.verb, f"{custom_id.detail} {page}{tail}".lstrip())
+        return replace(custom_id, detail=f"{custom_id.detail} {page}{tail}".lstrip())
 
     before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
     return [

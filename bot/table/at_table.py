@@ -12,9 +12,9 @@ from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import sees_channel, sees_table
 from bot.services import PanelMoment
+from bot.show.added_buttons import explained
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.rule_links import explained
-from bot.table.left_table import has_left
+from bot.table.leaving import has_left
 from bot.table.seat_panel import screen_of
 from bot.table.ways_to_hand import unbegun, watching_page
 from games.core.game import AnyGame
@@ -152,7 +152,7 @@ async def explain(request: Request, table: Table, why: Text) -> None:
     sentence = localizer_for(request.language, table.state.seats).say(why)
     seat, left = table.state.seat_of(request.user), has_left(table, request.user)
     if (seat is None and not left) or table.game_state is None or not is_panel(request.interaction):
-        await request.send(explained(table.game, sentence, request.language))
+        await request.send(explained(request.services.added, table.game, sentence, request.language))
         return
     shows = PanelMoment.of(table, request.user, request.services.panels.rounds_read(table, request.user))
     notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so

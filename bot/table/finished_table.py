@@ -13,8 +13,7 @@ from bot.pictures import Graph, ScoreRace
 from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
-from bot.show.custom_id import CustomId
-from bot.show.deal_proof import verify_button
+from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import minus, name_of, score_of
 from bot.show.news_lines import news_lines
@@ -24,7 +23,8 @@ from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import PLAIN, Theme, persons
 from bot.show.sentences import Language
 from bot.table.options import changes
-from bot.table.public_table import scores_button
+from bot.table.table_status import scores_button
+from bot.table.verbs import RACE, REMATCH
 from games.core.screen import Cards, Curve, Line
 from games.core.text import Text, Who
 from storage import RatingChange
@@ -40,21 +40,27 @@ DOWN: Final = "▼"
 
 
 async def over_page(
-    table: FrozenTable, painter: Painter, language: Language, theme: Theme = PLAIN, *, pictures: bool = True
+    table: FrozenTable,
+    painter: Painter,
+    language: Language,
+    theme: Theme = PLAIN,
+    added: Sources = (),
+    *,
+    pictures: bool = True,
 ) -> Page:
     """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
     localizer = localizer_for(language, table.state.seats)
-    controls, look = rows(last_buttons(table, localizer)), PanelLook(theme=theme, pictures=pictures)
+    controls, look = rows(last_buttons(table, localizer, added)), PanelLook(theme=theme, pictures=pictures)
     blocks = _End(table, localizer, theme).blocks()
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
-def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
+def closed_page(table: FrozenTable, language: Language | None = None, added: Sources = ()) -> Page:
     """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     said = [head, *news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return page_of("\n".join(said), *rows(last_buttons(table, localizer)), accent=game.accent)
+    return page_of("\n".join(said), *rows(last_buttons(table, localizer, added)), accent=game.accent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +190,21 @@ def _graph(curve: Curve | None, localizer: Localizer, winners: tuple[int, ...]) 
     return Graph(names, curve.series, hues=tuple(person.hue for person in people), first=winners)
 
 
-def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
+def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
     """Return what can still be done at a table that is over."""
     style = discord.ButtonStyle.primary
-    again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁", style=style)
+    again = button(localizer.label(Text("bot.rematch")), REMATCH.at(table.id), emoji="🔁", style=style)
     if table.game_state is None:
         return [again]
-    watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
-    race = button(localizer.label(Text("bot.race")), CustomId(table.id, "race"))
-    races = [race] if len(table.scores.rounds) >= RACED_LEAST else []
-    return [again, watch, *races, scores_button(table, localizer), verify_button(table, localizer)]
+    race = button(localizer.label(Text("bot.race")), RACE.at(table.id))
+    return in_order(
+        [
+            (10, again),
+            *gathered(added, lambda source: source.end_buttons(table, localizer)),
+            *([(30, race)] if len(table.scores.rounds) >= RACED_LEAST else []),
+            (40, scores_button(table, localizer)),
+        ]
+    )
 
 
 async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook) -> Page:

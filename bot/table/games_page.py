@@ -15,7 +15,7 @@ from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
 from bot.pictures import GameList
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import WayIn, gathered, in_order
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -25,7 +25,6 @@ from bot.show.sentences import Language
 from bot.table.lobby_pictures import banner_alt, banner_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from games.registry import TUTORIALS
 
 GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
@@ -61,8 +60,11 @@ async def page_of_games(
 
     There is no picture where there are more games than have buttons of their own; of very many the first are listed.
     """
-    localizer = Localizer(language)
-    blocks: list[Block] = [_head(localizer, way)]
+    localizer, added = Localizer(language), look.added
+    offered = gathered(added, lambda source: source.ways_in())
+    ways = sorted((one for one in offered if way.tables or not one.needs_server), key=lambda one: one.place)
+    beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
+    blocks: list[Block] = [_head(localizer, way, beside)]
     if len(games) <= BUTTONS_MOST:
         picture = GameList(tuple(banner_of(game, localizer, look.theme) for game in games.values()))
         alt = "\n".join(banner_alt(game, localizer) for game in games.values())
@@ -71,33 +73,32 @@ async def page_of_games(
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
         if not emojis.in_words:
-            return [row for game in games.values() for row in rows(_buttons_of(game, localizer, tables=way.tables))]
+            return [row for game in games.values() for row in rows(_buttons_of(game, localizer, ways))]
         listed = list(islice(games.values(), CHOICES_MOST))
         lines = _with_buttons if len(listed) <= BUTTONS_MOST else _with_selects
-        return lines(listed, localizer, tables=way.tables)
+        return lines(listed, localizer, ways)
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
 
-def _head(localizer: Localizer, way: Way) -> Item:
+def _head(localizer: Localizer, way: Way, beside: Sequence[ui.Button[Any]]) -> Item:
     key = "bot.help-intro-invite" if way.tables else "bot.help-intro-alone"
     intro = Text(key, link=way.invite) if way.invite else Text("bot.help-intro")
     said = "\n".join([localizer.say(Text("bot.help-title")), localizer.say(intro)])
-    return ui.Section(said, accessory=button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands")))
+    return ui.Section(said, accessory=beside[0]) if beside else ui.TextDisplay(said)
 
 
-def _buttons_of(game: AnyGame, localizer: Localizer, *, tables: bool) -> list[ui.Button[Any]]:
-    """Return the buttons of a game below the picture: its name, to play it, and the way to learn it."""
-    if not tables:
-        learn = CustomId("-", "learn-start" if game.name in TUTORIALS else "rules-open", game.name)
-        return [button(localizer.label(name_of(game)), learn, style=discord.ButtonStyle.primary, emoji=game.glyph)]
-    play = button(
-        localizer.label(name_of(game)),
-        CustomId("-", "play", game.name),
-        style=discord.ButtonStyle.primary,
-        emoji=game.glyph,
-    )
-    return [play, _learn_button(game, localizer)]
+def _buttons_of(game: AnyGame, localizer: Localizer, ways: Sequence[WayIn]) -> list[ui.Button[Any]]:
+    """Return the ways into a game below the picture: the first bears its name."""
+    buttons = []
+    for number, way in enumerate(ways):
+        custom_id, called = way.button(game)
+        if number == 0:
+            name, style = localizer.label(name_of(game)), discord.ButtonStyle.primary
+            buttons.append(button(name, custom_id, style=style, emoji=game.glyph))
+        else:
+            buttons.append(button(localizer.label(called), custom_id, style=way.style))
+    return buttons
 
 
 def _game_line(game: AnyGame, localizer: Localizer) -> str:
@@ -105,38 +106,25 @@ def _game_line(game: AnyGame, localizer: Localizer) -> str:
     return localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline))
 
 
-def _with_buttons(games: Sequence[AnyGame], localizer: Localizer, *, tables: bool) -> list[Item]:
+def _with_buttons(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn]) -> list[Item]:
     items: list[Item] = []
     for game in games:
-        play = button(
-            localizer.label(Text("bot.help-play")), CustomId("-", "play", game.name), style=discord.ButtonStyle.primary
-        )
-        ways = [*([play] if tables else []), _learn_button(game, localizer)]
-        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(ways)]
+        leads = ((*way.button(game), way.style) for way in ways)
+        buttons = [button(localizer.label(called), custom_id, style=style) for custom_id, called, style in leads]
+        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(buttons)]
     return items
 
 
-def _learn_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    """Return the way to learn a game: its tutorial, or its rules where it has none."""
-    if game.name in TUTORIALS:
-        return button(localizer.label(Text("bot.help-learn")), CustomId("-", "learn-start", game.name))
-    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
-
-
-def _with_selects(games: Sequence[AnyGame], localizer: Localizer, *, tables: bool) -> list[Item]:
+def _with_selects(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn]) -> list[Item]:
     text = ""
     for game in games:
         line = _game_line(game, localizer)
         if len(text) + len(line) < TEXT_MOST:
             text += f"{line}\n"
-    learnt = [game for game in games if game.name in TUTORIALS]
-    items: list[Item] = [ui.TextDisplay(text), *([_select("play-of", games, localizer)] if tables else [])]
-    if learnt:
-        items.append(_select("learn-of", learnt, localizer))
-    return items
+    return [ui.TextDisplay(text), *(_select(way, games, localizer) for way in ways if any(map(way.listed, games)))]
 
 
-def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
+def _select(way: WayIn, games: Sequence[AnyGame], localizer: Localizer) -> Item:
     options = [
         option(
             localizer.label(name_of(game)),
@@ -144,6 +132,6 @@ def _select(verb: str, games: Sequence[AnyGame], localizer: Localizer) -> Item:
             emoji=game.glyph,
             about=localizer.label(Text(f"{game.name}.tagline")),
         )
-        for game in games
+        for game in filter(way.listed, games)
     ]
-    return select(CustomId("-", verb), options, localizer.label(Text(f"bot.help-{verb}")))
+    return select(way.select.id(), options, localizer.label(way.called))

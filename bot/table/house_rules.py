@@ -7,12 +7,12 @@ from typing import Any
 from discord import ui
 
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
-from bot.show.custom_id import CustomId
 from bot.show.inputs import form, option, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, button
 from bot.show.sentences import Language
+from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP
 from games.core.text import Text
 from storage import GuildSettings
 from tables.table.actions import checked_options
@@ -23,7 +23,7 @@ def keep_buttons(table: FrozenTable, language: Language, *, manages: bool) -> li
     """Return what keeps the options of a table for the server, for those who manage it."""
     if not manages or table.state.options == official(table.game):
         return []
-    return [button(Localizer(language).label(Text("bot.keep")), CustomId(table.id, "house-keep"), emoji="📌")]
+    return [button(Localizer(language).label(Text("bot.keep")), HOUSE_KEEP.at(table.id), emoji="📌")]
 
 
 def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language) -> list[Item]:
@@ -42,7 +42,7 @@ def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language) 
                 now = value_of(preset)
         placeholder = localizer.label(Text("bot.rules-of-table", rules=Text("bot.rules-own")))
         options = (option(label, value, chosen=value == now) for value, label in said.items())
-        items.append(select(CustomId(table.id, "house-apply"), options, placeholder))
+        items.append(select(HOUSE_APPLY.at(table.id), options, placeholder))
     return items
 
 
@@ -51,4 +51,4 @@ def keep_form(table: FrozenTable, language: Language) -> ui.Modal:
     localizer = Localizer(language)
     title = localizer.label(Text("bot.keep-title", game=name_of(table.game)))
     label, about = localizer.label(Text("bot.keep-name")), localizer.label(Text("bot.keep-name-help"))
-    return form(CustomId(table.id, "house-keep"), title, text_field("name", label, about, most=NAME_LENGTH))
+    return form(HOUSE_KEEP.at(table.id), title, text_field("name", label, about, most=NAME_LENGTH))

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import discord
-
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer
 from bot.show.names import host_of, name_of
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Page, page_of, rows
 from bot.show.sentences import Language
+from bot.table.actions import buttons_at
 from games.core.text import Text
-from tables.table.read_only_table import FrozenTable, ReadableTable
-
-
-def has_left(table: ReadableTable, person: int) -> bool:
-    """Return whether a person had a seat in this game and has it no more."""
-    state = table.state
-    sat = person in state.former or any(chair.gone == person for chair in state.seats)
-    return sat and state.seat_of(person) is None
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
 
 
 def left_page(
@@ -42,8 +35,6 @@ def left_page(
     if notice and notice not in said:
         said.append(f"**{notice}**")
 
-    again = button(
-        localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
-    )
-    way_back = rows([again]) if may_return and not barred else []
+    actor = Actor(person, "")
+    way_back = rows(in_order(buttons_at("left", table, actor, localizer))) if may_return and not barred else []
     return page_of("\n".join(said), *way_back, accent=table.game.accent)

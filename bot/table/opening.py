@@ -15,17 +15,16 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import opening
 from bot.policy.server_policy import check_channel, check_game, check_permissions, table_settings_of
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import explained
 from bot.show.localizer import localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Page, button, jump_url_of, note, rows
-from bot.show.rule_links import explained
+from bot.table.verbs import ACCEPT
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from tables.life.lobby_seats import usual_level
-from tables.table.actions import Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
+from tables.table.table_state import usual_level
 from tables.time.quiet_hours import is_quiet, quiet_hours_of
 
 AI_MOST: Final = 7
@@ -51,7 +50,7 @@ async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> No
         raise NeedsServer
     why = await why_not(_open(request, game, wish))
     if why is not None:
-        await request.send(explained(game, request.speak(why), request.language))
+        await request.send(explained(request.services.added, game, request.speak(why), request.language))
 
 
 async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
@@ -126,8 +125,7 @@ def check_guest(request: Request, guest: discord.abc.Snowflake) -> None:
 async def _add_ai(request: Request, table: Table, wanted: int) -> Text | None:
     """Seat as many AI players as were asked for and find room; return a sentence if there was less room."""
     room = table.game.seats.stop - 2
-    for _ in range(min(wanted, room)):
-        await table.do(request.actor, Action("add-bot", usual_level(table.game)), None)
+    await table.seat_ai(request.actor, *[usual_level(table.game)] * min(wanted, room))
     if wanted <= room:
         return None
     return Text("bot.ai-bounded", game=Text(f"{table.game.name}.name"), most=room + 1, seated=room)
@@ -162,7 +160,7 @@ def invitation_page(table: FrozenTable, guest: int) -> Page:
         lambda: [
             ui.Container(
                 ui.TextDisplay(said),
-                *rows([button(label, CustomId(table.id, "accept"), style=discord.ButtonStyle.success)]),
+                *rows([button(label, ACCEPT.at(table.id), style=discord.ButtonStyle.success)]),
                 accent_colour=table.game.accent,
             )
         ]

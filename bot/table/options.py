@@ -9,13 +9,13 @@ import discord
 from discord import ui
 from pydantic.fields import FieldInfo
 
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Sources, gathered
 from bot.show.inputs import choices, form, option, select, text_field
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.rule_links import rule_buttons
 from bot.show.sentences import Language
+from bot.table.verbs import LENGTH, NUMBERS, OPTION, OPTIONS, TERM, TOGGLE
 from games.core.game import AnyGame
 from games.core.text import Text, Who
 from tables.table.actions import TABLE_SETTINGS
@@ -97,6 +97,7 @@ def options_page(
     notice: str = "",
     rules: Sequence[Item] = (),
     keep: Sequence[ui.Button[Any]] = (),
+    added: Sources = (),
 ) -> Page:
     """Return what differs from the usual rules, what decides a game's length, each yes or no, the way to the rest.
 
@@ -105,13 +106,13 @@ def options_page(
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
 
-    further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
-    buttons = [*keep, *rule_buttons(game.name, notice, language), further]
+    further = button(localizer.label(Text("bot.options-further")), OPTIONS.at(table.id, "further"))
+    buttons = [*keep, *gathered(added, lambda source: source.rule_links(game.name, notice, language)), further]
     chosen = [*_lengths(table, localizer), *_toggles(table, localizer)]
     return page_of(_heading(table, localizer, notice), *rules, *chosen, *rows(buttons), accent=game.accent)
 
 
-def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+def further_options_page(table: FrozenTable, language: Language, notice: str = "", added: Sources = ()) -> Page:
     """Return the options that are no yes or no: a select each, forms for numbers."""
     game, localizer = table.game, localizer_for(language, table.state.seats)
     chosen, elsewhere = table.state.chosen(game), {*game.options_type.fine, *game.options_type.lasting}
@@ -121,13 +122,13 @@ def further_options_page(table: FrozenTable, language: Language, notice: str = "
         values = values_of(info)
         if values is not None and info.annotation is not bool and field not in elsewhere:
             items += _option_select(table, localizer, field, values, getattr(chosen, field))
-    around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
-    links = rule_buttons(game.name, notice, language)
+    around = button(localizer.label(Text("bot.options-table")), OPTIONS.at(table.id, "table"))
+    links = gathered(added, lambda source: source.rule_links(game.name, notice, language))
     items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
     return page_of(*items, accent=game.accent)
 
 
-def table_settings_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+def table_settings_page(table: FrozenTable, language: Language, notice: str = "", _: Sources = ()) -> Page:
     """Return how the table is run, with a select for each setting."""
     localizer = localizer_for(language, table.state.seats)
 
@@ -141,7 +142,7 @@ def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
 
 
 def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
+    return button(localizer.label(Text("bot.back")), OPTIONS.at(table.id))
 
 
 def differences(table: FrozenTable, localizer: Localizer) -> str:
@@ -171,7 +172,7 @@ def _lengths(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
             )
             for value in sorted({*offered, now})
         ]
-        yield select(CustomId(table.id, "length", field), listed, localizer.label(name))
+        yield select(LENGTH.at(table.id, field), listed, localizer.label(name))
         yield _about(game, field, localizer)
 
 
@@ -195,7 +196,7 @@ def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
         if info.annotation is bool:
             now = bool(getattr(chosen, field))
             said = Text("bot.choice", name=Text(f"{game.name}.option-{field}"), value=value_text(game, field, now))
-            custom_id = CustomId(table.id, "toggle", f"{field} {'off' if now else 'on'}")
+            custom_id = TOGGLE.at(table.id, f"{field} {'off' if now else 'on'}")
             style = discord.ButtonStyle.success if now else discord.ButtonStyle.secondary
             yield from rows([button(localizer.label(said), custom_id, style=style)])
             yield _about(game, field, localizer)
@@ -215,7 +216,7 @@ def _number_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.But
         said = Text("bot.options-numbers", names=names)
         if len(names) > NAMES_MOST:
             said = Text("bot.options-numbers-many", first=names[0], last=names[-1], count=len(names))
-        yield button(localizer.label(said), CustomId(table.id, "numbers", str(number)), emoji="✏️")
+        yield button(localizer.label(said), NUMBERS.at(table.id, str(number)), emoji="✏️")
 
 
 def _option_select(
@@ -234,7 +235,7 @@ def _option_select(
         if isinstance(value, str) and not value.isdecimal()
     }
     options = choices(Text(key), said, str(values.index(chosen)), localizer, told)
-    yield select(CustomId(table.id, "option", field), options, localizer.label(Text(key)))
+    yield select(OPTION.at(table.id, field), options, localizer.label(Text(key)))
     yield _about(game, field, localizer)
 
 
@@ -248,7 +249,7 @@ def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Moda
         label = localizer.label(Text(f"{game.name}.option-{name}"))
         span = localizer.label(Text("bot.options-number-range", least=least, most=most))
         fields.append(text_field(name, label, span, typed=str(getattr(chosen, name)), most=6))
-    return form(CustomId(table.id, "numbers", str(number)), title, *fields)
+    return form(NUMBERS.at(table.id, str(number)), title, *fields)
 
 
 def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
@@ -257,7 +258,7 @@ def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
         name, said = Text(f"bot.setting-{setting}"), {value: setting_text(setting, value) for value in values}
         told = {value: localizer.label(Text(f"bot.setting-{setting}-{value}-help")) for value in values}
         options = choices(name, said, getattr(table.state, setting), localizer, told)
-        yield select(CustomId(table.id, "term", setting), options, localizer.label(name))
+        yield select(TERM.at(table.id, setting), options, localizer.label(name))
 
 
 def setting_text(setting: str, value: str) -> Text:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
-from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Placed, Sources, gathered, in_order
+from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.show.question_controls import STYLES, face_of
 from bot.show.screen_renderer import Block, Moving, PanelLook, Told, show
 from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.table.actions import ANYBODY, buttons_at
 from bot.table.options import changes
-from bot.table.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
+from bot.table.table_status import brief_time, status_lines, turn_line, waiting_line
+from bot.table.verbs import ALL, MORE
 from games.core.screen import Line, Option, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -32,6 +33,7 @@ async def table_page(
     emojis: Emojis = no_emojis,
     theme: Theme = PLAIN,
     moments: Painter | None = None,
+    added: Sources = (),
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
@@ -40,8 +42,15 @@ async def table_page(
     moving = None if moments is None or moment is None else Moving(moment, moments)
 
     def controls(known: Emojis, _: str) -> list[Item]:
-        buttons = _buttons_for_all(table, screen.for_all, localizer, known)
-        return rows([*status_buttons(table, localizer), *buttons, *public_buttons(table, localizer)])
+        hand = button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=discord.ButtonStyle.primary)
+        buttons = [
+            *buttons_at("status", table, ANYBODY, localizer),
+            *_buttons_for_all(table, screen.for_all, localizer, known),
+            (30, hand),
+            *gathered(added, lambda source: source.table_buttons(table, localizer)),
+            (50, button(localizer.label(Text("bot.more")), MORE.at(table.id))),
+        ]
+        return rows(in_order(buttons))
 
     blocks, news = public_blocks(table, screen, localizer)
     return await show(
@@ -114,26 +123,8 @@ def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
 
 def _buttons_for_all(
     table: FrozenTable, options: Sequence[Option], localizer: Localizer, emojis: Emojis
-) -> Iterator[ui.Button[Any]]:
+) -> Iterator[Placed]:
     for option in options:
         label, emoji = face_of(option, localizer, emojis)
-        custom_id = CustomId(table.id, "all", str(option.move), table.question)
-        yield button(label, custom_id, style=STYLES[option.tone], emoji=emoji)
-
-
-def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
-    """Return the button that shows the scores, round by round."""
-    return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
-
-
-def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the buttons under the public message of a game in play; together they fill one row of a phone."""
-
-    def say(key: str) -> str:
-        return localizer.label(Text(f"bot.{key}"))
-
-    return [
-        button(say("hand"), CustomId(table.id, "hand"), style=discord.ButtonStyle.primary),
-        button(say("rules"), CustomId(table.id, "rules", table.game.name)),
-        button(say("more"), CustomId(table.id, "more")),
-    ]
+        custom_id = ALL.at(table.id, str(option.move), table.question)
+        yield 20, button(label, custom_id, style=STYLES[option.tone], emoji=emoji)

@@ -12,8 +12,7 @@ from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.screen_renderer import USUAL, PanelLook, Told, spoken
 from bot.show.sentences import Language
-from bot.table.public_table import scores_button
-from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line
+from bot.table.table_status import brief_time, own_time_line, pause_line, scores_button, turn_line
 from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable

@@ -7,26 +7,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-import discord
-from discord import ui
-
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines, untold
-from bot.show.page import LABEL_LENGTH, Page, button, page_of
+from bot.show.page import LABEL_LENGTH, Page, page_of
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import pointing_at, step_of
-from bot.show.rule_links import known, why_controls
 from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told
 from bot.show.sentences import Language
+from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.scores import Scores
 from games.core.screen import Line, Screen
 from games.core.text import Text, Who
+from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import RECAP_LINES
@@ -79,7 +77,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         answered=bool(hint),
         refreshes=not table.asks(seat) or bool(notice),
         hints=hints and may_ask_for_hint(table, seat),
-        further=_further_buttons(table, seat, localizer),
+        further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),
     )
     return await drawn(panel, painter, look)
 
@@ -162,18 +160,7 @@ def _called(game: AnyGame, view: Any, move: str, localizer: Localizer) -> str:  
     return said[:1].upper() + said[1:LABEL_LENGTH]
 
 
-def _further_buttons(table: FrozenTable, seat: int, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return what somebody may do besides answering: take the seat back, drop what was settled in advance."""
-    chair, further = table.state.seats[seat], list[ui.Button[Any]]()
-    if chair.autopilot:
-        back = CustomId(table.id, "do", "come-back")
-        further.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
-    if chair.queued:
-        further.append(button(localizer.label(Text("bot.plan-off")), CustomId(table.id, "plan-off")))
-    return further
-
-
-def scores_page(table: FrozenTable, language: Language) -> Page:
+def scores_page(table: FrozenTable, language: Language, added: Sources = ()) -> Page:
     """Return the totals, whoever leads first, and every finished round with its arithmetic; each rule is named once.
 
     The latest rounds, if they are too many.
@@ -194,10 +181,10 @@ def scores_page(table: FrozenTable, language: Language) -> Page:
     while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:
         rounds.pop(0)
     shown = scores.rounds[len(scores.rounds) - len(rounds) :] if scores.rounds else ()
-    rules = known(table.game.name, (rule for lines in shown for line in lines for rule in line.rules), language)
+    rules = dict.fromkeys(rule for lines in shown for line in lines for rule in line.rules)
     text = "\n".join([head, *rounds])[:TEXT_MOST]
 
-    why = why_controls(table.game.name, rules, language)
+    why = gathered(added, lambda source: source.why_controls(table.game.name, rules, language))
     return page_of(text, *why, accent=table.game.accent)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.discord.emojis import AppEmojis
+from bot.discord.features import Features
 from bot.discord.requests.requests import why_not
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
@@ -25,7 +25,7 @@ from tables.table.table import Table
 
 
 class TablePages:
-    """Draws tables; `counts` says whether a feature waits for a table's result. `moments` paints animations."""
+    """Draws tables, with the buttons that features add; `moments` paints animations."""
 
     def __init__(  # noqa: PLR0913 -- all that pages are made of
         self,
@@ -33,12 +33,12 @@ class TablePages:
         painter: Painter,
         looks: Looks,
         emojis: AppEmojis,
-        counts: Callable[[Table], bool],
+        features: Features,
         moments: Painter | None = None,
         admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
-        self._counts = counts
+        self._features = features
         self._moments = moments
         self._admission = admission
         self._sketch = painter.sketch()
@@ -59,13 +59,13 @@ class TablePages:
         language, theme = table.state.language, await self._looks.of_server(table.guild)
         match table.state.phase:
             case "lobby":
-                return await lobby_page(table, painter, theme)
+                return await lobby_page(table, painter, theme, self._features)
             case "playing":
-                return await table_page(table, painter, self._emojis.of(language), theme, moments)
+                return await table_page(table, painter, self._emojis.of(language), theme, moments, self._features)
             case "finished":
-                return await over_page(await self._with_ratings(table), painter, language, theme)
+                return await over_page(await self._with_ratings(table), painter, language, theme, self._features)
             case "abandoned":
-                return closed_page(table)
+                return closed_page(table, added=self._features)
 
     async def panel(self, table: Table, viewer: Viewer, rounds_read: int | None = None, **extra: str) -> Page:
         """Return a person's panel, in their language: of the seat that is theirs by now.
@@ -77,13 +77,13 @@ class TablePages:
         language = viewer.language(person.language)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
         if frozen.state.phase == "abandoned":
-            return closed_page(frozen, language)
+            return closed_page(frozen, language, self._features)
         seat = frozen.state.seat_of(viewer.id)
         if seat is not None and rounds_read is not None and rounds_read < frozen.rounds_over:
             return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
-            return await over_page(over, self._painter, language, look.theme, pictures=look.pictures)
+            return await over_page(over, self._painter, language, look.theme, self._features, pictures=look.pictures)
         if seat is None:
             barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
             return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
@@ -93,7 +93,7 @@ class TablePages:
     async def gives_hints(self, table: Table) -> bool:
         """Return whether people may ask for hints at a table: not where a feature counts those who play alone, too."""
         settings = await self._database.guild_settings.get(table.guild)
-        return gives_hints(settings, table.state) and not self._counts(table)
+        return gives_hints(settings, table.state) and not self._features.counts(table)
 
     async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
         """Return a game that is over with its rating changes, which are read back after a restart."""

@@ -12,13 +12,16 @@ from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.visible_channels import sees_channel
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Sources, gathered, in_order
+from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of, table_name
 from bot.show.page import Item, Page, button, jump_url_of, page_of, rows
 from bot.show.sentences import Language
-from bot.table.table_status import seat_asking
+from bot.table.actions import selects_at
+from bot.table.verbs import DO
 from games.core.text import Text
+from tables.table.actions import JOIN
 from tables.table.read_only_table import ReadableTable
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
@@ -65,7 +68,7 @@ async def nowhere_page(request: Request) -> Page:
     controls = list(_joins(lobbies, localizer))
     if last is not None and request.user in [chair.person or chair.gone for chair in last.state.seats]:
         said.append(localizer.say(Text("bot.last-game", table=_link(last, localizer))))
-        controls += _looks_back(last, localizer)
+        controls += _looks_back(last, localizer, request.services.added)
     return page_of("\n".join(said), *controls)
 
 
@@ -80,7 +83,7 @@ async def watching_page(request: Request, table: Table) -> Page:
         return page_of("\n".join(said), *rows(_hands(theirs, localizer), 1), accent=table.game.accent)
     if await _why_kept_out(request) is not None:
         return page_of("\n".join(said), accent=table.game.accent)
-    seats = seat_asking(table.freeze(), request.user, localizer)
+    seats = selects_at("more", table.freeze(), request.actor, localizer)
     if seats:
         said.append(localizer.say(Text("bot.watching-seats")))
     joins = list(_joins(await open_lobbies(registry, request.interaction), localizer))
@@ -102,10 +105,7 @@ def _link(table: ReadableTable, localizer: Localizer) -> str:
 
 
 def _hands(tables: Sequence[ReadableTable], localizer: Localizer) -> list[ui.Button[Any]]:
-    return [
-        button(f"{table.game.glyph} {localizer.label(table_name(table))}", CustomId(table.id, "hand"))
-        for table in tables
-    ]
+    return [button(f"{table.game.glyph} {localizer.label(table_name(table))}", HAND.at(table.id)) for table in tables]
 
 
 def _joins(lobbies: Sequence[ReadableTable], localizer: Localizer) -> list[Item]:
@@ -115,10 +115,10 @@ def _joins(lobbies: Sequence[ReadableTable], localizer: Localizer) -> list[Item]
 def _join(table: ReadableTable, localizer: Localizer) -> ui.Button[Any]:
     taken, most = len(table.state.seats), table.game.seats.stop - 1
     label = localizer.label(Text("bot.play-table", table=table_name(table), taken=taken, most=most))
-    return button(label, CustomId(table.id, "do", "join"), style=discord.ButtonStyle.success)
+    return button(label, DO.at(table.id, JOIN.verb), style=discord.ButtonStyle.success)
 
 
-def _looks_back(table: ReadableTable, localizer: Localizer) -> list[Item]:
-    podium = button(localizer.label(Text("bot.podium")), CustomId(table.id, "hand"), style=discord.ButtonStyle.primary)
-    watch = button(localizer.label(Text("bot.replay")), CustomId(table.id, "replay"), emoji="🎬")
-    return rows([podium, watch])
+def _looks_back(table: ReadableTable, localizer: Localizer, added: Sources) -> list[Item]:
+    """Return the way to the end of a game, and the first of those that features add there."""
+    podium = button(localizer.label(Text("bot.podium")), HAND.at(table.id), style=discord.ButtonStyle.primary)
+    return rows([podium, *in_order(gathered(added, lambda source: source.end_buttons(table, localizer)))[:1]])

@@ -24,8 +24,18 @@ from bot.show.panel import alone_localizer
 from cogs.daily.attempt_page import attempt_page, round_end_page, screen_of
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.deals import Attempt, DailyDeals
-from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
-from cogs.daily.result_page import Comparison, result_page, shared_page
+from cogs.daily.overview_page import (
+    DAILY,
+    DAILY_BEGIN,
+    DAILY_OF,
+    DAILY_SEALS,
+    DAILY_SEALS_OF,
+    Day,
+    intro_page,
+    overview_page,
+    seals_page,
+)
+from cogs.daily.result_page import DAILY_BOARD, DAILY_SHARE, Comparison, result_page, shared_page
 from cogs.daily.rows import KIND
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -74,18 +84,18 @@ class Daily(Feature):
         page = await (self._deal_page(request, game, self.deals.today) if game else self._overview(request))
         await request.send(page)
 
-    @control("daily")
+    @control(DAILY)
     async def overview(self, request: Request) -> None:
         """Show all deals of today."""
         await request.show(await self._overview(request))
 
-    @control("daily-of")
+    @control(DAILY_OF)
     async def show(self, request: Request) -> None:
         """Show a deal: what is to be known before it, the attempt as it stands, or its result."""
         game, day = self._parsed(*request.detail.split(" "))
         await request.show(await self._deal_page(request, game, day))
 
-    @control("daily-begin")
+    @control(DAILY_BEGIN)
     async def begin(self, request: Request) -> None:
         """Begin the one attempt."""
         game, day = self._parsed(*request.detail.split(" "))
@@ -108,7 +118,7 @@ class Daily(Feature):
             notice = None if attempt.is_over else Text("daily.stale")
             await request.show(await self.page(request, attempt, notice=notice))
 
-    @control("daily-share", answer="public")
+    @control(DAILY_SHARE, answer="public")
     async def share(self, request: Request) -> None:
         """Post the result in the channel, without a word about cards."""
         attempt = await self._own(request)
@@ -119,7 +129,7 @@ class Daily(Feature):
         page = shared_page(attempt.row, compared, attempt.sealed.game, mention, request.channel_language)
         await request.reply.post(page)
 
-    @control("daily-board")
+    @control(DAILY_BOARD)
     async def board(self, request: Request) -> None:
         """Show the best of the day on this server, to people who have finished the deal."""
         attempt = await self._own(request)
@@ -129,8 +139,8 @@ class Daily(Feature):
         lines = await self.deals.store.board(row.day, row.game, request.guild, BOARD_LINES)
         await request.show(board_page(row, lines, compared, attempt.sealed.game, request.language))
 
-    @control("daily-seals", answer="private")
-    @control("daily-seals-of")
+    @control(DAILY_SEALS, answer="private")
+    @control(DAILY_SEALS_OF)
     async def seals(self, request: Request) -> None:
         """Show the seals of a game around today, and the secrets of deals that are over."""
         deals = self.deals
@@ -172,7 +182,7 @@ class Daily(Feature):
         if day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         await self.deals.check_not_erased(deal, request.user)
-        return intro_page(deal, request.language)
+        return intro_page(deal, request.language, self.services.added)
 
     async def page(
         self, request: Request, attempt: Attempt, *, notice: Text | None = None, path: str = "", sure: str = ""

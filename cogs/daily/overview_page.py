@@ -10,7 +10,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.added_buttons import Sources, gathered, in_order
+from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
@@ -22,6 +23,12 @@ from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
 from games.core.seal import shown
 from games.core.text import Text
+
+DAILY: Final = Verb("daily")
+DAILY_BEGIN: Final = Verb("daily-begin")
+DAILY_OF: Final = Verb("daily-of")
+DAILY_SEALS: Final = Verb("daily-seals")
+DAILY_SEALS_OF: Final = Verb("daily-seals-of")
 
 ACCENT: Final = 0x5865A8
 SCRIPT: Final = "verify_deal.py"
@@ -69,20 +76,20 @@ def _line(day: Day, game: AnyGame, localizer: Localizer) -> Item:
 
 def open_id(game: str, day: int) -> CustomId:
     """Return the custom id that leads to a deal, whatever the person has made of it."""
-    return CustomId("-", "daily-of", f"{game} {day}")
+    return DAILY_OF.id(f"{game} {day}")
 
 
 def all_button(localizer: Localizer) -> ui.Button[Any]:
     """Return the way to all deals of the day."""
-    return button(localizer.label(Text("daily.all")), CustomId("-", "daily"), emoji="📅")
+    return button(localizer.label(Text("daily.all")), DAILY.id(), emoji="📅")
 
 
 def seals_button(localizer: Localizer) -> ui.Button[Any]:
     """Return the way to the seals."""
-    return button(localizer.label(Text("daily.seals")), CustomId("-", "daily-seals"), emoji="🔏")
+    return button(localizer.label(Text("daily.seals")), DAILY_SEALS.id(), emoji="🔏")
 
 
-def intro_page(deal: SealedDeal, language: Language) -> Page:
+def intro_page(deal: SealedDeal, language: Language, added: Sources = ()) -> Page:
     """Return what somebody reads before they begin: what is played, that there is one attempt, the seal."""
     localizer, game, day = Localizer(language), deal.game, deal.row.day
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
@@ -90,11 +97,11 @@ def intro_page(deal: SealedDeal, language: Language) -> Page:
     said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
     said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{shown(deal.seal)}`'))}")
 
-    begin = CustomId("-", "daily-begin", f"{game.name} {day}")
+    begin = DAILY_BEGIN.id(f"{game.name} {day}")
     style = discord.ButtonStyle.primary
     buttons = [
         button(localizer.label(Text("daily.begin")), begin, style=style),
-        button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name)),
+        *in_order(gathered(added, lambda source: source.rules_buttons(game, localizer))),
         all_button(localizer),
     ]
     return page_of("\n".join(said), *rows(buttons), accent=game.accent)
@@ -116,7 +123,7 @@ def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, languag
 
 
 def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    custom_id = CustomId("-", "daily-seals-of", game.name)
+    custom_id = DAILY_SEALS_OF.id(game.name)
     label = localizer.label(name_of(game))
     return button(label, custom_id, disabled=game.name == chosen.name)
 

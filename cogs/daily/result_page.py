@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of, score_of
@@ -31,6 +31,9 @@ from games.core.game import AnyGame
 from games.core.scores import ScoreLine
 from games.core.seats import ranked
 from games.core.text import Text
+
+DAILY_BOARD: Final = Verb("daily-board")
+DAILY_SHARE: Final = Verb("daily-share")
 
 ROUNDS_TOLD: Final = 2
 """So many rounds are told with their arithmetic."""
@@ -70,9 +73,9 @@ async def result_page(
 def _buttons(row: AttemptRow, localizer: Localizer, *, has_board: bool) -> list[ui.Button[Any]]:
     of = f"{row.game} {row.day}"
     style = discord.ButtonStyle.primary
-    board = button(localizer.label(Text("daily.board")), CustomId("-", "daily-board", of), emoji="🏆")
+    board = button(localizer.label(Text("daily.board")), DAILY_BOARD.id(of), emoji="🏆")
     return [
-        button(localizer.label(Text("daily.share")), CustomId("-", "daily-share", of), style=style, emoji="📣"),
+        button(localizer.label(Text("daily.share")), DAILY_SHARE.id(of), style=style, emoji="📣"),
         *([board] if has_board else []),
         all_button(localizer),
     ]

@@ -14,14 +14,18 @@ from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
-from bot.show.custom_id import CustomId, read_number
+from bot.show.added_buttons import Placed
+from bot.show.custom_id import Verb, read_number
 from bot.show.localizer import Localizer
-from bot.show.page import Page, page_of, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import has_sentence
 from bot.show.turning import paged, turns
 from bot.table.games_page import ACCENT, games_page
 from cogs.help.welcome import Welcome
 from games.core.text import Text
+
+COMMANDS: Final = Verb("commands")
+COMMANDS_PAGE: Final = Verb("commands-page")
 
 PAGE_HEIGHT: Final = 470
 """CSS pixels of lines on a page of the commands."""
@@ -49,6 +53,10 @@ class Help(Feature):
         """Greet a server that has added the bot while it was away."""
         self.welcome.available(guild)
 
+    def help_buttons(self, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to the list of commands."""
+        yield 0, button(localizer.label(Text("bot.help-commands")), COMMANDS.id())
+
     @anywhere
     @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
     @answers()
@@ -56,12 +64,12 @@ class Help(Feature):
         """Show the games and how to begin."""
         await request.send(await games_page(request))
 
-    @control("commands", answer="private")
+    @control(COMMANDS, answer="private")
     async def commands(self, request: Request) -> None:
         """Show what each command does."""
         await request.send(self._commands_page(request, 0))
 
-    @control("commands-page")
+    @control(COMMANDS_PAGE)
     async def turn(self, request: Request) -> None:
         """Turn a page of the commands."""
         await request.redraw(self._commands_page(request, read_number(request.detail, PAGE_DIGITS)))
@@ -75,7 +83,7 @@ class Help(Feature):
         said = [request.speak(Text("bot.help-commands-title")), *pages[number]]
         if number == len(pages) - 1:
             said.append(request.speak(_origins(self.services.games)))
-        turning = turns(CustomId("-", "commands-page"), number, len(pages), localizer)
+        turning = turns(COMMANDS_PAGE.id(), number, len(pages), localizer)
         return page_of("\n".join(said), *rows(turning), accent=ACCENT)
 
     def _lines(self, request: Request) -> Iterator[tuple[int, Text]]:

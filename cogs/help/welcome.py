@@ -77,7 +77,7 @@ class Welcome:
         services = self._services
         settings = await services.database.guild_settings.get(channel.guild.id)
         language = posted_language(settings, channel.id, channel.guild)
-        look = PanelLook(theme=Theme(settings.felt))
+        look = PanelLook(theme=Theme(settings.felt), added=services.added)
         for _ in range(PAINTED_MOST):
             page = await page_of_games(services.games, language, services.painter, look)
             if page.pictures:

@@ -14,11 +14,11 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command, why_not
 from bot.policy.keep_out import LIST_MOST
 from bot.show.settings_tabs import SettingsTab
-from cogs.keep_out.pages import StillTogether, own_page, server_page
+from cogs.keep_out.pages import AVOID, KEEP_OUT, StillTogether, own_page, server_page
 from games.core.text import Refused, Text
 from tables.life.leaving import SENT_AWAY
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import LEAVE, Action
 from tables.table.table import Table
 
 ID_LENGTHS: Final = range(15, 21)
@@ -53,7 +53,7 @@ class KeepingOut(Feature, name="keep_out"):
         del detail
         await request.redraw(server_page(request.server.kept_out, request.settings_frame))
 
-    @control("keep-out", managers=True)
+    @control(KEEP_OUT, managers=True)
     async def choose(self, request: Request) -> None:
         """Store the server's list, and let those who are new on it leave the server's games."""
         chosen = _chosen(request)
@@ -73,7 +73,7 @@ class KeepingOut(Feature, name="keep_out"):
 
     async def _leave_tables(self, person: int, guild: int | None = None) -> None:
         for table in await self.services.registry.of_person(person, guild):
-            await why_not(table.do(Actor(person, _name_at(table, person)), Action("leave", SENT_AWAY), None))
+            await why_not(table.do(Actor(person, _name_at(table, person)), Action(LEAVE, SENT_AWAY), None))
 
     async def _show_own(self, request: Request) -> None:
         chosen = request.person.never_with
@@ -85,7 +85,7 @@ class KeepingOut(Feature, name="keep_out"):
         tables = [table.freeze() for table in mine if set(people) & set(table.state.people)]
         return StillTogether(tables, request.user, request.guild)
 
-    @control("avoid")
+    @control(AVOID)
     async def choose_own(self, request: Request) -> None:
         """Store with whom somebody never wants to sit."""
         chosen = _chosen(request)

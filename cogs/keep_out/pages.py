@@ -10,14 +10,19 @@ import discord
 from discord import SelectDefaultValueType, ui
 
 from bot.policy.keep_out import LIST_MOST
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.names import table_name
 from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame, settings_page
+from bot.table.verbs import DO, END
 from games.core.text import Text
+from tables.table.actions import LEAVE
 from tables.table.read_only_table import FrozenTable
+
+AVOID: Final = Verb("avoid")
+KEEP_OUT: Final = Verb("keep-out")
 
 NAMED_MOST: Final = 6
 """So many people are named in words; the select shows all of them."""
@@ -29,7 +34,7 @@ def server_page(people: Sequence[int], frame: SettingsFrame, notice: str = "") -
     """Return the page of a server's list."""
     localizer = frame.localizer
     lines = [localizer.say(Text("keep_out.server-help")), _listed(people, localizer)]
-    return frame.page("keep-out", lines, [_people(CustomId("-", "keep-out"), people, localizer)], notice)
+    return frame.page("keep-out", lines, [_people(KEEP_OUT.id(), people, localizer)], notice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ class StillTogether:
             if table.state.phase == "lobby" and table.guild == self.guild:
                 hosts = table.host == self.person
                 label = Text("keep_out.close" if hosts else "keep_out.leave", table=table_name(table))
-                custom_id = CustomId(table.id, "end") if hosts else CustomId(table.id, "do", "leave")
+                custom_id = END.at(table.id) if hosts else DO.at(table.id, LEAVE.verb)
                 yield button(localizer.label(label), custom_id)
 
 
@@ -60,7 +65,7 @@ def own_page(people: Sequence[int], language: Language, together: StillTogether,
     """Return the page of a person's own list, with the tables at which they sit together nevertheless."""
     localizer = Localizer(language)
     lines = [localizer.say(Text(f"keep_out.own-{part}")) for part in ("title", "help")]
-    controls = [_people(CustomId("-", "avoid"), people, localizer), *rows(list(together.buttons(localizer)), 1)]
+    controls = [_people(AVOID.id(), people, localizer), *rows(list(together.buttons(localizer)), 1)]
     return settings_page([*lines, _listed(people, localizer), *together.lines(localizer)], controls, notice)
 
 

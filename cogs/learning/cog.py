@@ -6,25 +6,69 @@ from collections.abc import Iterable
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.discord.command_names import CHOICES_MOST, named
 from bot.discord.features import Command, Feature
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command, language_for, request_of
+from bot.show.added_buttons import Placed, WayIn
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Item, button
+from bot.show.rulebook_parser import named_in
+from bot.show.sentences import Language
 from cogs.learning import rulebook_controls, tutorial_controls
+from cogs.learning.rule_links import number_buttons, why_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
 from cogs.learning.rulebook_pages import found_page
+from cogs.learning.ways_to_learn import LEARN_OF, LEARN_START, RULES, RULES_OPEN, learn_buttons, rules_button
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.registry import TUTORIALS
+from tables.table.read_only_table import ReadableTable
 
 
 class Learning(Feature):
     """Rules and tutorials."""
 
     control_modules = (rulebook_controls, tutorial_controls)
+
+    def lobby_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the ways to the tutorial and to the rules."""
+        yield from ((40, one) for one in learn_buttons(table.game, localizer))
+        yield 50, self._rules_of(table, localizer)
+
+    def table_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to the rules."""
+        yield 40, self._rules_of(table, localizer)
+
+    @staticmethod
+    def _rules_of(table: ReadableTable, localizer: Localizer) -> ui.Button[Any]:
+        return button(localizer.label(Text("bot.rules")), RULES.at(table.id, table.game.name))
+
+    def ways_in(self) -> Iterable[WayIn]:
+        """Add the tutorial of each game, or its rules where it has none."""
+
+        def way(game: AnyGame) -> tuple[CustomId, Text]:
+            if game.name in TUTORIALS:
+                return LEARN_START.id(game.name), Text("bot.help-learn")
+            return RULES_OPEN.id(game.name), Text("bot.rules")
+
+        yield WayIn(20, way, LEARN_OF, Text("bot.help-learn-of"), listed=lambda game: game.name in TUTORIALS)
+
+    def rules_buttons(self, game: AnyGame, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to a game's rules."""
+        yield 0, rules_button(game, localizer)
+
+    def rule_links(self, game: str, sentence: str, language: Language) -> list[ui.Button[Any]]:
+        """Return a button that shows the rule privately, for each that a sentence names."""
+        return number_buttons(game, named_in(sentence), language)
+
+    def why_controls(self, game: str, rules: Iterable[str], language: Language) -> list[Item]:
+        """Return the controls that say by which rules points were scored."""
+        return why_controls(game, rules, language)
 
     def game_commands(self, game: AnyGame) -> Iterable[Command]:
         """Return `/<game> rules`, and `/<game> tutorial` if there is one."""

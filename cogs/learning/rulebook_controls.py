@@ -11,35 +11,50 @@ from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from bot.table.at_table import at_table
-from cogs.learning.rulebook_pages import WORDS, found_page, rule_page, rules_page, search_form
+from cogs.learning.rule_links import RULE, RULE_OF
+from cogs.learning.rulebook_pages import (
+    RULE_AT,
+    RULE_HERE,
+    RULES_AT,
+    RULES_FIND,
+    RULES_HIT,
+    RULES_PAGE,
+    RULES_SEARCH,
+    WORDS,
+    found_page,
+    rule_page,
+    rules_page,
+    search_form,
+)
+from cogs.learning.ways_to_learn import RULES, RULES_OPEN
 from games.core.game import AnyGame
 from tables.table.table import Table
 
 PAGE_DIGITS: Final = 4
 
 
-@control("rules-open", answer="private")
+@control(RULES_OPEN, answer="private")
 async def start(request: Request) -> None:
     """Show the rules on a message of their own."""
     game = request.game_called(request.detail)
     await request.send(rules_page(game, 0, request.language))
 
 
-@control("rules")
+@control(RULES)
 @at_table
 async def of_table(request: Request, table: Table) -> None:
     """Show the rules of a table's game."""
     await request.send(rules_page(table.game, 0, request.language))
 
 
-@control("rules-page", "rules-at")
+@control(RULES_PAGE, RULES_AT)
 async def turn(request: Request) -> None:
     """Turn a page, or go to the one where the chosen chapter begins."""
     game, number, *_ = _named(request)
     await request.redraw(rules_page(game, read_number(number, PAGE_DIGITS), request.language))
 
 
-@control("rules-search")
+@control(RULES_SEARCH)
 async def search(request: Request) -> None:
     """Ask what to look for, or show what was found."""
     game, language = request.game_called(request.detail), request.language
@@ -49,7 +64,7 @@ async def search(request: Request) -> None:
     await request.redraw(found_page(game, typed(request.interaction).get(WORDS, ""), 0, language))
 
 
-@control("rules-find")
+@control(RULES_FIND)
 async def find(request: Request) -> None:
     """Turn a page of what was found; the words stand in the control."""
     game, _, rest = request.detail.partition(" ")
@@ -59,7 +74,7 @@ async def find(request: Request) -> None:
     )
 
 
-@control("rules-hit")
+@control(RULES_HIT)
 async def hit(request: Request) -> None:
     """Show the passage that was chosen from a list of those found; the words stand in the control."""
     game, _, words = request.detail.partition(" ")
@@ -67,13 +82,13 @@ async def hit(request: Request) -> None:
     await request.redraw(found_page(request.game_called(game), words, number, request.language))
 
 
-@control("rule", "rule-of")
+@control(RULE, RULE_OF)
 async def rule(request: Request) -> None:
     """Show one rule privately: that of a button, or the one that was chosen from a list."""
     await request.send(_rule_page(request))
 
 
-@control("rule-here", "rule-at")
+@control(RULE_HERE, RULE_AT)
 async def rule_here(request: Request) -> None:
     """Show one rule in the place of what is read."""
     await request.redraw(_rule_page(request))

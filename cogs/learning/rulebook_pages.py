@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import OPTIONS_MOST, form, option, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -18,10 +18,18 @@ from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, Rulebook, Section, ru
 from bot.show.sentences import Language, escaped
 from bot.show.text_height import parts_of
 from bot.show.turning import turns as turns_to
-from bot.table.lobby import learn_button
 from cogs.learning import rule_search
+from cogs.learning.ways_to_learn import learn_buttons
 from games.core.game import AnyGame
 from games.core.text import Text
+
+RULE_AT: Final = Verb("rule-at")
+RULE_HERE: Final = Verb("rule-here")
+RULES_AT: Final = Verb("rules-at")
+RULES_FIND: Final = Verb("rules-find")
+RULES_HIT: Final = Verb("rules-hit")
+RULES_PAGE: Final = Verb("rules-page")
+RULES_SEARCH: Final = Verb("rules-search")
 
 BUTTONS_MOST: Final = 2
 """So many rules that a rule names have buttons of their own."""
@@ -41,8 +49,8 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     text = f"### {head}\n{book.pages[number]}\n-# {foot}"
 
     jump = _chapter_select(game, book, number, localizer)
-    turns = turns_to(CustomId("-", "rules-page", game.name), number, pages, localizer)
-    more = [_search_button(game, localizer), *learn_button(game, localizer, brief=True)]
+    turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
+    more = [_search_button(game, localizer), *learn_buttons(game, localizer, "bot.help-learn")]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 
@@ -52,7 +60,7 @@ def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Local
         option(_section_name(section, localizer), f"{section.page} {place}", chosen=section is here)
         for place, section in enumerate(book.sections)
     )
-    return select(CustomId("-", "rules-at", game.name), options, localizer.label(Text("learning.chapters")))
+    return select(RULES_AT.id(game.name), options, localizer.label(Text("learning.chapters")))
 
 
 def _section_name(section: Section, localizer: Localizer) -> str:
@@ -65,13 +73,11 @@ def _section_name(section: Section, localizer: Localizer) -> str:
 
 
 def _search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("learning.search")), CustomId("-", "rules-search", game.name), emoji="🔎")
+    return button(localizer.label(Text("learning.search")), RULES_SEARCH.id(game.name), emoji="🔎")
 
 
 def _book_button(game: AnyGame, page: int, localizer: Localizer) -> ui.Button[Any]:
-    return button(
-        localizer.label(Text("learning.all-rules")), CustomId("-", "rules-page", f"{game.name} {page}"), emoji="📜"
-    )
+    return button(localizer.label(Text("learning.all-rules")), RULES_PAGE.id(f"{game.name} {page}"), emoji="📜")
 
 
 def search_form(game: AnyGame, language: Language) -> ui.Modal:
@@ -80,7 +86,7 @@ def search_form(game: AnyGame, language: Language) -> ui.Modal:
     title = localizer.label(Text("learning.search-title", game=name_of(game)))
     label, about = localizer.label(Text("learning.search-label")), localizer.label(Text("learning.search-help"))
     words = text_field(WORDS, label, about, most=rule_search.WORDS_LENGTH)
-    return form(CustomId("-", "rules-search", game.name), title, words)
+    return form(RULES_SEARCH.id(game.name), title, words)
 
 
 def found_page(game: AnyGame, words: str, number: int, language: Language) -> Page:
@@ -101,7 +107,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     text = f"### {head}\n{chapter}{rule_search.in_bold(part, words)}\n-# {localizer.say(foot)}"
 
     others = [_hits_select(game, words, found, pages, passage, localizer)] if len(found) > 1 else []
-    turns = turns_to(CustomId("-", "rules-find", game.name), number, len(pages), localizer, f" {words}")
+    turns = turns_to(RULES_FIND.id(game.name), number, len(pages), localizer, f" {words}")
     more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
     return page_of(text, *others, *rows(turns), *rows(more), accent=game.accent)
 
@@ -125,7 +131,7 @@ def _hits_select(
         option(_called(passage, localizer), str(first[id(passage)]), chosen=passage is shown)
         for passage in found[:OPTIONS_MOST]
     )
-    return select(CustomId("-", "rules-hit", f"{game.name} {words}"), options)
+    return select(RULES_HIT.id(f"{game.name} {words}"), options)
 
 
 def _called(passage: Passage, localizer: Localizer) -> str:
@@ -141,14 +147,14 @@ def _nothing_page(game: AnyGame, words: str, language: Language) -> Page:
     near = rule_search.suggestions(game.name, language, words)
     text = localizer.say(Text("learning.nothing-found", game=name_of(game), words=escaped(words)))
 
-    tries = [_rule_button(game, rule, "rule-here", localizer) for rule in near]
+    tries = [_rule_button(game, rule, RULE_HERE, localizer) for rule in near]
     more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
     return page_of(text, *rows(tries, 1), *rows(more), accent=game.accent)
 
 
-def _rule_button(game: AnyGame, rule: Passage, verb: str, localizer: Localizer) -> ui.Button[Any]:
+def _rule_button(game: AnyGame, rule: Passage, verb: Verb, localizer: Localizer) -> ui.Button[Any]:
     label = localizer.label(Text("learning.rule-name", number=rule.number, title=rule.title))
-    return button(label, CustomId("-", verb, f"{game.name} {rule.number}"), emoji="📖")
+    return button(label, verb.id(f"{game.name} {rule.number}"), emoji="📖")
 
 
 def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> Page:
@@ -163,7 +169,7 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
     text = f"-# {head}\n{parts[part]}"
 
-    turns = turns_to(CustomId("-", "rule-here", f"{game.name} {number}"), part, len(parts), localizer)
+    turns = turns_to(RULE_HERE.id(f"{game.name} {number}"), part, len(parts), localizer)
     others = [book.rules[other] for other in _cited(rule, book.rules)]
     more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
     return page_of(text, *rows(turns), *_others(game, others, localizer), *rows(more), accent=game.accent)
@@ -172,9 +178,9 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
 def _others(game: AnyGame, others: Sequence[Passage], localizer: Localizer) -> list[Item]:
     """Return the ways to other rules: a button each, or a list of many."""
     if len(others) <= BUTTONS_MOST:
-        return rows([_rule_button(game, other, "rule-here", localizer) for other in others], 1)
+        return rows([_rule_button(game, other, RULE_HERE, localizer) for other in others], 1)
     options = (option(_called(other, localizer), other.number) for other in others[:OPTIONS_MOST])
-    return [select(CustomId("-", "rule-at", game.name), options, localizer.label(Text("learning.other-rules")))]
+    return [select(RULE_AT.id(game.name), options, localizer.label(Text("learning.other-rules")))]
 
 
 def _cited(rule: Passage, rules: Mapping[str, Passage]) -> list[str]:

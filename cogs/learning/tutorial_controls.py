@@ -14,6 +14,7 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from cogs.learning.tutorial_pages import end_page, lesson_page, onwards, screen_of
+from cogs.learning.ways_to_learn import LEARN_OF, LEARN_START
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -22,7 +23,7 @@ from games.core.tutorial_game import Reached, TutorialGame
 from games.registry import TUTORIALS
 
 
-@control("learn-start", "learn-of", answer="private")
+@control(LEARN_START, LEARN_OF, answer="private")
 async def begin(request: Request) -> None:
     """Begin the tutorial of a button, or the one that was chosen, on a message of its own."""
     await request.send(await first_lesson(request, _tutorial(request.detail or request.chosen)))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
-
-from discord import ui
+from typing import Final, NamedTuple
 
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.panel import Panel, drawn, signed
 from bot.show.question_controls import pointing_at
-from bot.show.rule_links import named_in, number_buttons
+from bot.show.rulebook_parser import named_in
 from bot.show.screen_renderer import USUAL, PanelLook, Told, show
 from bot.show.text_height import text_height
+from cogs.learning.rule_links import number_buttons
+from cogs.learning.ways_to_learn import rules_button
 from games.core.game import AnyGame
 from games.core.screen import Block, Line, Screen
 from games.core.text import Text
@@ -64,7 +64,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
     said = [*_news(reached, localizer), *taught, task, hint]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
-    again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
+    again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
     panel = Panel(
         game=game,
         address=address_of(game, number),
@@ -74,7 +74,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         told=Told("\n".join(line for line in said if line), brief=hint or brief),
         path=path,
         answered=not path,
-        further=[*([again] if number else []), _rules_button(game, localizer)],
+        further=[*([again] if number else []), rules_button(game, localizer, "📜")],
         terse=True,
     )
     return await drawn(panel, painter, look)
@@ -107,10 +107,6 @@ def _task(tutorial: TutorialGame, number: int, localizer: Localizer) -> str:
     return f"👉 {localizer.say(tutorial.lessons[number].before)}"
 
 
-def _rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name), emoji="📜")
-
-
 class Onwards(NamedTuple):
     """Where to go on after the lessons: in words, and beneath a picture."""
 
@@ -139,9 +135,9 @@ async def end_page(
     body = [Told(head), *blocks, Told(said, brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
-    again = button(localizer.label(Text("learning.start-again")), CustomId(address_of(game, 0), "panel"), emoji="🔁")
+    again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
     links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
-    ways = [again, _rules_button(game, localizer)]
+    ways = [again, rules_button(game, localizer, "📜")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
         return rows([*map(signed, ways), *links[:1]] if emojis.is_drawn else [*ways, *links])

@@ -17,19 +17,23 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
-from bot.show.custom_id import read_number
+from bot.show.added_buttons import WayIn
+from bot.show.custom_id import Verb, read_number
 from bot.show.names import name_of, table_name
 from bot.show.page import jump_url_of
 from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
-from bot.table.challenge import challenge_page
 from bot.table.games_page import games_page
 from bot.table.opening import Wish, check_here, open_table
 from bot.table.ways_to_hand import open_lobbies
+from cogs.play.challenge import CHALLENGE, challenge_page
 from games.core.text import Text
 from storage import GuildSettings
-from tables.table.actions import Action
+from tables.table.actions import JOIN, Action
 from tables.table.table import Table
+
+PLAY: Final = Verb("play")
+PLAY_OF: Final = Verb("play-of")
 
 ID_DIGITS: Final = 20
 
@@ -40,6 +44,17 @@ class Play(Feature):
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what `/play` does."""
         yield 10, Text("bot.help-play-command", command=named("play"))
+
+    def ways_in(self) -> Iterable[WayIn]:
+        """Add the button that opens a table of a game."""
+        yield WayIn(
+            10,
+            lambda game: (PLAY.id(game.name), Text("bot.help-play")),
+            PLAY_OF,
+            Text("bot.help-play-of"),
+            discord.ButtonStyle.primary,
+            needs_server=True,
+        )
 
     @anywhere
     @app_commands.command(
@@ -90,7 +105,7 @@ class Play(Feature):
         check_here(request, person)
         await request.send(challenge_page(self.services.games, request.server, person.id, request.language))
 
-    @control("challenge", answer="public")
+    @control(CHALLENGE, answer="public")
     async def challenge(self, request: Request) -> None:
         """Open a table of the game, and invite somebody to it."""
         person, _, name = request.detail.partition(" ")
@@ -100,7 +115,7 @@ class Play(Feature):
             check_here(request, here[0] if here else None)
         await open_table(request, game, Wish(guest=guest))
 
-    @control("play", "play-of", answer="public")
+    @control(PLAY, PLAY_OF, answer="public")
     async def open(self, request: Request) -> None:
         """Open a table of the game on the button, or of the one that was chosen, like its command."""
         await open_table(request, request.game_called(request.detail or request.chosen))
@@ -116,7 +131,7 @@ class Play(Feature):
             yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
 
     async def _join(self, request: Request, table: Table) -> None:
-        why = await why_not(table.do(request.actor, Action("join"), request.interaction.id))
+        why = await why_not(table.do(request.actor, Action(JOIN), request.interaction.id))
         if why is None:
             await request.say(Text("bot.play-joined", link=jump_url_of(table)))
         else:

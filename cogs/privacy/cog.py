@@ -16,7 +16,7 @@ from bot.discord.requests.requests import answers, bare_command
 from bot.show.custom_id import Malformed
 from bot.show.page import note
 from cogs.privacy.erasures import Erasures, tell_erased
-from cogs.privacy.pages import delete_page, export_page, privacy_page
+from cogs.privacy.pages import ERASE, delete_page, export_page, privacy_page
 from games.core.text import Text
 from tables.table.archived_table import told_of, without_person
 
@@ -94,7 +94,7 @@ class Privacy(Feature):
         """Ask whether all is really to be erased."""
         await request.send(delete_page(0, request.language))
 
-    @control("erase")
+    @control(ERASE)
     async def confirm(self, request: Request) -> None:
         """Ask once more, erase, or leave all as it is."""
         match request.detail:

@@ -18,7 +18,7 @@ from bot.discord.requests.requests import why_not
 from bot.outbox.background_tasks import BackgroundTasks
 from storage import Database, SequenceConflict
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import LEAVE, Action
 from tables.table.registry import TableRegistry
 from tables.table.table import StaleQuestion, Table
 from tables.time.scheduler import WaitUntil
@@ -121,7 +121,7 @@ class Erasures:
         seat = table.state.seat_of(person)
         name = "" if seat is None else table.state.seats[seat].name
         try:
-            why = await why_not(table.do(Actor(person, name), Action("leave"), None))
+            why = await why_not(table.do(Actor(person, name), Action(LEAVE), None))
         except StaleQuestion:  # it has changed meanwhile: the next look does it
             return False
         if why is not None:  # it has ended meanwhile, or they have left

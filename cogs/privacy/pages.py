@@ -10,11 +10,13 @@ import discord
 from discord import ui
 
 from bot.services import Operator
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button, link_button, page_of, rows
 from bot.show.sentences import Language
 from games.core.text import Name, Text
+
+ERASE: Final = Verb("erase")
 
 ACCENT: Final = 0x5B7083
 RED: Final = 0xB3261E
@@ -64,8 +66,8 @@ def delete_page(step: int, language: Language) -> Page:
     text = localizer.say(Text(f"privacy.delete-{step}"))
     yes = button(
         localizer.label(Text(f"privacy.delete-yes-{step}")),
-        CustomId("-", "erase", str(step + 1)),
+        ERASE.id(str(step + 1)),
         style=discord.ButtonStyle.danger,
     )
-    no = button(localizer.label(Text("privacy.delete-no")), CustomId("-", "erase", "no"))
+    no = button(localizer.label(Text("privacy.delete-no")), ERASE.id("no"))
     return page_of(text, *rows([no, yes]), accent=RED)

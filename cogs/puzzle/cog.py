@@ -20,7 +20,7 @@ from bot.show.custom_id import read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.puzzle.found_puzzles import FoundPuzzles, is_public
-from cogs.puzzle.pages import answer_page, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.pages import PUZZLE, PUZZLE_SHARE, answer_page, names_at, question_page, screen_of, shared_page
 from cogs.puzzle.rows import KIND
 from cogs.puzzle.weekly_puzzles import Puzzle, WeeklyPuzzles
 from cogs.replays.cog import Replaying
@@ -65,7 +65,7 @@ class Puzzles(Feature):
         """Show this week's puzzle, or what became of the person's answer."""
         await request.send(await self.page(request, await self.puzzles.of(self.puzzles.week, request.guild)))
 
-    @control("puzzle")
+    @control(PUZZLE)
     async def show(self, request: Request) -> None:
         """Show a puzzle."""
         puzzle = await self._read(request.detail, request)
@@ -79,7 +79,7 @@ class Puzzles(Feature):
         puzzle = await self._read(".".join(week), request)
         yield PlayedPuzzle(self, request, puzzle, names_at(puzzle, request.language, request.interaction.user))
 
-    @control("puzzle-share", answer="public")
+    @control(PUZZLE_SHARE, answer="public")
     async def share(self, request: Request) -> None:
         """Post how somebody did, without a word about the moves."""
         puzzle = await self._read(request.detail, request)

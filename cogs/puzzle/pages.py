@@ -15,7 +15,7 @@ import discord
 from bot.pictures import AnswerBar, AnswerBars
 from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import minus, name_of
@@ -31,6 +31,9 @@ from games.core.puzzle import STARS, Weighed
 from games.core.screen import Cards, Line, Place, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
+
+PUZZLE: Final = Verb("puzzle")
+PUZZLE_SHARE: Final = Verb("puzzle-share")
 
 MARK: Final = "🧩"
 BOARD: Final = "tapis-puzzle.png"
@@ -92,7 +95,7 @@ async def answer_page(
     ]
     share = button(
         localizer.label(Text("puzzle.share")),
-        CustomId("-", "puzzle-share", str(puzzle.row.week)),
+        PUZZLE_SHARE.id(str(puzzle.row.week)),
         style=discord.ButtonStyle.primary,
         emoji="📣",
     )
@@ -257,5 +260,5 @@ def shared_page(puzzle: Puzzle, answered: Answered, mention: str, language: Lang
         said.append(localizer.say(Text("puzzle.shared-streak", weeks=answered.streak)))
     text = " · ".join(said)
 
-    too = button(localizer.label(Text("puzzle.try-too")), CustomId("-", "puzzle", str(puzzle.row.week)), emoji=MARK)
+    too = button(localizer.label(Text("puzzle.try-too")), PUZZLE.id(str(puzzle.row.week)), emoji=MARK)
     return page_of(text, *rows([too]), accent=game.accent)

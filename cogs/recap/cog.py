@@ -15,8 +15,8 @@ from bot.policy.server_policy import channel_called
 from bot.show.settings_tabs import SettingsTab
 from cogs.daily.deals import DailyDeals
 from cogs.recap.daily_recaps import DailyRecaps
-from cogs.recap.recap_page import settings_page
-from cogs.recap.reminder_page import reminder_page
+from cogs.recap.recap_page import RECAP_CHANNEL, settings_page
+from cogs.recap.reminder_page import REMINDER, reminder_page
 from cogs.recap.settings import RecapChannel, RecapSettings, ReminderSettings
 from cogs.recap.streak_reminders import StreakReminders
 from games.core.text import Text
@@ -67,7 +67,7 @@ class Recap(Feature):
         guild = request.interaction.guild
         await request.redraw(settings_page(request.server.of(RecapSettings).recap, guild, request.settings_frame, ""))
 
-    @control("recap-channel", managers=True)
+    @control(RECAP_CHANNEL, managers=True)
     async def choose(self, request: Request) -> None:
         """Store the channel of the recap, or that there is none."""
         chosen = values(request.interaction)
@@ -89,7 +89,7 @@ class Recap(Feature):
     async def _show_own(self, request: Request) -> None:
         await request.send(reminder_page(request.person.of(ReminderSettings), request.language))
 
-    @control("reminder")
+    @control(REMINDER)
     async def switch(self, request: Request) -> None:
         """Remind somebody from now on, or no more."""
         wanted, language = request.detail == "on", request.language

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.policy.server_policy import rights_missing
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of
 from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
@@ -18,12 +18,14 @@ from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
 from cogs.daily.board_page import best_of
-from cogs.daily.overview_page import ACCENT, seals_button
+from cogs.daily.overview_page import ACCENT, DAILY, seals_button
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
 from cogs.recap.settings import RecapChannel
 from games.core.daily_deal import DailyResult
 from games.core.text import Text
+
+RECAP_CHANNEL: Final = Verb("recap-channel")
 
 PLACES: Final = 3
 NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
@@ -42,7 +44,7 @@ class GameRecap:
 
 def recap_id(day: int) -> CustomId:
     """Return what the one button does; it also says which day's recap a message is."""
-    return CustomId("-", "daily", f"recap {day}")
+    return DAILY.id(f"recap {day}")
 
 
 def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Language) -> Page:
@@ -79,7 +81,7 @@ def settings_page(chosen: RecapChannel | None, guild: discord.Guild | None, fram
     localizer = frame.localizer
     lines = [localizer.say(Text("recap.help")), *map(localizer.say, _problems(chosen, guild))]
     there, placeholder = [] if chosen is None else [chosen.channel], localizer.label(Text("recap.no-channel"))
-    channels = channel_select(CustomId("-", "recap-channel"), POSTS, there, placeholder, least=0)
+    channels = channel_select(RECAP_CHANNEL.id(), POSTS, there, placeholder, least=0)
     return frame.page("recap", lines, [channels], notice)
 
 

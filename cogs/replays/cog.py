@@ -20,15 +20,29 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, language_for
 from bot.discord.visible_channels import is_hidden, sees_table
 from bot.policy.server_policy import check_permissions
+from bot.show.added_buttons import Placed
 from bot.show.custom_id import Malformed, read_number
-from bot.show.page import Page
+from bot.show.localizer import Localizer
+from bot.show.page import Page, button
 from bot.show.sentences import Language, plain
-from cogs.replays.own_games import Days, OpponentNames, game_label, own_games_page
-from cogs.replays.pages import replay_page, shared_page, transcript_page, turns_page
+from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label, own_games_page
+from cogs.replays.pages import (
+    REPLAY,
+    REPLAY_EYES,
+    REPLAY_ROUND,
+    REPLAY_SHARE,
+    REPLAY_TEXT,
+    REPLAY_TURNS,
+    replay_page,
+    shared_page,
+    transcript_page,
+    turns_page,
+)
 from cogs.replays.position import Position, eyes_of
 from cogs.replays.replayed_game import ReplayedGame, Replays
 from cogs.replays.turning_points import TurningPoints, whose_turns
 from games.core.text import Refused, Text
+from tables.table.read_only_table import ReadableTable
 
 BEGINNING: Final = Position(0, "table")
 STEP_DIGITS: Final = 5
@@ -99,12 +113,16 @@ class Replaying(Feature, name="replays"):
             raise Refused(Text("replays.none-here"))
         await request.send(own_games_page(games[:CHOICES_MOST], request.language))
 
-    @control("replay-pick")
+    def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to the replay."""
+        yield 20, button(localizer.label(Text("bot.replay")), REPLAY.at(table.id), emoji="🎬")
+
+    @control(REPLAY_PICK)
     async def pick(self, request: Request) -> None:
         """Show the game that was chosen from one's own."""
         await request.redraw(await self._page(request, await self._game(request, request.chosen), BEGINNING))
 
-    @control("replay")
+    @control(REPLAY)
     async def show(self, request: Request) -> None:
         """Show a step; the button under a game's end names none, and begins a replay in a message of its own."""
         if request.detail:
@@ -112,18 +130,18 @@ class Replaying(Feature, name="replays"):
             return
         await self._show_game(request, request.custom_id.table)
 
-    @control("replay-eyes")
+    @control(REPLAY_EYES)
     async def choose_eyes(self, request: Request) -> None:
         """Look at the same step through other eyes."""
         await self._show(request, replace(_position(request), eyes=eyes_of(request.chosen)))
 
-    @control("replay-round")
+    @control(REPLAY_ROUND)
     async def choose_round(self, request: Request) -> None:
         """Go to the beginning of a round."""
         step = read_number(request.chosen, STEP_DIGITS)
         await self._show(request, replace(_position(request), step=step))
 
-    @control("replay-share", answer="public")
+    @control(REPLAY_SHARE, answer="public")
     async def share(self, request: Request) -> None:
         """Post the step in the channel, as the table saw it; a channel has one every so often."""
         replayed = await self._game(request, request.custom_id.table)
@@ -134,13 +152,13 @@ class Replaying(Feature, name="replays"):
         page = await shared_page(replayed, position, mention, language, self.services.painter, request.theme)
         await request.reply.post(page)
 
-    @control("replay-text", answer="private")
+    @control(REPLAY_TEXT, answer="private")
     async def text(self, request: Request) -> None:
         """Send the whole game as a file."""
         replayed = await self._game(request, request.custom_id.table)
         await request.send(transcript_page(replayed, request.language))
 
-    @control("replay-turns")
+    @control(REPLAY_TURNS)
     async def turns(self, request: Request) -> None:
         """Show where the game turned, as the chosen eyes saw it; it may take some seconds."""
         replayed = await self._game(request, request.custom_id.table)

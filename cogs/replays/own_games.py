@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.discord.member_names import member_names
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.days import date_of, day_of
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
@@ -19,6 +19,8 @@ from bot.show.page import Page, page_of
 from bot.show.sentences import Language, listed
 from games.core.text import Text
 from storage import FinishedGame
+
+REPLAY_PICK: Final = Verb("replay-pick")
 
 ACCENT: Final = 0x5B7083
 LABEL_MOST: Final = 100
@@ -97,4 +99,4 @@ def own_games_page(games: Sequence[tuple[str, str]], language: Language) -> Page
     localizer = Localizer(language)
     offered = (option(label, code) for label, code in games)
     said = localizer.say(Text("replays.own-games"))
-    return page_of(said, select(CustomId("-", "replay-pick"), offered), accent=ACCENT)
+    return page_of(said, select(REPLAY_PICK.id(), offered), accent=ACCENT)

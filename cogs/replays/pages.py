@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
@@ -23,6 +23,7 @@ from bot.show.places import numbered
 from bot.show.screen_renderer import Block, PanelLook, Told, document, laid_out, show
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.table.verbs import RACE
 from cogs.replays.position import Eyes, Position
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
@@ -32,6 +33,13 @@ from games.core.replay import heard
 from games.core.review import Decision, Turn
 from games.core.screen import Cards, Group, Line, Place
 from games.core.text import Text, Value, Who
+
+REPLAY: Final = Verb("replay")
+REPLAY_EYES: Final = Verb("replay-eyes")
+REPLAY_ROUND: Final = Verb("replay-round")
+REPLAY_SHARE: Final = Verb("replay-share")
+REPLAY_TEXT: Final = Verb("replay-text")
+REPLAY_TURNS: Final = Verb("replay-turns")
 
 NEWS_MOST: Final = 2
 LINES_MOST: Final = 2
@@ -63,7 +71,7 @@ async def shared_page(
     table, seen = replayed.table, Position(position.step, "table")
     localizer = localizer_for(language, table.state.seats)
     said = Text("replays.shared", who=sharer, moment=moment(replayed, seen), code=table.id)
-    style, way = discord.ButtonStyle.primary, CustomId(table.id, "replay", str(seen))
+    style, way = discord.ButtonStyle.primary, REPLAY.at(table.id, str(seen))
     see = rows([button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")])
     blocks: list[Block] = [Told(localizer.say(said)), *blocks_at(replayed, seen)]
     return await show(blocks, localizer, painter, PanelLook(theme=theme), controls=see, accent=table.game.accent)
@@ -193,7 +201,7 @@ def _ways(
     def way(word: str, step: int, *, leads: bool, emoji: str = "") -> ui.Button[Any]:
         to = Position(min(max(step, 0), last), position.eyes)
         style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
-        custom_id = CustomId(replayed.table.id, "replay", f"{to} {word}")
+        custom_id = REPLAY.at(replayed.table.id, f"{to} {word}")
         label = localizer.label(Text(f"replays.way-{word}"))
         return button(label, custom_id, style=style, emoji=emoji, disabled=not leads)
 
@@ -208,7 +216,7 @@ def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localize
     seats = range(len(replayed.table.state.seats))
     choices: list[Eyes] = ["table", "open", *seats]
     options = (option(localizer.label(eyes_named(eyes)), eyes, chosen=eyes == position.eyes) for eyes in choices)
-    return select(CustomId(replayed.table.id, "replay-eyes", str(position)), options)
+    return select(REPLAY_EYES.at(replayed.table.id, str(position)), options)
 
 
 def _round_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
@@ -220,7 +228,7 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
         option(localizer.label(round_named(replayed, number)), replayed.rounds[number - 1], chosen=number == here)
         for number in numbers
     )
-    return select(CustomId(replayed.table.id, "replay-round", str(position)), options)
+    return select(REPLAY_ROUND.at(replayed.table.id, str(position)), options)
 
 
 def _last_buttons(
@@ -228,14 +236,14 @@ def _last_buttons(
 ) -> list[ui.Button[Any]]:
     """Return the buttons to share, to take away, to see the scores run and to see where the game turned."""
 
-    def way(key: str, verb: str) -> ui.Button[Any]:
-        return button(localizer.label(Text(f"replays.{key}")), CustomId(replayed.table.id, verb, str(position)))
+    def way(key: str, verb: Verb) -> ui.Button[Any]:
+        return button(localizer.label(Text(f"replays.{key}")), verb.at(replayed.table.id, str(position)))
 
-    buttons = [way("share", "replay-share"), way("text", "replay-text")]
+    buttons = [way("share", REPLAY_SHARE), way("text", REPLAY_TEXT)]
     if replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived:
-        buttons.append(way("race", "race"))
+        buttons.append(way("race", RACE))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
-        buttons.append(way("turns", "replay-turns"))
+        buttons.append(way("turns", REPLAY_TURNS))
     return buttons
 
 
@@ -272,7 +280,7 @@ def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back
     text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
 
     ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
-    there = CustomId(replayed.table.id, "replay", f"{back} back")
+    there = REPLAY.at(replayed.table.id, f"{back} back")
     last: ui.Button[Any] = button(localizer.label(Text("bot.back")), there)
     return page_of(text, *rows([*ways, last]), accent=replayed.table.game.accent)
 
@@ -281,7 +289,7 @@ def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Bu
     """Return the button that leads to where the seat had to decide, with what it saw."""
     eyes: Eyes = "open" if whose == "all" else whose
     position = Position(turn.decision.step - 1, eyes)
-    custom_id = CustomId(replayed.table.id, "replay", f"{position} {'abc'[number - 1]}")
+    custom_id = REPLAY.at(replayed.table.id, f"{position} {'abc'[number - 1]}")
     return button(str(number), custom_id, style=discord.ButtonStyle.primary)
 
 

@@ -16,7 +16,17 @@ from bot.show.localizer import Localizer
 from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsTab
 from cogs.rewards.allowed_roles import may_give_oneself, stood_for, why_not_given
-from cogs.rewards.rewards_page import LEVELS_LENGTH, SINGLE, levels_form, rewards_page, slots_of
+from cogs.rewards.rewards_page import (
+    LEVELS_LENGTH,
+    REWARD,
+    REWARD_AGAIN,
+    REWARD_LEVELS,
+    REWARD_SLOT,
+    SINGLE,
+    levels_form,
+    rewards_page,
+    slots_of,
+)
 from cogs.rewards.role_rewards import RoleRewards
 from cogs.rewards.settings import RatingReward, Rewards, RewardSettings, rewards_of
 from games.core.text import Refused, Text
@@ -58,12 +68,12 @@ class RewardsFeature(Feature, name="rewards"):
         del detail
         await self._redraw(request, request.server)
 
-    @control("reward-slot", managers=True)
+    @control(REWARD_SLOT, managers=True)
     async def pick(self, request: Request) -> None:
         """Show the role of another reward."""
         await self._redraw(request, request.server, request.chosen)
 
-    @control("reward", managers=True)
+    @control(REWARD, managers=True)
     async def choose(self, request: Request) -> None:
         """Store the role of a reward, or that it has none."""
         slot = request.detail
@@ -75,7 +85,7 @@ class RewardsFeature(Feature, name="rewards"):
             request, lambda rewards: _with_role(rewards, slot, role).standing_for(mine, request.user), slot
         )
 
-    @control("reward-again", managers=True)
+    @control(REWARD_AGAIN, managers=True)
     async def stand_for(self, request: Request) -> None:
         """Let the bot go on giving the roles that whoever chose them may not give any more."""
         guild, rewards = request.interaction.guild, rewards_of(request.server)
@@ -88,7 +98,7 @@ class RewardsFeature(Feature, name="rewards"):
             raise Refused(Text("rewards.not-yours", role=roles[0].mention))
         await self._keep(request, lambda kept: kept.standing_for(mine, request.user))
 
-    @control("reward-levels", managers=True)
+    @control(REWARD_LEVELS, managers=True)
     async def levels(self, request: Request) -> None:
         """Ask from which ratings on roles are given, or store what was written."""
         if request.is_component:

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import form, option, role_select, select, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
@@ -17,6 +17,11 @@ from cogs.rewards.allowed_roles import why_not_given
 from cogs.rewards.settings import Rewards, rewards_of
 from games.core.text import Text
 from storage import GuildSettings
+
+REWARD: Final = Verb("reward")
+REWARD_AGAIN: Final = Verb("reward-again")
+REWARD_LEVELS: Final = Verb("reward-levels")
+REWARD_SLOT: Final = Verb("reward-slot")
 
 SINGLE: Final = ("first", "second", "third", "tournament")
 """The rewards that are not for a rating, as the fields of `Rewards` are called."""
@@ -48,15 +53,15 @@ def rewards_page(
     lines += map(localizer.say, _problems(settings, guild, stood))
     offered = (option(localizer.label(_for(name, rewards)), name, chosen=name == slot) for name in slots)
     controls: list[Item] = [
-        select(CustomId("-", "reward-slot"), offered),
+        select(REWARD_SLOT.id(), offered),
         role_select(
-            CustomId("-", "reward", slot),
+            REWARD.id(slot),
             slots[slot],
             localizer.label(Text("rewards.choose", what=_for(slot, rewards))),
         ),
     ]
-    levels = button(localizer.label(Text("rewards.levels")), CustomId("-", "reward-levels"), emoji="📈")
-    again = button(localizer.label(Text("rewards.again")), CustomId("-", "reward-again"), emoji="🔁")
+    levels = button(localizer.label(Text("rewards.levels")), REWARD_LEVELS.id(), emoji="📈")
+    again = button(localizer.label(Text("rewards.again")), REWARD_AGAIN.id(), emoji="🔁")
     buttons = [levels] if set(rewards.roles) <= set(stood) else [levels, again]
     return frame.page("rewards", lines, [*controls, *rows(buttons)], notice)
 
@@ -90,4 +95,4 @@ def levels_form(rewards: Rewards, localizer: Localizer) -> ui.Modal:
     label, about = (localizer.label(Text(f"rewards.levels{part}")) for part in ("-field", "-help"))
     typed = ", ".join(str(one.rating) for one in rewards.ratings)
     field = text_field("levels", label, about, typed=typed, example="1600, 1700, 1800", least=0, most=LEVELS_LENGTH)
-    return form(CustomId("-", "reward-levels"), localizer.label(Text("rewards.levels-title")), field)
+    return form(REWARD_LEVELS.id(), localizer.label(Text("rewards.levels-title")), field)

@@ -22,6 +22,7 @@ from bot.show.page import Page, note
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
+from cogs.series.shown_series import ACT, LISTS, MENU, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
 from games.core.text import Refused, Text
 from tables.series import steps
@@ -134,7 +135,7 @@ class SeriesFeature(Feature, name="series"):
             name, description = named(f"series.command-{verb}"), named(f"series.{kind}-command-{verb}-help")
             yield bare_command(self, name, description, partial(answer, kind=kind))
 
-    @control("evening", "tournament", answer="message")
+    @control(*ACT.values(), answer="message")
     async def act(self, request: Request) -> None:
         """Do what a button of the public message says, and redraw it."""
         parts = request.detail.split()
@@ -151,12 +152,12 @@ class SeriesFeature(Feature, name="series"):
         await self.running.live.do(live, actor, verb, step)
         await self._redraw(request, live)
 
-    @control("evening-menu", "tournament-menu")
+    @control(*MENU.values())
     async def menu(self, request: Request) -> None:
         """Show what the host chooses."""
         await self._show_menu(request, self._known(request, request.detail))
 
-    @control("evening-set", "tournament-set")
+    @control(*SET.values())
     async def choose(self, request: Request) -> None:
         """Settle what was chosen in the menu."""
         what, _, series_id = request.detail.partition(" ")
@@ -165,14 +166,14 @@ class SeriesFeature(Feature, name="series"):
         await self.running.live.do(live, actor, f"{what} {chosen}", step)
         await self._show_menu(request, live)
 
-    @control("evening-stop", "tournament-stop")
+    @control(*STOP.values())
     async def stop(self, request: Request) -> None:
         """End a series, which is meant."""
         live, actor = self._known(request, request.detail), request.actor
         await self.running.live.do(live, actor, "stop", partial(steps.stop, actor=actor))
         await request.redraw(note(request.speak(live.state.text("stopped"))))
 
-    @control("tournament-ranks", "tournament-pairs", "tournament-people")
+    @control(*LISTS.values())
     async def show_list(self, request: Request) -> None:
         """Show a page of a list: the standings, the tables of the round drawn last, or those who signed up."""
         parts = request.detail.split()

@@ -9,13 +9,12 @@ from typing import Final
 import discord
 
 from bot.policy.house_rules import OFFICIAL, value_of
-from bot.show.custom_id import CustomId
 from bot.show.inputs import option, select
 from bot.show.names import name_of
 from bot.show.page import Page, button, page_of
 from cogs.series.evening_lines import games_line
 from cogs.series.pages import lines_page
-from cogs.series.shown_series import ShownSeries, pace_said, pause_said
+from cogs.series.shown_series import SET, STOP, ShownSeries, pace_said, pause_said
 from cogs.series.tournament_lines import how_line
 from games.core.text import Text
 from storage import Preset
@@ -36,8 +35,7 @@ def menu_page(shown: ShownSeries, presets: Sequence[Preset]) -> Page:
 
     kind = shown.series.kind
     selects = (
-        select(CustomId("-", f"{kind}-set", f"{what} {shown.id}"), options, shown.own(f"pick-{what}"))
-        for what, options in asked()
+        select(SET[kind].id(f"{what} {shown.id}"), options, shown.own(f"pick-{what}")) for what, options in asked()
     )
     return page_of(text, *selects, accent=shown.accent)
 
@@ -108,5 +106,5 @@ def stopping_page(shown: ShownSeries) -> Page:
     series, played = shown.series, len(shown.series.rounds)
     key = "stop-sure" if any(series.placings) else "stop-sure-empty"
     text = shown.own(key, played=played, of=max(len(series.games), played), people=len(series.members))
-    custom_id = CustomId("-", f"{series.kind}-stop", shown.id)
+    custom_id = STOP[series.kind].id(shown.id)
     return lines_page(shown, [text], [button(shown.own("stop"), custom_id, style=discord.ButtonStyle.danger)])

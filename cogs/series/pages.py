@@ -14,7 +14,7 @@ from bot.pictures.account_names import drawn_name
 from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button, page_of, rows
 from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
@@ -22,7 +22,7 @@ from bot.show.screen_to_drawing import Theme, persons
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.series_pictures import lobby_picture, round_picture
-from cogs.series.shown_series import ShownSeries
+from cogs.series.shown_series import ACT, LISTS, MENU, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
 from tables.table.read_only_table import FrozenTable
@@ -68,7 +68,7 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     begun, kind = len(series.rounds), series.kind
 
     def act(verb: str, text: Text, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
-        return button(shown.say(text), CustomId("-", kind, f"{verb} {shown.id} {begun}"), style=style)
+        return button(shown.say(text), ACT[kind].id(f"{verb} {shown.id} {begun}"), style=style)
 
     lists = _lists(shown)
     go_on, join, leave = Text("series.go-on"), series.text("join"), act("leave", series.text("leave"))
@@ -77,8 +77,8 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     match series.phase:
         case "lobby":
             start = act("start", Text("series.start"), discord.ButtonStyle.success)
-            people = [_look(shown, "people", series.text("people"), " 0")] if lists else []
-            return [act("join", join, primary), start, _look(shown, "menu", Text("series.menu")), *people, leave]
+            people = [_look(shown, LISTS["people"], series.text("people"), " 0")] if lists else []
+            return [act("join", join, primary), start, _look(shown, MENU[kind], Text("series.menu")), *people, leave]
         case "pause":
             return [act("go-on", go_on, primary), *beside, leave]
         case "asking":
@@ -89,8 +89,8 @@ def _buttons(shown: ShownSeries) -> list[Button]:
             return [*beside, leave]
 
 
-def _look(shown: ShownSeries, what: str, text: Text, page: str = "") -> Button:
-    return button(shown.say(text), CustomId("-", f"{shown.series.kind}-{what}", f"{shown.id}{page}"))
+def _look(shown: ShownSeries, verb: Verb, text: Text, page: str = "") -> Button:
+    return button(shown.say(text), verb.id(f"{shown.id}{page}"))
 
 
 def _lists(shown: ShownSeries) -> list[Button]:
@@ -98,8 +98,8 @@ def _lists(shown: ShownSeries) -> list[Button]:
     series = shown.series
     if not series.traits.is_drawn:
         return []
-    ranks = _look(shown, "ranks", series.text("ranks"), " 0")
-    pairs = _look(shown, "pairs", series.text("pairs"), " -1")
+    ranks = _look(shown, LISTS["ranks"], series.text("ranks"), " 0")
+    pairs = _look(shown, LISTS["pairs"], series.text("pairs"), " -1")
     if not series.rounds:
         return [ranks]
     return [pairs, ranks] if series.phase in ("drawing", "playing") else [ranks, pairs]

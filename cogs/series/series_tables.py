@@ -14,14 +14,13 @@ from bot.services import Services
 from bot.show.sentences import speak
 from games.core.text import Refused
 from storage import GuildSettings
-from tables.life.lobby_seats import usual_level
 from tables.series.live_series import LiveSeries
 from tables.series.series import PlannedTable
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import JOIN, START, Action
 from tables.table.registry import TableSettings
 from tables.table.table import Table
-from tables.table.table_state import OnLeave
+from tables.table.table_state import OnLeave, usual_level
 from tables.time.quiet_hours import quiet_hours_of
 
 IN_CHANNEL_MOST: Final = 4
@@ -83,16 +82,16 @@ class SeriesTables:
         host = await self._actor(live, planned.people[0])
         for person in planned.people:
             if table.state.seat_of(person) is None:
-                await table.do(await self._actor(live, person), Action("join"), None)
-        while sum(chair.is_ai for chair in table.state.seats) < planned.ai_seats:
-            await table.do(host, Action("add-bot", usual_level(table.game)), None)
+                await table.do(await self._actor(live, person), Action(JOIN), None)
+        missing = planned.ai_seats - sum(chair.is_ai for chair in table.state.seats)
+        await table.seat_ai(host, *[usual_level(table.game)] * missing)
         threads = (
             len(live.state.tables_now) > IN_CHANNEL_MOST
             or (await self._services.database.guild_settings.get(live.guild)).threads
         )
         if threads and table.message is None:
             await self._services.messages.repost(table, table.channel)
-        await table.do(host, Action("start"), None)
+        await table.do(host, Action(START), None)
         if threads:
             await self._services.threads.move(table, wanted=True)
             self._services.threads.link_from_lobby(table)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.names import minus, name_of
 from bot.show.screen_renderer import Told
@@ -13,10 +14,16 @@ from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from tables.series.round_plan import table_size
-from tables.series.series import MINUTE, WIN, KindName, SeatLimits, Series, SeriesPace
+from tables.series.series import KINDS, MINUTE, WIN, KindName, SeatLimits, Series, SeriesPace
 from tables.series.standings import Rank, standings_of
 from tables.time.turn_timers import SECOND, TIMINGS
 
+ACT: Final[Mapping[KindName, Verb]] = {kind: Verb(kind) for kind in KINDS}
+"""Does what a button of the public message says."""
+MENU: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-menu") for kind in KINDS}
+SET: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-set") for kind in KINDS}
+STOP: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-stop") for kind in KINDS}
+LISTS: Final = {what: Verb(f"tournament-{what}") for what in ("ranks", "pairs", "people")}
 ACCENTS: Final[Mapping[KindName, int]] = {"evening": 0xE0A526, "tournament": 0x8E6BD1}
 
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.page import Page, button
 from cogs.series.pages import lines_page
-from cogs.series.shown_series import ShownSeries
+from cogs.series.shown_series import LISTS, ShownSeries
 from cogs.series.tournament_lines import byes_line, standing_lines, table_line
 from tables.table.read_only_table import FrozenTable
 
@@ -73,7 +73,7 @@ def _leafing(shown: ShownSeries, what: str, number: int, last: int) -> Sequence[
         return []
 
     def page(at: int, mark: str = "") -> CustomId:
-        return CustomId("-", f"{shown.series.kind}-{what}", f"{shown.id} {at}{mark}")
+        return LISTS[what].id(f"{shown.id} {at}{mark}")
 
     return [
         button("", page(max(0, number - 1)), emoji="◀️", disabled=number == 0),

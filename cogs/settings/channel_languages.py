@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.policy.server_policy import channel_called
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import channel_select, option, select
 from bot.show.page import Page
 from bot.show.settings_tabs import SettingsFrame
@@ -15,6 +15,9 @@ from cogs.settings.server_choices import FOR_TABLES
 from cogs.settings.setting_choices import LANGUAGES
 from games.core.text import Refused, Text
 from storage import GuildSettings
+
+SERVER_SPEAKS: Final = Verb("server-speaks")
+SERVER_TONGUE: Final = Verb("server-tongue")
 
 SPEAKING_MOST: Final = 25
 """So many channels may have a language of their own."""
@@ -25,14 +28,14 @@ async def show(request: Request) -> None:
     await request.redraw(languages_page(request.server, None, request.settings_frame))
 
 
-@control("server-tongue", managers=True)
+@control(SERVER_TONGUE, managers=True)
 async def pick_channel(request: Request) -> None:
     """Show what a channel may speak."""
     channel = channel_called(request.interaction.guild, request.chosen)
     await request.redraw(languages_page(request.server, channel, request.settings_frame))
 
 
-@control("server-speaks", managers=True)
+@control(SERVER_SPEAKS, managers=True)
 async def choose_language(request: Request) -> None:
     """Store the language of a channel, or that it has none of its own."""
     channel, word = channel_called(request.interaction.guild, request.detail), request.chosen
@@ -61,9 +64,9 @@ def languages_page(settings: GuildSettings, chosen: int | None, frame: SettingsF
         lines.append(localizer.say(Text("settings.languages-line", channel=f"<#{channel}>", language=_said(spoken))))
 
     placeholder, there = localizer.label(Text("settings.languages-pick")), () if chosen is None else (chosen,)
-    controls = [channel_select(CustomId("-", "server-tongue"), FOR_TABLES, there, placeholder)]
+    controls = [channel_select(SERVER_TONGUE.id(), FOR_TABLES, there, placeholder)]
     if chosen is not None:
         now = settings.channel_languages.get(str(chosen))
         options = (option(localizer.label(_said(word)), word, chosen=now == value) for word, value in LANGUAGES.items())
-        controls.append(select(CustomId("-", "server-speaks", str(chosen)), options))
+        controls.append(select(SERVER_SPEAKS.id(str(chosen)), options))
     return frame.page("general", lines, controls, notice)

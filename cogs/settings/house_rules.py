@@ -16,7 +16,7 @@ from bot.policy.house_rules import (
 )
 from bot.show.custom_id import read_number
 from bot.show.sentences import escaped
-from cogs.settings.house_rules_pages import drop_page, presets_page
+from cogs.settings.house_rules_pages import HOUSE, HOUSE_DROP, HOUSE_DROPPED, HOUSE_OPEN, drop_page, presets_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
@@ -34,13 +34,13 @@ async def show(request: Request, detail: str, settings: GuildSettings | None = N
     await request.redraw(presets_page(settings, games, wanted, request.settings_frame, notice, page))
 
 
-@control("house", managers=True)
+@control(HOUSE, managers=True)
 async def choose_game(request: Request) -> None:
     """Show the house rules of the game chosen."""
     await show(request, request.chosen)
 
 
-@control("house-open", managers=True)
+@control(HOUSE_OPEN, managers=True)
 async def open_with(request: Request) -> None:
     """Store with which rules new tables open."""
     game, name = request.game_called(request.detail), request.chosen
@@ -51,7 +51,7 @@ async def open_with(request: Request) -> None:
     await show(request, game.name, stored, request.speak(Text("settings.house-noted", rules=rules)))
 
 
-@control("house-drop", managers=True)
+@control(HOUSE_DROP, managers=True)
 async def ask_drop(request: Request) -> None:
     """Ask whether a preset is really to be deleted."""
     game = request.game_called(request.detail)
@@ -59,7 +59,7 @@ async def ask_drop(request: Request) -> None:
     await request.redraw(drop_page(preset, game, request.settings_frame))
 
 
-@control("house-dropped", managers=True)
+@control(HOUSE_DROPPED, managers=True)
 async def drop(request: Request) -> None:
     """Delete a preset."""
     known, _, name = request.detail.partition(" ")

@@ -15,7 +15,7 @@ from bot.policy.house_rules import (
     presets_of,
     value_of,
 )
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -24,9 +24,15 @@ from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import paged, turns
 from bot.table.options import changes
+from cogs.settings.server_settings_pages import SERVER
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
+
+HOUSE: Final = Verb("house")
+HOUSE_DROP: Final = Verb("house-drop")
+HOUSE_DROPPED: Final = Verb("house-dropped")
+HOUSE_OPEN: Final = Verb("house-open")
 
 SHOWN_LENGTH: Final = 220
 """So much of a preset's difference from the official rules is shown: ten of them fit a message."""
@@ -51,7 +57,7 @@ def presets_page(
     items: list[Item] = [_game_select(settings, games, game, localizer)]
     if presets:
         items += [_opening_select(settings, game, localizer), _dropping_select(presets, game, localizer)]
-    items += rows(turns(CustomId("-", "server", f"house {game.name}"), number, len(pages), localizer))
+    items += rows(turns(SERVER.id(f"house {game.name}"), number, len(pages), localizer))
     return frame.page("house", [*_lines(settings, game, localizer), *pages[number]], items, notice)
 
 
@@ -60,9 +66,9 @@ def drop_page(preset: Preset, game: AnyGame, frame: SettingsFrame) -> Page:
     localizer = frame.localizer
     lines = [localizer.say(Text("settings.drop-sure", name=escaped(preset.name), game=name_of(game)))]
 
-    custom_id = CustomId("-", "house-dropped", f"{game.name} {preset.name}")
+    custom_id = HOUSE_DROPPED.id(f"{game.name} {preset.name}")
     sure = button(localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️")
-    back = button(localizer.label(Text("bot.back")), CustomId("-", "server", f"house {game.name}"))
+    back = button(localizer.label(Text("bot.back")), SERVER.id(f"house {game.name}"))
     controls: list[Item] = [ui.ActionRow(sure, back)]
     return frame.page("house", lines, controls)
 
@@ -94,7 +100,7 @@ def _game_select(settings: GuildSettings, games: Mapping[str, AnyGame], chosen: 
         count = len(presets_of(settings, game))
         said = Text("settings.house-game", glyph=game.glyph, game=name_of(game), presets=count)
         options.append(option(localizer.label(said), game.name, chosen=game.name == chosen.name))
-    return select(CustomId("-", "house"), options)
+    return select(HOUSE.id(), options)
 
 
 def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Item:
@@ -105,12 +111,12 @@ def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer
         if fits(game, preset) or preset == opens:
             said = localizer.label(Text("settings.house-opening", rules=preset.name))
             options.append(option(said, value_of(preset), chosen=preset == opens))
-    return select(CustomId("-", "house-open", game.name), options)
+    return select(HOUSE_OPEN.id(game.name), options)
 
 
 def _dropping_select(presets: list[Preset], game: AnyGame, localizer: Localizer) -> Item:
     options = (option(preset.name, value_of(preset)) for preset in presets)
-    return select(CustomId("-", "house-drop", game.name), options, localizer.label(Text("settings.house-drop")))
+    return select(HOUSE_DROP.id(game.name), options, localizer.label(Text("settings.house-drop")))
 
 
 def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:

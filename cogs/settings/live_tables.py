@@ -16,9 +16,20 @@ from bot.show.custom_id import read_number
 from bot.show.names import host_of, name_of
 from bot.show.page import Page, jump_url_of, note
 from bot.show.sentences import speak
-from cogs.settings.live_tables_pages import mend_page, open_page, unreadable_name, unreadable_page
+from cogs.settings.live_tables_pages import (
+    MEND,
+    MEND_AGAIN,
+    MEND_END,
+    MEND_ENDED,
+    MEND_POST,
+    MEND_REMOVE,
+    mend_page,
+    open_page,
+    unreadable_name,
+    unreadable_page,
+)
 from games.core.text import Refused, Text
-from tables.table.actions import Action
+from tables.table.actions import END, REMOVE_PERSON, Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion, Table
 from tables.table.unreadable_tables import UnreadableTable
@@ -38,7 +49,7 @@ async def show(request: Request, number: str = "", notice: Text | None = None) -
     await request.redraw(open_page(tables, page, request.settings_frame, request.services.games, said))
 
 
-@control("mend", "mend-end", managers=True)
+@control(MEND, MEND_END, managers=True)
 async def pick(request: Request) -> None:
     """Show what can be done for a table, or ask whether it is really to end."""
     frame, ending = request.settings_frame, request.custom_id.verb == "mend-end"
@@ -49,7 +60,7 @@ async def pick(request: Request) -> None:
     await request.redraw(page)
 
 
-@control("mend-post", managers=True)
+@control(MEND_POST, managers=True)
 async def post(request: Request) -> None:
     """Post a table anew in this channel."""
     table = await _table(request)
@@ -61,14 +72,14 @@ async def post(request: Request) -> None:
         await _say(request, table, channel, "settings.audit-post")
 
 
-@control("mend-ended", managers=True)
+@control(MEND_ENDED, managers=True)
 async def end(request: Request) -> None:
     """End a table without a result."""
     if (unreadable := await _unreadable(request)) is not None:
         await _give_up(request, unreadable)
         return
     table = await _table(request)
-    await table.do(request.actor, Action("end"), request.interaction.id)
+    await table.do(request.actor, Action(END), request.interaction.id)
     if table.is_live:  # they play there themselves, and the others are asked
         await show(request, notice=Text("bot.proposed"))
         return
@@ -77,17 +88,17 @@ async def end(request: Request) -> None:
     await _say(request, table, table.channel, "settings.audit-end")
 
 
-@control("mend-remove", managers=True)
+@control(MEND_REMOVE, managers=True)
 async def remove(request: Request) -> None:
     """Send somebody away from an open table."""
     table, person = await _table(request), request.chosen
-    await table.do(request.actor, Action("remove-person", person), request.interaction.id)
+    await table.do(request.actor, Action(REMOVE_PERSON, person), request.interaction.id)
     _note_act(request, f"sent person {person} away from table {table.id}")
     await show(request, notice=Text("bot.person-removed", person=f"<@{person}>"))
     await _say(request, table, table.channel, "settings.audit-remove")
 
 
-@control("mend-again", managers=True)
+@control(MEND_AGAIN, managers=True)
 async def again(request: Request) -> None:
     """Try once more to read a table that cannot be read."""
     unreadable = await _unreadable(request)

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of, table_name
@@ -19,13 +19,21 @@ from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import turns
-from bot.table.lobby import removal_row
+from bot.table.actions import others
 from bot.table.table_status import waiting_line
+from cogs.settings.server_settings_pages import SERVER
 from games.core.game import AnyGame
 from games.core.text import Name, Text
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.unreadable_tables import UnreadableTable
+
+MEND: Final = Verb("mend")
+MEND_AGAIN: Final = Verb("mend-again")
+MEND_END: Final = Verb("mend-end")
+MEND_ENDED: Final = Verb("mend-ended")
+MEND_POST: Final = Verb("mend-post")
+MEND_REMOVE: Final = Verb("mend-remove")
 
 TABLES_SHOWN: Final = 4
 """So many stand on a page of a phone's height."""
@@ -54,7 +62,7 @@ def open_page(
         lines.append(f"**{place}.** {said}")
 
     items: list[Item] = [_table_select(shown, first, localizer, games)] if shown else []
-    items += rows(turns(CustomId("-", "server", "open"), number, pages, localizer))
+    items += rows(turns(SERVER.id("open"), number, pages, localizer))
     return frame.page("open", lines, items, notice)
 
 
@@ -65,7 +73,7 @@ def _table_select(
         option(label=f"{place}. {_label(table, localizer, games)}", value=table.id)
         for place, table in enumerate(tables, first + 1)
     )
-    return select(CustomId("-", "mend"), options, localizer.label(Text("settings.open-pick")))
+    return select(MEND.id(), options, localizer.label(Text("settings.open-pick")))
 
 
 def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
@@ -109,9 +117,7 @@ def unreadable_page(
     ]
     if ending:
         lines += ["", localizer.say(Text("settings.unreadable-sure"))]
-    again = button(
-        localizer.label(Text("settings.unreadable-again")), CustomId("-", "mend-again", stored.id), emoji="🔄"
-    )
+    again = button(localizer.label(Text("settings.unreadable-again")), MEND_AGAIN.id(stored.id), emoji="🔄")
     controls = _sure_buttons(stored.id, localizer) if ending else _ways(stored.id, again, localizer)
     return frame.page("open", lines, controls, notice)
 
@@ -120,20 +126,20 @@ def _ways(table: str, first: ui.Button[Any], localizer: Localizer) -> list[Item]
     """Return what can be done for a table: the first button, ending it, going back."""
     end = button(
         localizer.label(Text("settings.mend-end")),
-        CustomId("-", "mend-end", table),
+        MEND_END.id(table),
         style=discord.ButtonStyle.danger,
     )
-    return rows([first, end, button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0"))])
+    return rows([first, end, button(localizer.label(Text("bot.back")), SERVER.id("open 0"))])
 
 
 def _sure_buttons(table: str, localizer: Localizer) -> list[Item]:
     """Return the answers to whether a table is really to end."""
     yes = button(
         localizer.label(Text("settings.end-yes")),
-        CustomId("-", "mend-ended", table),
+        MEND_ENDED.id(table),
         style=discord.ButtonStyle.danger,
     )
-    return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", table))])
+    return rows([yes, button(localizer.label(Text("bot.back")), MEND.id(table))])
 
 
 def table_lines(table: FrozenTable, language: Language) -> str:
@@ -169,6 +175,7 @@ def mend_page(table: FrozenTable, manager: Actor, frame: SettingsFrame, *, endin
     if ending:
         lines += ["", localizer.say(Text("settings.end-sure"))]
         return frame.page("open", lines, _sure_buttons(table.id, localizer))
-    away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
-    post = button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌")
+    people, label = list(others(table, manager, localizer)), localizer.label(Text("bot.remove-person"))
+    away = [select(MEND_REMOVE.id(table.id), people, label)] if people else []
+    post = button(localizer.label(Text("settings.mend-post")), MEND_POST.id(table.id), emoji="📌")
     return frame.page("open", lines, [*away, *_ways(table.id, post, localizer)])

@@ -10,9 +10,9 @@ from bot.discord.requests.interaction_data import Interaction, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.sentences import escaped, speak
-from cogs.settings.own_settings_page import FIELDS, person_page, quiet_form
+from cogs.settings.own_settings_page import FIELDS, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import clock_text, minute_of_day, to_utc
-from cogs.settings.setting_choices import PERSONAL, setting_of
+from cogs.settings.setting_choices import ME_SET, PERSONAL, setting_of
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
@@ -33,14 +33,14 @@ async def show(request: Request) -> None:
     await request.send(person_page(request.person, moment_of(request.interaction), request.language))
 
 
-@control("me-set")
+@control(ME_SET)
 async def choose(request: Request) -> None:
     """Store what was chosen from a list."""
     change, noted = setting_of(PERSONAL, request.custom_id).asked(request)
     await _show(request, await _change(request, change), noted)
 
 
-@control("me-quiet")
+@control(ME_QUIET)
 async def quiet(request: Request) -> None:
     """Ask for the quiet hours, or store those that were written."""
     if request.is_component:
@@ -67,7 +67,7 @@ async def _keep_written(request: Request, written: tuple[str, ...]) -> None:
     await _show(request, settings, noted)
 
 
-@control("me-quiet-off")
+@control(ME_QUIET_OFF)
 async def quiet_off(request: Request) -> None:
     """Have no quiet hours any more."""
     await _show(request, await _keep_quiet(request, None, None, ""), Text("settings.quiet-gone"))

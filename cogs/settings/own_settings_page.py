@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import form, text_field
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
@@ -19,6 +19,9 @@ from cogs.settings.time_zones import city_of
 from games.core.text import Name, Text
 from storage import UserSettings
 from tables.time.quiet_hours import local_minute, quiet_hours_of
+
+ME_QUIET: Final = Verb("me-quiet")
+ME_QUIET_OFF: Final = Verb("me-quiet-off")
 
 FIELDS: Final = {"since": 8, "until": 8, "city": 40}
 """The fields of the form for quiet hours, and how many letters each takes."""
@@ -36,9 +39,9 @@ def person_page(
 
     key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
     detail = TYPED_BREAK.join(part.replace(TYPED_BREAK, "") for part in typed)
-    buttons = [button(localizer.label(Text(key)), CustomId("-", "me-quiet", detail), emoji="🌙")]
+    buttons = [button(localizer.label(Text(key)), ME_QUIET.id(detail), emoji="🌙")]
     if settings.quiet is not None:
-        buttons.append(button(localizer.label(Text("settings.quiet-off")), CustomId("-", "me-quiet-off")))
+        buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
     controls: list[Item] = [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
     return settings_page(lines, controls, notice)
 
@@ -71,7 +74,7 @@ def quiet_form(settings: UserSettings, language: Language, typed: str, usual: st
         keys = (f"settings.quiet-{name}", f"settings.quiet-{name}-help", f"settings.quiet-{name}-example")
         label, about, example = (localizer.label(Text(key)) for key in keys)
         fields.append(text_field(name, label, about, typed=before, example=example, most=most))
-    return form(CustomId("-", "me-quiet"), localizer.label(Text("settings.quiet-title")), *fields)
+    return form(ME_QUIET.id(), localizer.label(Text("settings.quiet-title")), *fields)
 
 
 def _filled(settings: UserSettings, typed: str, city: str) -> tuple[str, ...]:

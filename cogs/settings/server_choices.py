@@ -10,12 +10,17 @@ from discord import ChannelType
 from bot.discord.requests.interaction_data import values
 from bot.discord.requests.request import Request
 from bot.policy.server_policy import channel_called, existing, rights_missing
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import POSTS, channel_select, option, role_select, select
 from bot.show.names import name_of
 from bot.show.page import Item
 from cogs.settings.setting_choices import Setting, ShownServer
 from games.core.text import Refused, Text, Value
+
+SERVER_CHANNELS: Final = Verb("server-channels")
+SERVER_GAMES: Final = Verb("server-games")
+SERVER_RESULTS: Final = Verb("server-results")
+SERVER_ROLE: Final = Verb("server-role")
 
 CHANNELS_MOST: Final = 25
 FOR_TABLES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice]
@@ -128,7 +133,7 @@ class ChannelsSetting(Setting):
         return channels, tuple(f"<#{channel}>" for channel in channels) or Text("settings.channels-all")
 
 
-GAMES: Final = GamesSetting("settings.games", "closed_games", CustomId("-", "server-games"))
-ROLE: Final = RoleSetting("settings.role", "table_role", CustomId("-", "server-role"))
-RESULTS: Final = ResultsSetting("settings.results", "results_channel", CustomId("-", "server-results"))
-CHANNELS: Final = ChannelsSetting("settings.channels", "channels", CustomId("-", "server-channels"))
+GAMES: Final = GamesSetting("settings.games", "closed_games", SERVER_GAMES.id())
+ROLE: Final = RoleSetting("settings.role", "table_role", SERVER_ROLE.id())
+RESULTS: Final = ResultsSetting("settings.results", "results_channel", SERVER_RESULTS.id())
+CHANNELS: Final = ChannelsSetting("settings.channels", "channels", SERVER_CHANNELS.id())

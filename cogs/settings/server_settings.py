@@ -7,15 +7,15 @@ from functools import partial
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.show.settings_tabs import SettingsTab
+from bot.show.settings_tabs import SERVER_TAB, SettingsTab
 from cogs.settings import channel_languages, house_rules, live_tables
-from cogs.settings.server_choices import CHANNELS
-from cogs.settings.server_settings_pages import EVERYWHERE, SETTINGS, tab_page
-from cogs.settings.setting_choices import FELT, SEASONS, setting_of, shown_to
+from cogs.settings.server_choices import CHANNELS, SERVER_CHANNELS, SERVER_GAMES, SERVER_RESULTS, SERVER_ROLE
+from cogs.settings.server_settings_pages import EVERYWHERE, SERVER, SERVER_FREE, SETTINGS, tab_page
+from cogs.settings.setting_choices import FELT, SEASONS, SERVER_SET, setting_of, shown_to
 from games.core.text import Refused, Text
 
 
-@control("server", "server-tab", managers=True)
+@control(SERVER, SERVER_TAB, managers=True)
 async def tab(request: Request) -> None:
     """Show one of the pages: that of a button, or the one that was chosen."""
     name, _, detail = (request.detail or request.chosen).partition(" ")
@@ -28,7 +28,7 @@ async def tab(request: Request) -> None:
     await wanted.show(request, detail)
 
 
-@control("server-set", "server-games", "server-role", "server-results", "server-channels", "server-free", managers=True)
+@control(SERVER_SET, SERVER_GAMES, SERVER_ROLE, SERVER_RESULTS, SERVER_CHANNELS, SERVER_FREE, managers=True)
 async def choose(request: Request) -> None:
     """Store what was chosen, and show the page again."""
     known = (setting for settings in SETTINGS.values() for setting in settings)

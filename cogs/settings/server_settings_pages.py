@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.page import Item, Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
 from cogs.settings.setting_choices import (
@@ -20,6 +20,9 @@ from cogs.settings.setting_choices import (
 )
 from games.core.text import Text
 
+SERVER: Final = Verb("server")
+SERVER_FREE: Final = Verb("server-free")
+
 SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
     "general": (LANGUAGE, CHANNELS, FELT, MOTION),
     "tables": TABLES,
@@ -27,7 +30,7 @@ SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
     "seasons": SEASONS,
 }
 """The settings of those pages that have nothing else."""
-EVERYWHERE: Final = CustomId("-", "server-free")
+EVERYWHERE: Final = SERVER_FREE.id()
 """Lets tables be opened everywhere."""
 
 
@@ -46,7 +49,7 @@ def tab_page(tab: str, shown: ShownServer, notice: str = "") -> Page:
 def _further(shown: ShownServer) -> list[Item]:
     """Return the way to the languages of channels, and what lets tables be opened everywhere."""
     localizer = shown.localizer
-    buttons = [button(localizer.label(Text("settings.languages")), CustomId("-", "server", "tongues"))]
+    buttons = [button(localizer.label(Text("settings.languages")), SERVER.id("tongues"))]
     if shown.settings.channels:
         buttons.append(button(localizer.label(Text("settings.everywhere")), EVERYWHERE, emoji="🌍"))
     return rows(buttons)

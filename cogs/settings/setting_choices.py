@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.requests.request import Request
 from bot.show import sentences
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Verb
 from bot.show.inputs import NOTHING, choices, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item
@@ -21,6 +21,9 @@ from games.core.game import AnyGame
 from games.core.text import Refused, Text, Value
 from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
+
+ME_SET: Final = Verb("me-set")
+SERVER_SET: Final = Verb("server-set")
 
 S = TypeVar("S", bound="Setting")
 
@@ -151,12 +154,12 @@ class PicturesSetting(WordSetting):
 
 def of_server(field: str, values: Mapping[str, Any], spoken: Callable[[str], Text] | None = None) -> WordSetting:
     """Return a setting of a server."""
-    return WordSetting(f"settings.server-{field}", field, CustomId("-", "server-set", field), values, spoken)
+    return WordSetting(f"settings.server-{field}", field, SERVER_SET.id(field), values, spoken)
 
 
 def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
     """Return a setting of a person."""
-    return WordSetting(f"settings.me-{field}", field, CustomId("-", "me-set", field), values)
+    return WordSetting(f"settings.me-{field}", field, ME_SET.id(field), values)
 
 
 LANGUAGE: Final = of_server("language", LANGUAGES)
@@ -199,7 +202,7 @@ PERSONAL: Final = (
     PicturesSetting(
         "settings.me-pictures",
         "pictures",
-        CustomId("-", "me-set", "pictures"),
+        ME_SET.id("pictures"),
         {"on": True, STILL: True, "off": False},
     ),
     of_person("four_colours", {"off": False, "on": True}),

@@ -27,10 +27,20 @@ from bot.show.sentences import speak
 from cogs.standings.board import SEASONS_MOST, Board, read_board
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.kept_boards import KeptBoards
-from cogs.standings.leaderboard_page import leaderboard_page, posted_page
+from cogs.standings.leaderboard_page import (
+    BOARD,
+    BOARD_IN,
+    BOARD_KEEP,
+    BOARD_NEXT,
+    BOARD_OF,
+    BOARD_POST,
+    BOARD_TURN,
+    leaderboard_page,
+    posted_page,
+)
 from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.profile_lines import read_profile
-from cogs.standings.profile_page import profile_page
+from cogs.standings.profile_page import PROFILE_OF, profile_page
 from cogs.standings.season_posts import SeasonPosts
 from cogs.standings.settings import BoardSettings
 from games.core.game import AnyGame
@@ -145,7 +155,7 @@ class Standings(Feature):
         name = names.get(person, "")
         return await profile_page(found, services.games, services.painter, request.language, request.look, name=name)
 
-    @control("profile-of")
+    @control(PROFILE_OF)
     async def choose_profile_game(self, request: Request) -> None:
         """Show the profile in the game that was chosen."""
         person, game, services = read_number(request.detail, ID_LENGTH), request.chosen, self.services
@@ -153,24 +163,24 @@ class Standings(Feature):
             raise Malformed(game)
         await request.redraw(await self._profile(request, person, game))
 
-    @control("board", "board-turn", "board-next")
+    @control(BOARD, BOARD_TURN, BOARD_NEXT)
     async def show(self, request: Request) -> None:
         """Show a page of a leaderboard."""
         await self._show(request, self._parsed(request.detail))
 
-    @control("board-of")
+    @control(BOARD_OF)
     async def choose_game(self, request: Request) -> None:
         """Show the leaderboard of the game that was chosen."""
         sort, _, season = request.detail.partition(" ")
         await self._show(request, self._parsed(f"{request.chosen} 0 {sort} {season}"))
 
-    @control("board-in")
+    @control(BOARD_IN)
     async def choose_season(self, request: Request) -> None:
         """Show the leaderboard of the season that was chosen."""
         game, _, sort = request.detail.partition(" ")
         await self._show(request, self._parsed(f"{game} 0 {sort} {request.chosen}"))
 
-    @control("board-post", answer="public")
+    @control(BOARD_POST, answer="public")
     async def post(self, request: Request) -> None:
         """Post the page in the channel, as a picture and in words; a channel has one every so often."""
         board, services = await self._read(request, self._parsed(request.detail)), self.services
@@ -180,7 +190,7 @@ class Standings(Feature):
         look = request.channel_language, request.theme
         await request.reply.post(await posted_page(board, services.games, names, services.painter, *look))
 
-    @control("board-keep", answer="public", managers=True)
+    @control(BOARD_KEEP, answer="public", managers=True)
     async def keep(self, request: Request) -> None:
         """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
         board = await self._read(request, self._parsed(request.detail))

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -25,6 +25,13 @@ from cogs.standings.columns import SEEDLING
 from games.core.game import AnyGame
 from games.core.text import Text
 
+BOARD: Final = Verb("board")
+BOARD_IN: Final = Verb("board-in")
+BOARD_KEEP: Final = Verb("board-keep")
+BOARD_NEXT: Final = Verb("board-next")
+BOARD_OF: Final = Verb("board-of")
+BOARD_POST: Final = Verb("board-post")
+BOARD_TURN: Final = Verb("board-turn")
 ACCENT: Final = 0xE8B923
 
 
@@ -90,7 +97,7 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
 
 
 def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer, *, manages: bool) -> Iterator[Item]:
-    custom_id = CustomId("-", "board-of", f"{board.choice.sort} {board.choice.season}")
+    custom_id = BOARD_OF.id(f"{board.choice.sort} {board.choice.season}")
     options = game_options(games, board.choice.game, localizer)
     yield select(custom_id, options, localizer.label(Text("standings.pick-game")))
     if board.seasons:
@@ -103,7 +110,7 @@ def _sorter(board: Board, sort: Any, localizer: Localizer) -> ui.Button[Any]:  #
     here = sort == board.choice.sort
     choice = replace(board.choice, sort=sort, number=0)
     style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
-    return button(localizer.label(Text(f"standings.sort-{sort}")), CustomId("-", "board", str(choice)), style=style)
+    return button(localizer.label(Text(f"standings.sort-{sort}")), BOARD.id(str(choice)), style=style)
 
 
 def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
@@ -111,13 +118,13 @@ def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[u
     choice = board.choice
     if board.pages > 1:
         before, after = replace(choice, number=max(choice.number - 1, 0)), replace(choice, number=choice.number + 1)
-        yield button("◀", CustomId("-", "board-turn", f"{before}"), disabled=choice.number == 0)
-        yield button("▶", CustomId("-", "board-next", f"{after}"), disabled=after.number >= board.pages)
+        yield button("◀", BOARD_TURN.id(f"{before}"), disabled=choice.number == 0)
+        yield button("▶", BOARD_NEXT.id(f"{after}"), disabled=after.number >= board.pages)
     if board.lines:
-        yield button(localizer.label(Text("standings.post")), CustomId("-", "board-post", str(choice)), emoji="📣")
+        yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(choice)), emoji="📣")
     if board.lines and manages:
         label = "" if board.pages > 1 else localizer.label(Text("standings.keep"))  # beside arrows there is little room
-        yield button(label, CustomId("-", "board-keep", str(choice)), emoji="📌")
+        yield button(label, BOARD_KEEP.id(str(choice)), emoji="📌")
 
 
 def game_options(games: Mapping[str, AnyGame], chosen: str, localizer: Localizer) -> list[discord.SelectOption]:
@@ -133,4 +140,4 @@ def _season_select(board: Board, localizer: Localizer) -> Item:
         *((season.number, season_name(season)) for season in board.seasons),
     ]
     options = (option(localizer.label(name), number, chosen=number == chosen.season) for number, name in known)
-    return select(CustomId("-", "board-in", f"{chosen.game} {chosen.sort}"), options)
+    return select(BOARD_IN.id(f"{chosen.game} {chosen.sort}"), options)

@@ -38,7 +38,7 @@ from bot.pictures.boxes import (
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, colour_of
 from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -53,6 +53,8 @@ from cogs.standings.leaderboard_page import game_options
 from cogs.standings.profile_lines import Profile, achievements, figures_of, game_line, head, met, missing
 from games.core.game import AnyGame
 from games.core.text import Text, Value
+
+PROFILE_OF: Final = Verb("profile-of")
 
 ACCENT: Final = 0x3E7CB1
 CURVE_LEAST: Final = 3
@@ -97,7 +99,7 @@ async def profile_page(
         blocks = [Told("\n".join([*lines, *opponents, *over]))]
         if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:
             blocks.append(_curve(profile, ratings, localizer))
-    pick = select(CustomId("-", "profile-of", str(profile.person)), game_options(games, profile.game, localizer))
+    pick = select(PROFILE_OF.id(str(profile.person)), game_options(games, profile.game, localizer))
     return await show(blocks, localizer, painter, look, controls=[pick], accent=ACCENT)
 
 

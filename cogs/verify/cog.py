@@ -14,14 +14,18 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
 from bot.outbox.seal_notices import posts_of, unused_seals
-from bot.show.custom_id import CustomId, read_number
-from bot.show.deal_proof import proof_page
-from bot.show.page import Page
+from bot.show.added_buttons import Placed
+from bot.show.custom_id import Verb, read_number
+from bot.show.deal_proof import VERIFY_AT, proof_page
+from bot.show.localizer import Localizer
+from bot.show.page import Page, button
 from bot.table.at_table import at_table, table_of
 from games.core.text import Refused, Text
 from tables.table.proof_cache import ProofCache
+from tables.table.read_only_table import ReadableTable
 from tables.table.table import Table
 
+VERIFY: Final = Verb("verify")
 PAGE_DIGITS: Final = 2
 
 
@@ -47,8 +51,12 @@ class Verify(Feature):
     async def _verify_code(self, request: Request, code: str) -> None:
         """Show the proof of a table's deal."""
         self.proofs.count(request.user)
-        async with table_of(request.with_custom_id(CustomId(code, "verify"))) as table:
+        async with table_of(request.with_custom_id(VERIFY.at(code))) as table:
             await self._send_proof(request, table)
+
+    def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to the proof."""
+        yield 50, button(localizer.label(Text("bot.verify")), VERIFY.at(table.id))
 
     @app_commands.command(name=named("bot.command-verify"), description=named("bot.command-verify-help"))
     @app_commands.guild_only()
@@ -62,14 +70,14 @@ class Verify(Feature):
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
         await self._send_proof(request, table)
 
-    @control("verify", answer="private")
+    @control(VERIFY, answer="private")
     @at_table
     async def verify_table(self, request: Request, table: Table) -> None:
         """Show the proof of a table's deal."""
         self.proofs.count(request.user)
         await self._send_proof(request, table)
 
-    @control("verify-at")
+    @control(VERIFY_AT)
     @at_table
     async def turn(self, request: Request, table: Table) -> None:
         """Turn a page of a proof."""

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
-
-ENTERING: Final = frozenset({"join", "ask-seat"})
-"""The actions of a table that lead somebody to a seat."""
+from typing import Protocol
 
 
 class Admission(Protocol):

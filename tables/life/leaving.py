@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
-from games.core.ai_player import Level
 from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables.life.proposals import reconsider
 from tables.table.acting_person import Actor
-from tables.table.table_state import Seat, TableState
+from tables.table.table_state import Seat, TableState, usual_level
 
 SENT_AWAY: Final = "sent-away"
 """The detail of leaving for somebody whom the server or the operator keeps out: they are not rated."""
@@ -45,8 +44,7 @@ def get_up(game: AnyGame, draft: TableState, actor: Actor, detail: str) -> Itera
     chair = draft.seats[seat]
     if detail == SENT_AWAY:
         draft.removed.append(actor.id)
-    level: Level = "regular" if "regular" in game.ai_players else "beginner"
-    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late, bank=chair.bank)
+    draft.seats[seat] = Seat(None, chair.name, usual_level(game), gone=chair.person, late=chair.late, bank=chair.bank)
     if draft.on_leave == "abort" or not draft.people:
         draft.phase, draft.alone = "abandoned", False
         yield News(Text("table.aborted", name=Name(actor.name)))
@@ -118,8 +116,5 @@ def stay(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
 
 def queue(_game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:
     """Settle the next move in advance, or take that back if `move` is empty. Nobody else is told."""
-    chair = draft.seats[own_seat(draft, actor)]
-    if draft.phase != "playing":
-        raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
-    chair.queued = move
+    draft.seats[own_seat(draft, actor)].queued = move
     yield from ()

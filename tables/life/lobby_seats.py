@@ -14,28 +14,24 @@ from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables.life.leaving import hand_over
 from tables.table.acting_person import Actor
-from tables.table.table_state import AI_NAMES, Seat, TableState
+from tables.table.table_state import AI_NAMES, Seat, TableState, usual_level
 
 USUAL_SEATS: Final = 4
 """Number of seats when one person plays against AI players alone, if the game has so many."""
 
 
-def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterator[News]:
+def add_ai(game: AnyGame, draft: TableState, _: Actor, level: str) -> Iterator[News]:
     """Invite an AI player of a level that the game has."""
-    only_in_lobby(draft)
-    host_only(draft, actor)
     check_room(game, draft)
     known = next((known for known in game.ai_players if known == level), None)
     if known is None:
         raise Refused(Text("table.no-such-level"))
-    draft.seats.append(Seat(None, _free_name(draft), known))
+    _seat_ai(draft, known)
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 
-def remove_ai(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+def remove_ai(_game: AnyGame, draft: TableState, _actor: Actor, _: str) -> Iterator[News]:
     """Send the last invited AI player away."""
-    only_in_lobby(draft)
-    host_only(draft, actor)
     for seat in reversed(range(len(draft.seats))):
         if draft.seats[seat].is_ai:
             yield News(Text("table.left", name=Name(draft.seats[seat].name)))
@@ -45,10 +41,7 @@ def remove_ai(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterat
 
 
 def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:
-    """Send a person away for good. The host may, and people who manage the server."""
-    only_in_lobby(draft)
-    if not actor.manages:
-        host_only(draft, actor)
+    """Send a person away for good."""
     seat = draft.seat_of(int(person)) if person.isdecimal() else None
     if seat is None:
         raise Refused(Text("table.nobody-there"))
@@ -62,25 +55,22 @@ def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) 
     yield from hand_over(draft, Actor(int(person), name))
 
 
-def fill_with_ai(game: AnyGame, draft: TableState, actor: Actor) -> None:
+def fill_with_ai(game: AnyGame, draft: TableState) -> None:
     """Seat the usual number of AI players for a person who plays alone, unless some sit there already."""
-    only_in_lobby(draft)
-    host_only(draft, actor)
     if len(draft.people) > 1:
         raise Refused(Text("table.not-alone"))
     wanted = game.seats.start if any(chair.is_ai for chair in draft.seats) else usual_seats(game)
     while len(draft.seats) < wanted:
-        draft.seats.append(Seat(None, _free_name(draft), usual_level(game)))
+        _seat_ai(draft, usual_level(game))
+
+
+def _seat_ai(draft: TableState, level: Level) -> None:
+    draft.seats.append(Seat(None, _free_name(draft), level))
 
 
 def usual_seats(game: AnyGame) -> int:
     """Return how many sit at the table of somebody who plays against AI players alone."""
     return min(max(USUAL_SEATS, game.seats.start), game.seats.stop - 1)
-
-
-def usual_level(game: AnyGame) -> Level:
-    """Return the level of AI players that nobody has chosen."""
-    return "regular" if "regular" in game.ai_players else "beginner"
 
 
 def _free_name(draft: TableState) -> str:
@@ -90,20 +80,6 @@ def _free_name(draft: TableState) -> str:
     return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
 
 
-def only_in_lobby(table_state: TableState) -> None:
-    """Raise `Refused` once the cards are dealt."""
-    if table_state.phase == "playing":
-        raise Refused(Text("table.started"))
-    if table_state.phase != "lobby":
-        raise Refused(Text("table.over"))
-
-
-def host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet") -> None:
-    """Raise `Refused` for anybody but the host."""
-    if actor.id != table_state.host:
-        raise Refused(Text(f"table.{key}", name=name_of(table_state, table_state.host)))
-
-
 def check_room(game: AnyGame, table_state: TableState, person: int | None = None) -> None:
     """Raise `Refused` if every seat is taken, or kept for others than this person (None: an AI player)."""
     taken, most, until = len(table_state.seats), game.seats.stop - 1, table_state.kept_until
@@ -111,9 +87,3 @@ def check_room(game: AnyGame, table_state: TableState, person: int | None = None
         raise Refused(Text("table.full", most=most))
     if until is not None and person not in table_state.kept and taken + len(table_state.kept) >= most:
         raise Refused(Text("table.seats-kept", when=f"<t:{until // 1000}:R>"))
-
-
-def name_of(table_state: TableState, person: int) -> str:
-    """Return the name under which a person sits here."""
-    seat = table_state.seat_of(person)
-    return Name("?" if seat is None else table_state.seats[seat].name)

@@ -23,8 +23,6 @@ GENTLEST: Final[Pace] = "correspondence"
 
 def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
     """Put a proposal before those who must agree; if there is nobody to ask, it is done at once."""
-    if draft.phase != "playing":
-        raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
     forget_pointless(draft)
     if draft.proposal is not None and (draft.proposal.kind != "seat" or proposal.kind == "seat"):
         raise Refused(Text("table.proposal-open"))  # what those at the table propose goes before a stranger's request

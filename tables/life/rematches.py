@@ -16,7 +16,6 @@ from storage import Journal, SequenceConflict
 from tables.life.start_and_finish import seats_of
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.registry import ID_BYTES, PlayedBefore, TableRegistry, TableSettings
 from tables.table.table import StaleQuestion, Table
@@ -91,7 +90,9 @@ class Rematches:
             before=PlayedBefore(*seats_of(state, before.game_state), _others(before, actor)),
             name=name,
         )
-        await _seat_ai_players(before, again, actor)
+        await again.seat_ai(
+            actor, *(chair.level for chair in state.seats if chair.level is not None and chair.gone is None)
+        )
         return again
 
     async def _noted(self, table_id: str) -> str:
@@ -111,9 +112,3 @@ def _others(before: FrozenTable, actor: Actor) -> list[int]:
     if before.game_state is None or not any(actor.id in (chair.person, chair.gone) for chair in chairs):
         return []
     return [person for person in before.state.people if person != actor.id and person > 0]
-
-
-async def _seat_ai_players(before: FrozenTable, again: Table, actor: Actor) -> None:
-    for chair in before.state.seats:
-        if chair.level is not None and chair.gone is None:
-            await again.do(actor, Action("add-bot", chair.level), None)

@@ -12,18 +12,20 @@ from typing import Final, TypeAlias
 
 from games.core.text import Refused
 from storage import DueRow, InDoubt, SequenceConflict, Shards
-from tables.life.admission import ENTERING, Admission, Everybody
+from tables.life.admission import Admission, Everybody
 from tables.random_source import SYSTEM, RandomHex
 from tables.series.rows import SeriesRow, SeriesRows, SeriesStepRow
 from tables.series.series import KINDS, KindName, SeatLimits, Series, StepContext, read_series, write_series
 from tables.series.steps import begin, let_time_pass
 from tables.table.acting_person import Actor
-from tables.table.limits import OPENINGS, RATES, RateCounter
+from tables.table.limits import OPENINGS, SETTLING, RateCounter
 from tables.table.table import StaleQuestion
 from tables.table.table_lock import RECHECK
 from tables.time.turn_timers import earliest
 
 ID_BYTES: Final = 5
+JOIN: Final = "join"
+"""The step that leads somebody to a seat."""
 FREE: Final = frozenset({"leave", "stop"})
 """Steps that no rate limits."""
 
@@ -134,7 +136,7 @@ class AllSeries:
         context = await self._context(guild)
         self._check_room(channel, series)  # somebody else may have opened one meanwhile
         tally = self._tallies[series.kind]
-        tally.check(host.id, OPENINGS, "table.opens-too-often", context.now)
+        tally.check(host.id, OPENINGS, context.now)
         series = begin(series, context, host)
         name = context.new_id()
         state = write_series(series)
@@ -158,16 +160,16 @@ class AllSeries:
 
     async def do(self, live: LiveSeries, actor: Actor, verb: str, step: Step) -> None:
         """Take a person's step. Raises `Refused` and StorageError; then nothing has changed."""
-        if verb in ENTERING:
+        if verb == JOIN:
             await self._admission.check(live.guild, actor.id)
         now, tally = self._now(), self._tallies[live.state.kind]
         if verb not in FREE:
-            tally.check(actor.id, *RATES["join"], now)
+            tally.check(actor.id, SETTLING, now)
         await self._do(live, actor.id, verb, step)
         if live.erased:
             raise Refused(live.state.text("over"))
         if verb not in FREE:
-            tally.count(actor.id, RATES["join"][0], now)
+            tally.count(actor.id, SETTLING, now)
 
     async def do_itself(self, live: LiveSeries, verb: str, step: Step) -> None:
         """Take a step of the series itself, unless it is erased."""

@@ -1,8 +1,8 @@
 """The actions around a game: join, invite AI players, change options, cut, start, take back, end.
 
-Pure functions on a draft of the `TableState` yield news or raise `Refused`; `apply_action` also returns the game's new
-state, for three actions reach into the game: the start, leaving for good, taking back a move. Coming and going during a
-game: `leaving.py`; what others must agree to: `proposals.py`.
+Each action is one record, an `ActionKind`: who may do it, when, how often, and what it does. Pure functions change a
+draft of the `TableState`, or raise `Refused`; the start, leaving for good and taking back a move also change the game.
+Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import ValidationError
 
@@ -19,12 +19,13 @@ from games.core.game import WITHDRAW, AnyGame, MoveResult, News, SeatMove, play
 from games.core.text import Name, Refused, Text, Who
 from tables.life import proposals
 from tables.life.leaving import come_back, get_up, hand_over, hand_over_absent, own_seat, queue, sit_again, stay
-from tables.life.lobby_seats import add_ai, check_room, fill_with_ai, host_only, only_in_lobby, remove_ai, remove_person
+from tables.life.lobby_seats import add_ai, check_room, fill_with_ai, remove_ai, remove_person
 from tables.life.start_and_finish import deal
 from tables.table.acting_person import Actor
+from tables.table.limits import ENDING, PROPOSING, SETTLING, Rate
 from tables.table.moves_from_journal import TAKEBACK, LastMove, has_taught
-from tables.table.table_state import Cut, OnLeave, Pace, Proposal, Seating, TableState, seat_for
-from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, check_presence
+from tables.table.table_state import LIVE_PHASES, Cut, OnLeave, Pace, Phase, Proposal, Seating, TableState, seat_for
+from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE
 
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": get_args(Pace),
@@ -32,8 +33,6 @@ TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "seating": get_args(Seating),
 }
 """What a table agrees on besides the game's options, and the values."""
-HOSTING: Final = frozenset({"start", "start-with-ai", "add-bot", "remove-bot", "options", "terms"})
-"""Actions in a lobby that only the host may do."""
 HOST_PATIENCE: Final = 10 * MINUTE
 """After so long (ms) without an action of the host, anybody who has sat there as long may become the host."""
 
@@ -47,76 +46,160 @@ _BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 @dataclass(frozen=True, slots=True)
+class ActionContext:
+    """The table on which an action is done: `last` is the move that may be taken back, if any."""
+
+    game: AnyGame
+    table: str
+    state: Any
+    last: LastMove | None
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """The result of an action: the step; if it is no action in the journal, its name there, and whose move it is."""
+
+    result: MoveResult[Any]
+    name: str = ""
+    seat: int | None = None
+
+
+Change: TypeAlias = Callable[[AnyGame, TableState, Actor, str], Iterator[News]]
+"""Changes a draft by an action and its detail, and yields the news. Raises `Refused`."""
+Do: TypeAlias = Callable[[ActionContext, TableState, Actor, str], ActionResult]
+"""Does an action and its detail to a draft. Raises `Refused`, and then the draft must be thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionKind:
+    """One thing that people do around the game: its verb, what it does, and who may do it when and how often."""
+
+    verb: str
+    do: Do
+    who: Literal["anybody", "seated", "host", "host or manager"] = "anybody"
+    phase: Phase | None = None
+    """When it may be done; None: before the deal and in the game."""
+    rate: Rate | None = None
+    """How often; None: leaving, coming back and answering are always free."""
+    enters: bool = False
+    """Whether it leads somebody to a seat."""
+    needs_presence: bool = False
+    """Whether a person in a paused game must take their seat back first."""
+
+    def check(self, table_state: TableState, actor: Actor) -> None:
+        """Raise `Refused` unless a person may do this here now."""
+        if table_state.phase not in LIVE_PHASES:
+            raise Refused(Text("table.over"))
+        if self.needs_presence and table_state.paused is not None and table_state.seat_of(actor.id) is not None:
+            raise Refused(Text("table.paused-first"))
+        if self.phase is not None and table_state.phase != self.phase:
+            raise Refused(Text("table.started" if self.phase == "lobby" else "table.not-started"))
+        if self.who == "host" or (self.who == "host or manager" and not actor.manages):
+            host_only(table_state, actor)
+        if self.who == "seated":
+            own_seat(table_state, actor)
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """Something done around the game, written `add-bot regular` in the journal."""
 
-    verb: str
+    kind: ActionKind
     detail: str = ""
 
     def __str__(self) -> str:
-        return f"{self.verb} {self.detail}".rstrip()
+        return f"{self.kind.verb} {self.detail}".rstrip()
 
 
-def _change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> Iterator[News]:
+def changing(change: Change) -> Do:
+    """Make an action of what changes the table and leaves the game as it is."""
+
+    def do(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
+        return ActionResult(MoveResult(context.state, tuple(change(context.game, draft, actor, detail))))
+
+    return do
+
+
+def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
     """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
-    seat_move = ACTIONS.get(action.verb)
-    if seat_move is None:
-        raise Refused(Text("core.not-offered"))
-    if draft.phase not in ("lobby", "playing"):
-        raise Refused(Text("table.over"))
-    yield from seat_move(game, draft, actor, action.detail)
+    host = draft.host
+    relieved = tuple(replace_sleeping_host(draft, actor, action.kind, context.now))
+    action.kind.check(draft, actor)
+    done = action.kind.do(context, draft, actor, action.detail)
+    handed = tuple(hand_over_absent(draft))
+    if draft.phase == "lobby":
+        draft.closes = context.now + LOBBY_PATIENCE
+    if draft.host != host or draft.host == actor.id:
+        draft.host_seen = context.now
+    proposals.date(draft, context.now)
+    result = MoveResult(done.result.state, (*relieved, *done.result.news, *handed))
+    return replace(done, result=result, name=done.name or str(action))
 
 
-def replace_sleeping_host(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
+def host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet") -> None:
+    """Raise `Refused` for anybody but the host."""
+    if actor.id != table_state.host:
+        seat = table_state.seat_of(table_state.host)
+        raise Refused(Text(f"table.{key}", name=Name("?" if seat is None else table_state.seats[seat].name)))
+
+
+def replace_sleeping_host(draft: TableState, actor: Actor, kind: ActionKind, now: int) -> Iterator[News]:
     """If the host of a lobby is away, make a person who does a host's action the host; `now` is unix ms."""
     seat = draft.seat_of(actor.id)
-    if seat is None or actor.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
+    if seat is None or actor.id == draft.host or draft.phase != "lobby" or kind.who != "host":
         return
     if now - max(draft.host_seen, draft.seats[seat].since) >= HOST_PATIENCE:
         draft.host = actor.id
         yield News(Text("table.new-host", who=Who(seat)))
 
 
-def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Sit down on the next free chair."""
+def _join(context: ActionContext, draft: TableState, actor: Actor, _: str) -> ActionResult:
+    """Sit down on the next free chair; in a game, on one's own again."""
     if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
     if draft.phase == "playing":
-        yield from sit_again(draft, actor)
-        return
-    only_in_lobby(draft)
+        return ActionResult(MoveResult(context.state, tuple(sit_again(draft, actor))))
     if actor.id in draft.removed:
         raise Refused(Text("table.sent-away"))
-    check_room(game, draft, actor.id)
-    draft.seats.append(seat_for(actor))
+    check_room(context.game, draft, actor.id)
+    draft.seats.append(replace(seat_for(actor), since=context.now))
     draft.kept = [person for person in draft.kept if person != actor.id]
-    yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
+    return ActionResult(MoveResult(context.state, (News(Text("table.joined", who=Who(len(draft.seats) - 1))),)))
 
 
-def leave(game: AnyGame, draft: TableState, actor: Actor, detail: str) -> Iterator[News]:
+def _leave(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
     """Get up: from the lobby for good, from a game by the table's settings; `detail`: `SENT_AWAY` or nothing."""
+    seat = own_seat(draft, actor)
     if draft.phase == "playing":
-        yield from get_up(game, draft, actor, detail)
-        return
-    only_in_lobby(draft)
-    del draft.seats[own_seat(draft, actor)]
+        news = tuple(get_up(context.game, draft, actor, detail))
+        if draft.on_leave == "forfeit" and draft.phase == "playing":
+            return _forfeit(context, draft, seat, news)
+        return ActionResult(MoveResult(context.state, news))
+    del draft.seats[seat]
     draft.cuts = [cut for cut in draft.cuts if cut.person != actor.id]
-    yield News(Text("table.left", name=Name(actor.name)))
-    yield from hand_over(draft, actor)
+    news = (News(Text("table.left", name=Name(actor.name))), *hand_over(draft, actor))
+    return ActionResult(MoveResult(context.state, news))
 
 
-def change_options(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
-    """Set some options, given as a JSON object; the others stay."""
-    only_in_lobby(draft)
-    host_only(draft, actor)
-    draft.options = checked_options(game, {**draft.options, **json.loads(written)})
-    yield News(Text("table.options-set"))
+def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
+    """Take the seat of the person who has left out of the game."""
+    proposals.forget_pointless(draft, moved=True)
+    chance = draft.chance(context.table)
+    left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)
+    draft.calls = chance.calls
+    return ActionResult(MoveResult(left.state, (*news, *left.news)), str(WITHDRAW), seat)
 
 
-def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
+def _change_options(context: ActionContext, draft: TableState, _: Actor, written: str) -> ActionResult:
+    """Set some options, given as a JSON object; the others stay. Another deck is sealed again."""
+    draft.options = checked_options(context.game, {**draft.options, **json.loads(written)})
+    resealed = [News(Text("table.sealed-again"))] if draft.seal_again(context.table, context.game) else []
+    return ActionResult(MoveResult(context.state, (News(Text("table.options-set")), *resealed)))
+
+
+def _change_table_settings(game: AnyGame, draft: TableState, _: Actor, written: str) -> Iterator[News]:
     """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
-    only_in_lobby(draft)
-    host_only(draft, actor)
     for name, value in json.loads(written).items():
         if value not in TABLE_SETTINGS.get(name, ()):
             raise Refused(Text("core.not-offered"))
@@ -126,9 +209,9 @@ def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, writte
     yield News(Text("table.options-set"))
 
 
-def cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:
+def _cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:
     """Add a person's own words to the deal, or change them and keep their place in the order (`docs/fairness.md`)."""
-    seat = check_cut(draft, actor)
+    seat = own_seat(draft, actor)
     mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
     if before is None:
         draft.cuts.append(mine)
@@ -160,21 +243,14 @@ def _legible(sign: str) -> str:
     return "" if kind[0] == "C" and sign not in _JOINERS else sign
 
 
-def check_cut(table_state: TableState, actor: Actor) -> int:
-    """Return the actor's seat if they may cut now. Raises `Refused`."""
-    only_in_lobby(table_state)
-    return own_seat(table_state, actor)
-
-
-def propose_pace(_game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:
+def _propose_pace(_game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:
     """Propose another pace to those who sit here."""
-    own_seat(draft, actor)
     if proposals.pace_named(pace) == draft.pace:
         raise Refused(Text("table.pace-already"))
     yield from proposals.propose(draft, Proposal("pace", pace, actor.id, actor.name))
 
 
-def ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:
+def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:
     """Ask the host for the seat of an AI player."""
     if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
@@ -190,17 +266,49 @@ def ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> It
     yield from proposals.propose(draft, asked)
 
 
-def agree_to(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+def _agree(context: ActionContext, draft: TableState, actor: Actor, _: str) -> ActionResult:
     """Agree to the proposal."""
-    yield from proposals.agree(draft, actor)
+    return _taken_back(context, draft, tuple(proposals.agree(draft, actor)))
 
 
-def turn_down(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+def _turn_down(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Turn the proposal down."""
     yield from proposals.decline(draft, actor)
 
 
-def end(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor, _: str) -> ActionResult:
+    """Propose to take the person's last move back, unless it has revealed something hidden."""
+    barred = barred_from_takeback(context, draft, actor.id)
+    if barred is not None:
+        raise Refused(barred)
+    proposal = Proposal("takeback", "", actor.id, actor.name)
+    return _taken_back(context, draft, tuple(proposals.propose(draft, proposal)))
+
+
+def _taken_back(context: ActionContext, draft: TableState, news: tuple[News, ...]) -> ActionResult:
+    """Take the last move back if all agree now, unless something since, such as a restart, has made it too late."""
+    proposal = draft.proposal
+    if proposal is None or not proposals.is_agreed(draft, "takeback"):
+        return ActionResult(MoveResult(context.state, news))
+    draft.proposal = None
+    if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
+        return ActionResult(MoveResult(context.state, (*news, News(Text("table.takeback-late")))))
+    return ActionResult(MoveResult(context.last.before, (*news, News(Text("table.taken-back")))), TAKEBACK)
+
+
+def barred_from_takeback(context: ActionContext, draft: TableState, person: int) -> Text | None:
+    """Return why a person cannot take the last move back, or None if they can."""
+    last, seat = context.last, draft.seat_of(person)
+    if seat is None:
+        return Text("table.not-seated")
+    if last is None or last.seat_move.seat != seat or last.seat_move.by_ai or draft.phase != "playing":
+        return Text("table.no-takeback")
+    if last.calls != draft.calls or has_taught(context.game, last.before, last.seat_move, context.state):
+        return Text("table.takeback-reveals")
+    return None
+
+
+def _end(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Close the table without a result: people who manage the server may, and others by the table's settings.
 
     Players of a game that may be rated can only propose it to the others.
@@ -225,14 +333,19 @@ def may_end(table_state: TableState, actor: Actor) -> bool:
     return actor.manages or (table_state.alone and seated) or agreed[table_state.enders]
 
 
-def check_start(game: AnyGame, table_state: TableState, actor: Actor) -> None:
-    """Raise `Refused` unless this person may start the game now."""
-    only_in_lobby(table_state)
-    host_only(table_state, actor)
-    least = game.seats.start
-    if len(table_state.seats) < least:
-        raise Refused(Text("table.too-few", least=least, now=len(table_state.seats)))
-    game.refuse(table_state.chosen(game), len(table_state.seats))
+def _start(context: ActionContext, draft: TableState, _actor: Actor, _: str) -> ActionResult:
+    """Deal, and begin the game."""
+    game, least = context.game, context.game.seats.start
+    if len(draft.seats) < least:
+        raise Refused(Text("table.too-few", least=least, now=len(draft.seats)))
+    game.refuse(draft.chosen(game), len(draft.seats))
+    return ActionResult(deal(game, draft, context.table))
+
+
+def _start_with_ai(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
+    """Begin the game of a person who plays against AI players alone."""
+    fill_with_ai(context.game, draft)  # without news: the deal seats everybody anew
+    return _start(context, draft, actor, detail)
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -249,123 +362,24 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]
     return checked
 
 
-ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator[News]]]] = {
-    "join": join,
-    "leave": leave,
-    "add-bot": add_ai,
-    "remove-bot": remove_ai,
-    "remove-person": remove_person,
-    "options": change_options,
-    "cut": cut,
-    "end": end,
-    "terms": change_table_settings,
-    "come-back": come_back,
-    "stay": stay,
-    "queue": queue,
-    "propose-pace": propose_pace,
-    "ask-seat": ask_seat,
-    "agree": agree_to,
-    "decline": turn_down,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class ActionContext:
-    """The table on which an action is done: `last` is the move that may be taken back, if any."""
-
-    game: AnyGame
-    table: str
-    state: Any
-    last: LastMove | None
-    now: int
-
-
-@dataclass(frozen=True, slots=True)
-class ActionResult:
-    """The result of an action: the step, its name in the journal, and the seat if it is a move of the game."""
-
-    result: MoveResult[Any]
-    name: str
-    seat: int | None = None
-
-
-def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
-    """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
-    host = draft.host
-    relieved = tuple(replace_sleeping_host(draft, actor, action, context.now))
-    done = _do(context, draft, actor, action)
-    handed = tuple(hand_over_absent(draft))
-    resealed: tuple[News, ...] = ()
-    if draft.phase == "lobby":
-        if action.verb == "options" and draft.seal_again(context.table, context.game):
-            resealed = (News(Text("table.sealed-again")),)
-        draft.closes = context.now + LOBBY_PATIENCE
-        _note_arrival(draft, actor, action, context.now)
-    if draft.host != host or draft.host == actor.id:
-        draft.host_seen = context.now
-    proposals.date(draft, context.now)
-    return replace(done, result=MoveResult(done.result.state, (*relieved, *done.result.news, *resealed, *handed)))
-
-
-def _note_arrival(draft: TableState, actor: Actor, action: Action, now: int) -> None:
-    seat = draft.seat_of(actor.id)
-    if action.verb == "join" and seat is not None:
-        draft.seats[seat].since = now
-
-
-def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
-    if action.verb in ("start", "start-with-ai"):
-        if action.verb == "start-with-ai":
-            fill_with_ai(context.game, draft, actor)  # without news: the deal seats everybody anew
-        check_start(context.game, draft, actor)
-        return ActionResult(deal(context.game, draft, context.table), str(action))
-    check_presence(draft, actor, action.verb)
-    seat = draft.seat_of(actor.id)
-    asks_back = action.verb == "ask-takeback"
-    news = tuple(_ask_takeback(context, draft, actor) if asks_back else _change(context.game, draft, actor, action))
-    if draft.proposal is not None and proposals.is_agreed(draft, "takeback"):
-        return _take_back(context, draft, draft.proposal, ActionResult(MoveResult(context.state, news), str(action)))
-    if action.verb == "leave" and draft.phase == "playing" and draft.on_leave == "forfeit" and seat is not None:
-        return _forfeit(context, draft, seat, news)
-    return ActionResult(MoveResult(context.state, news), str(action))
-
-
-def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
-    """Take the seat of the person who has left out of the game."""
-    proposals.forget_pointless(draft, moved=True)
-    chance = draft.chance(context.table)
-    left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)
-    draft.calls = chance.calls
-    return ActionResult(MoveResult(left.state, (*news, *left.news)), str(WITHDRAW), seat)
-
-
-def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
-    """Take the last move back, unless something since the proposal, such as a restart, has made it too late."""
-    draft.proposal = None
-    if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
-        return replace(
-            agreed, result=MoveResult(context.state, (*agreed.result.news, News(Text("table.takeback-late"))))
-        )
-    return ActionResult(
-        MoveResult(context.last.before, (*agreed.result.news, News(Text("table.taken-back")))), TAKEBACK
-    )
-
-
-def barred_from_takeback(context: ActionContext, draft: TableState, person: int) -> Text | None:
-    """Return why a person cannot take the last move back, or None if they can."""
-    last, seat = context.last, draft.seat_of(person)
-    if seat is None:
-        return Text("table.not-seated")
-    if last is None or last.seat_move.seat != seat or last.seat_move.by_ai or draft.phase != "playing":
-        return Text("table.no-takeback")
-    if last.calls != draft.calls or has_taught(context.game, last.before, last.seat_move, context.state):
-        return Text("table.takeback-reveals")
-    return None
-
-
-def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor) -> Iterator[News]:
-    """Propose to take the person's last move back, unless it has revealed something hidden."""
-    barred = barred_from_takeback(context, draft, actor.id)
-    if barred is not None:
-        raise Refused(barred)
-    yield from proposals.propose(draft, Proposal("takeback", "", actor.id, actor.name))
+JOIN: Final = ActionKind("join", _join, rate=SETTLING, enters=True)
+LEAVE: Final = ActionKind("leave", _leave, "seated")
+START: Final = ActionKind("start", _start, "host", "lobby")
+START_WITH_AI: Final = ActionKind("start-with-ai", _start_with_ai, "host", "lobby")
+ADD_AI: Final = ActionKind("add-bot", changing(add_ai), "host", "lobby", SETTLING)
+REMOVE_AI: Final = ActionKind("remove-bot", changing(remove_ai), "host", "lobby", SETTLING)
+REMOVE_PERSON: Final = ActionKind("remove-person", changing(remove_person), "host or manager", "lobby", SETTLING)
+CHANGE_OPTIONS: Final = ActionKind("options", _change_options, "host", "lobby", SETTLING)
+CHANGE_SETTINGS: Final = ActionKind("terms", changing(_change_table_settings), "host", "lobby", SETTLING)
+CUT: Final = ActionKind("cut", changing(_cut), "seated", "lobby")
+END: Final = ActionKind("end", changing(_end), rate=ENDING)
+COME_BACK: Final = ActionKind("come-back", changing(come_back), "seated")
+STAY: Final = ActionKind("stay", changing(stay), "seated")
+QUEUE: Final = ActionKind("queue", changing(queue), "seated", "playing", SETTLING, needs_presence=True)
+PROPOSE_PACE: Final = ActionKind(
+    "propose-pace", changing(_propose_pace), "seated", "playing", PROPOSING, needs_presence=True
+)
+ASK_SEAT: Final = ActionKind("ask-seat", changing(_ask_seat), "anybody", "playing", PROPOSING, enters=True)
+ASK_TAKEBACK: Final = ActionKind("ask-takeback", _ask_takeback, rate=PROPOSING, needs_presence=True)
+AGREE: Final = ActionKind("agree", _agree)
+DECLINE: Final = ActionKind("decline", changing(_turn_down))

@@ -7,7 +7,7 @@ limit and what to do.
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,29 +24,21 @@ TABLES_PER_HOST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many times at most within a span, in ms."""
+    """So many times at most within a span, in ms; `why`: the sentence that refuses more."""
 
     most: int
     span: int
+    why: str
 
 
-OPENINGS: Final = Rate(10, 10 * MINUTE)
+OPENINGS: Final = Rate(10, 10 * MINUTE, "table.opens-too-often")
 """Tables that one person opens, on all servers together."""
-SETTLING: Final = Rate(30, MINUTE)
+SETTLING: Final = Rate(30, MINUTE, "table.settles-too-often")
 """Changes around the game that one person makes at one table: options, invitations, sitting down, planned moves."""
-PROPOSING: Final = Rate(5, 10 * MINUTE)
+PROPOSING: Final = Rate(5, 10 * MINUTE, "table.proposes-too-often")
 """Proposals that one person makes at one table: each may notify everybody else."""
-ENDING: Final = Rate(3, 10 * MINUTE)
+ENDING: Final = Rate(3, 10 * MINUTE, "table.proposes-too-often")
 """Proposals to end a game, counted apart, so that other proposals do not use them up."""
-RATES: Final[Mapping[str, tuple[Rate, str]]] = {
-    **dict.fromkeys(
-        ("options", "terms", "add-bot", "remove-bot", "remove-person", "join", "queue"),
-        (SETTLING, "table.settles-too-often"),
-    ),
-    **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
-    "end": (ENDING, "table.proposes-too-often"),
-}
-"""By action: how often, and the sentence that says so. Leaving, coming back and answering are always free."""
 
 
 class RateCounter:
@@ -58,14 +50,14 @@ class RateCounter:
     def __bool__(self) -> bool:
         return bool(self._done)
 
-    def check(self, who: int, rate: Rate, key: str, now: int) -> None:
-        """Raise `Refused` with the sentence `key` if a person has done something too often lately."""
+    def check(self, who: int, rate: Rate, now: int) -> None:
+        """Raise `Refused` if a person has done something too often lately."""
         done = self._done.get((who, rate), ())
         lately = [at for at in done if now - rate.span < at <= now]
         if len(lately) >= rate.most:
             wait = lately[0] + rate.span - now
             minutes, seconds = -(-wait // MINUTE), -(-wait // SECOND)
-            raise Refused(Text(key, most=rate.most, minutes=minutes, seconds=seconds))
+            raise Refused(Text(rate.why, most=rate.most, minutes=minutes, seconds=seconds))
 
     def count(self, who: int, rate: Rate, now: int) -> None:
         """Count something done."""
@@ -79,27 +71,6 @@ class RateCounter:
     def discount(self, who: int, rate: Rate) -> None:
         """Take back the last count: the deed has failed."""
         self._done[who, rate].pop()
-
-
-class ActionLimits:
-    """Counts people's actions around the game at one table. Moves need no limit: each makes the game go on."""
-
-    def __init__(self) -> None:
-        self._counter = RateCounter()
-
-    def __bool__(self) -> bool:
-        """Return whether anything has been counted."""
-        return bool(self._counter)
-
-    def check(self, person: int, verb: str, now: int) -> None:
-        """Raise `Refused` if a person has done such things too often lately."""
-        if verb in RATES:
-            self._counter.check(person, *RATES[verb], now)
-
-    def count(self, person: int, verb: str, now: int) -> None:
-        """Count an action that is done."""
-        if verb in RATES:
-            self._counter.count(person, RATES[verb][0], now)
 
 
 @dataclass(frozen=True, slots=True)

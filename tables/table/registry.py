@@ -34,7 +34,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
 from tables.table.archived_table import ARCHIVED, is_gone, restored
 from tables.table.events import TableEvent
-from tables.table.limits import OPENINGS, ActionLimits, RateCounter, TableSlot, check_room
+from tables.table.limits import OPENINGS, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
@@ -110,7 +110,7 @@ class TableRegistry:
         """Every table in memory, by weak references: while anybody holds a table, there is no second object of it."""
         self._cache: OrderedDict[str, Table] = OrderedDict()
         """Tables that stay in memory while nobody holds them; the one used last is last."""
-        self._left: OrderedDict[str, tuple[ActionLimits, bool]] = OrderedDict()
+        self._left: OrderedDict[str, tuple[RateCounter, bool]] = OrderedDict()
         """For tables that left memory: the counters of people's actions, and whether a move can be taken back."""
         self._arriving: dict[str, asyncio.Task[Table | None]] = {}
         self._doubtful: set[str] = set()
@@ -365,7 +365,7 @@ class TableRegistry:
             for one in await self._journal.slots(slot.guild):
                 slots[one.id] = TableSlot(slot.guild, one.channel_id, one.host, one.paused)
             check_room(slots.values(), slot)
-            self._openings.check(slot.host, OPENINGS, "table.opens-too-often", row.created_at)
+            self._openings.check(slot.host, OPENINGS, row.created_at)
             self._openings.count(slot.host, OPENINGS, row.created_at)
             counted = True
             await self._journal.open_table(row, columns)

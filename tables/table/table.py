@@ -17,6 +17,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
+from games.core.ai_player import Level
 from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, News, SeatMove, extension, play
 from games.core.move import Move, legal_moves
@@ -34,15 +35,15 @@ from storage import (
     TableRow,
 )
 from tables.latency import timed
-from tables.life.admission import ENTERING, Admission, Everybody
+from tables.life.admission import Admission, Everybody
 from tables.life.leaving import hand_over_absent
 from tables.life.proposals import forget_pointless, lapse, reconsider
 from tables.life.start_and_finish import asks_of, results_of
 from tables.table.acting_person import Actor, QuietHours
-from tables.table.actions import Action, ActionContext, apply_action
+from tables.table.actions import ADD_AI, Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
 from tables.table.events import GIVE_BACK, TableEvent, event_of
-from tables.table.limits import ActionLimits
+from tables.table.limits import RateCounter
 from tables.table.moves_from_journal import (
     TAKEBACK,
     TIME_UP,
@@ -123,7 +124,7 @@ class Table(ReadableTable):
         self._admission = admission
         self._on_doubt = on_doubt
         self._lock = TableLock(self._reload, self._tell_reloaded, self._tell_doubt)
-        self.limits = ActionLimits()
+        self.limits = RateCounter()
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
@@ -362,21 +363,29 @@ class Table(ReadableTable):
 
         Whom a person wants to sit down with is checked; whom the bot seats by itself (without an interaction) is not.
         """
-        if action.verb in ENTERING and interaction is not None and self.state.seat_of(actor.id) is None:
+        kind = action.kind
+        if kind.enters and interaction is not None and self.state.seat_of(actor.id) is None:
             await self._admission.check(self.guild, actor.id, self.state.people)
         await self._stand()
         async with self._lock:
             draft = copied(self.state)
             now = self._now()
-            self.limits.check(actor.id, action.verb, now)
+            if kind.rate is not None:
+                self.limits.check(actor.id, kind.rate, now)
             done = apply_action(
                 ActionContext(self.game, self.id, self.game_state, self._last, now), draft, actor, action
             )
             row = MoveRow(self.id, self.seq + 1, done.seat, actor.id, done.name, interaction, now)
             event = await self._commit(draft, done.result, row)
-            self.limits.count(actor.id, action.verb, now)
+            if kind.rate is not None:
+                self.limits.count(actor.id, kind.rate, now)
         self._on_event(self, event)
         return event
+
+    async def seat_ai(self, host: Actor, *levels: Level) -> None:
+        """Seat AI players of some levels, as the host has asked for when the table was opened."""
+        for level in levels:
+            await self.do(host, Action(ADD_AI, level), None)
 
     async def hold(self) -> TableEvent:
         """Stop all timers: nobody can see the table."""

@@ -30,6 +30,11 @@ AI_NAMES = (
 """Names of AI players, in the order of their invitation; enough for the largest table."""
 
 
+def usual_level(game: AnyGame) -> Level:
+    """Return the level of AI players that nobody has chosen."""
+    return "regular" if "regular" in game.ai_players else "beginner"
+
+
 @dataclass(slots=True)
 class Seat:
     """A seat: its person (a Discord id; None: an AI player), the name shown, and the level of its AI player."""

@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 
 from games.core.game import News
 from games.core.move import Ask
-from games.core.text import Refused, Text, Who
-from tables.table.acting_person import Actor
+from games.core.text import Text, Who
 from tables.table.table_state import Pace, Seat, TableState
 from tables.time.quiet_hours import awake
 
@@ -279,10 +278,6 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
         draft.proposal.ends = later(draft.proposal.ends)
 
 
-NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
-"""Actions for which a person in a paused game must take their seat back first."""
-
-
 def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
     """Pause a game that nobody plays, resume it once somebody does, and set when it closes by itself.
 
@@ -306,9 +301,3 @@ def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
 def _patience(draft: TableState, usual: int) -> int:
     """Return how long (ms) a game waits for people: less than `usual` if other tables wait for its end."""
     return AWAITED_PATIENCE[draft.pace] if draft.awaited else usual
-
-
-def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:
-    """Raise `Refused` for an action in a paused game that needs the person's seat first."""
-    if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(actor.id) is not None:
-        raise Refused(Text("table.paused-first"))

@@ -12,7 +12,7 @@ from typing import Final
 
 from fluent.syntax import FluentSerializer
 
-from bot.show.rule_links import named_in
+from bot.show.rulebook_parser import named_in
 from bot.show.sentences import HOMES
 from games.core.game import AnyGame
 from games.core.scores import ScoreLine

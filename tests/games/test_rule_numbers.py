@@ -6,8 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.show.rule_links import named_in
-from bot.show.rulebook_parser import rulebook
+from bot.show.rulebook_parser import named_in, rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance

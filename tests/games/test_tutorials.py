@@ -9,8 +9,7 @@ import pytest
 
 import games
 from bot.show.custom_id import CUSTOM_ID_LENGTH, CustomId
-from bot.show.rule_links import named_in
-from bot.show.rulebook_parser import rulebook
+from bot.show.rulebook_parser import named_in, rulebook
 from cogs.learning.tutorial_pages import address_of, screen_of
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves

@@ -1,10 +1,12 @@
-"""Every control there is, without a bot: those of panels, of the modules of `cogs/` and of the features in them."""
+"""Every control there is, without a bot: those of panels, of tables, of the modules of `cogs/` and of the features."""
 
 import inspect
 import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
+from types import ModuleType
 
+import bot.table
 import cogs
 from bot.discord.features import Feature
 from bot.discord.requests.controls import Control, controls_of
@@ -14,7 +16,12 @@ from bot.discord.requests.panel_controls import PanelControls
 def every_control() -> Iterator[Control]:
     """Yield them; those of a feature are not bound to it."""
     yield from controls_of(PanelControls)
-    for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
+    for package in (bot.table, cogs):
+        yield from _controls_in(package)
+
+
+def _controls_in(package: ModuleType) -> Iterator[Control]:
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         module = import_module(found.name)
         yield from controls_of(module)
         for one in vars(module).values():

@@ -10,8 +10,9 @@ from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import Database
 from tables.life.rematches import Rematches
+from tables.table import actions
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import Action, ActionKind
 from tables.table.events import TableEvent
 from tables.table.registry import TableRegistry, TableSettings
 from tables.table.table import Table
@@ -24,6 +25,8 @@ from tests.support.seeded import seeded_hex
 __all__ = ["postgres_server", "postgres_url"]
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
+KINDS = {kind.verb: kind for kind in vars(actions).values() if isinstance(kind, ActionKind)}
+"""All that can be done around a game, by verb."""
 MANAGER = Actor(99, "Emil", manages=True)
 """Who manages the server, and does not play."""
 
@@ -66,7 +69,7 @@ class Room:
 
     async def do(self, table: Table, actor: Actor, verb: str, detail: str = "") -> TableEvent:
         """Do an action with an interaction of its own."""
-        return await table.do(actor, Action(verb, detail), next(self.interactions))
+        return await table.do(actor, Action(KINDS[verb], detail), next(self.interactions))
 
     async def close(self, table: Table) -> None:
         """Close a table without a result, whoever plays there."""

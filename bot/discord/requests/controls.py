@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from bot.discord.requests.playable import OpenPlayable, Playable
 from bot.discord.requests.request import Request
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import Malformed, Verb
 
 Handler: TypeAlias = Callable[[Request], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -32,7 +32,7 @@ Opener = TypeVar("Opener", bound=Callable[..., AbstractAsyncContextManager[Playa
 
 @dataclass(frozen=True, slots=True)
 class _Mark:
-    verbs: tuple[str, ...]
+    verbs: tuple[Verb, ...]
     answer: Answer
     moves: bool
     managers: bool
@@ -49,7 +49,7 @@ class Control:
     managers: bool = False
 
 
-def control(*verbs: str, answer: Answer = "panel", moves: bool = False, managers: bool = False) -> Callable[[F], F]:
+def control(*verbs: Verb, answer: Answer = "panel", moves: bool = False, managers: bool = False) -> Callable[[F], F]:
     """Mark a handler as what the controls with these verbs do; `managers`: only who manages the server may use them."""
 
     def mark(handler: F) -> F:
@@ -86,7 +86,7 @@ def controls_of(owner: object) -> Iterator[Control]:
             continue
         for mark in getattr(handler, _MARK, ()):
             for verb in mark.verbs:
-                yield Control(verb, handler, mark.answer, mark.moves, mark.managers)
+                yield Control(verb.word, handler, mark.answer, mark.moves, mark.managers)
 
 
 class Controls:

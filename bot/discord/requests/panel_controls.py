@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.discord.requests.controls import Controls, control
 from bot.discord.requests.request import Request
-from bot.show.custom_id import CustomId, Malformed
-from bot.show.panel import why_page
+from bot.show.custom_id import HAND, PANEL, CustomId, Malformed
+from bot.show.panel import SURE, WHY, why_page
+from bot.show.question_controls import MOVE, PICK, STEP
 from games.core.move import Move
 from tables.table.table import StaleQuestion
 
@@ -16,13 +17,13 @@ class PanelControls:
     def __init__(self, controls: Controls) -> None:
         self._controls = controls
 
-    @control("hand", "panel")
+    @control(HAND, PANEL)
     async def show(self, request: Request) -> None:
         """Show the panel."""
         async with self._controls.opened(request) as playable:
             await playable.show()
 
-    @control("move", moves=True)
+    @control(MOVE, moves=True)
     async def move(self, request: Request) -> None:
         """Make a move; one of consequence is asked about first, if the person wants it so."""
         async with self._controls.opened(request) as playable:
@@ -32,13 +33,13 @@ class PanelControls:
             else:
                 await playable.move(wanted)
 
-    @control("sure", moves=True)
+    @control(SURE, moves=True)
     async def sure(self, request: Request) -> None:
         """Make a move that is meant."""
         async with self._controls.opened(request) as playable:
             await playable.move(Move.parse(request.detail))
 
-    @control("step")
+    @control(STEP)
     async def step(self, request: Request) -> None:
         """Ask what must be chosen next."""
         async with self._controls.opened(request) as playable:
@@ -46,17 +47,17 @@ class PanelControls:
                 raise StaleQuestion
             await playable.show(path=request.detail)
 
-    @control("pick", moves=True)
+    @control(PICK, moves=True)
     async def pick(self, request: Request) -> None:
         """Do what was chosen in a select: a move, or a step of one."""
         chosen = CustomId.parse(request.chosen)
-        handlers = {"move": self.move, "step": self.step}
+        handlers = {MOVE.word: self.move, STEP.word: self.step}
         if chosen.table != request.custom_id.table or chosen.verb not in handlers:
             raise Malformed(request.chosen)
         await handlers[chosen.verb](request.with_custom_id(chosen))
 
-    @control("why", answer="private")
+    @control(WHY, answer="private")
     async def why(self, request: Request) -> None:
         """Say why the greyed choices are barred."""
         async with self._controls.opened(request) as playable:
-            await request.send(why_page(playable.game, playable.screen, playable.localizer))
+            await request.send(why_page(playable.game, playable.screen, playable.localizer, request.services.added))

@@ -11,7 +11,7 @@ from bot.discord.languages import language_at
 from bot.discord.requests.interaction_data import actor_of, is_panel, server_of, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
-from bot.show.custom_id import CustomId, Malformed
+from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.page import Page, note
 from bot.show.screen_renderer import PanelLook
 from bot.show.screen_to_drawing import Theme
@@ -24,7 +24,7 @@ from storage import GuildSettings, UserSettings
 from tables.table.acting_person import Actor
 from tables.time.quiet_hours import quiet_hours_of
 
-COMMAND: Final = CustomId("-", "")
+COMMAND: Final = Verb("").id()
 """Stands for the custom id of a slash command."""
 
 

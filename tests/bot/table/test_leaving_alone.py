@@ -6,7 +6,8 @@ import pytest
 from discord import ui
 
 from bot.show.page import Page
-from bot.table.table_status import leaving_page, more_page
+from bot.table.leaving import leaving_page
+from bot.table.table_status import more_page
 from tables.table.table_state import OnLeave
 from tests.tables.conftest import BO, CAMILLE, Room
 

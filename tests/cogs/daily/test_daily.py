@@ -35,6 +35,7 @@ from tables.table.archived_table import without_person
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.cogs.test_pages import words
+from tests.support.added_buttons import ADDED
 from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD
 from tests.support.seeded import Luck
@@ -247,7 +248,7 @@ async def test_no_page_tells_a_secret_of_today_or_tomorrow(world: World, painter
         attempt.sealed.proof(world.daily.today)
     pages = [
         *(seals_page(deals, game, world.daily.today, "fr") for game in GAMES),
-        intro_page(attempt.sealed, "fr"),
+        intro_page(attempt.sealed, "fr", ADDED),
         await attempt_page(attempt, names(attempt), painter),
     ]
     told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]

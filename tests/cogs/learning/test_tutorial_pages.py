@@ -18,6 +18,7 @@ from bot.show.sentences import LANGUAGES, Language
 from cogs.learning.tutorial_pages import end_page, lesson_page, onwards
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
+from tests.support.added_buttons import ADDED
 from tests.support.blank_pictures import BlankPictures
 
 AT: Final = 1_800_000_000_000
@@ -27,7 +28,7 @@ DRAWN: Final = Emojis(lambda name: discord.PartialEmoji(name=name, id=7))
 by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
 by_language = pytest.mark.parametrize("language", LANGUAGES)
 by_look = pytest.mark.parametrize(
-    "look", [PanelLook(emojis=DRAWN), PanelLook(pictures=False)], ids=["pictures", "words"]
+    "look", [PanelLook(emojis=DRAWN, added=ADDED), PanelLook(pictures=False, added=ADDED)], ids=["pictures", "words"]
 )
 
 

@@ -18,7 +18,7 @@ from storage.engine.unit_of_work import Statement, executing
 from storage.schema import moves, tables
 from storage.stores.personal_data import FORGOTTEN
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import CUT, END, JOIN, LEAVE, START, Action
 from tables.table.archived_table import without_person
 from tables.table.events import TableEvent
 from tables.table.registry import TableRegistry
@@ -76,8 +76,8 @@ class Process:
     async def dealt(self, guild: int, guest: Actor = BO) -> Table:
         """Return a table of Camille's and somebody's with the cards dealt."""
         table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", options={})
-        await table.do(guest, Action("join"), next(self.interactions) * guild)
-        await table.do(CAMILLE, Action("start"), next(self.interactions) * guild)
+        await table.do(guest, Action(JOIN), next(self.interactions) * guild)
+        await table.do(CAMILLE, Action(START), next(self.interactions) * guild)
         return table
 
 
@@ -116,7 +116,7 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
 async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
     async with two_processes(postgres_url) as (one, other):
         table = await other.dealt(THERE, ELODIE)
-        await table.do(MANAGER, Action("end"), next(other.interactions))
+        await table.do(MANAGER, Action(END), next(other.interactions))
         assert await one.database.personal_data.erase(ELODIE.id, without_person)
         await tell_erased(one.database)
         assert await other.registry.table(table.id) is table, "it remembers nothing: this would prove nothing"
@@ -133,7 +133,7 @@ async def test_a_replay_that_is_remembered_names_nobody_who_was_erased(database:
     process = Process(database)
     replays = Replays(database.journal, lambda: process.at / 1000)
     table = await process.dealt(HERE, ELODIE)
-    await table.do(MANAGER, Action("end"), next(process.interactions))
+    await table.do(MANAGER, Action(END), next(process.interactions))
     before = await replays.of(table.freeze())
     assert await replays.of(table.freeze()) is before
     assert await database.personal_data.erase(ELODIE.id, without_person)
@@ -238,11 +238,11 @@ async def stands_anywhere(database: Database, person: Actor) -> bool:
 async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(database: Database) -> None:
     process = Process(database)
     table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
-    for number, action in enumerate((Action("join"), Action("cut", "my own words")), 1):
+    for number, action in enumerate((Action(JOIN), Action(CUT, "my own words")), 1):
         await table.do(ELODIE, action, number)
     await process.erasures.ask(ELODIE.id)
     assert not await database.personal_data.erase(ELODIE.id, without_person)
-    await table.do(CAMILLE, Action("end"), 5)
+    await table.do(CAMILLE, Action(END), 5)
     assert await database.personal_data.erase(ELODIE.id, without_person)
     assert not await stands_anywhere(database, ELODIE)
     assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
@@ -252,8 +252,8 @@ async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(d
     process = Process(database)
     table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
     cuts = [(ELODIE, "my own words"), (ELODIE, "other words"), (BO, "what Bo says")]
-    steps = [(ELODIE, Action("join")), (BO, Action("join")), *((actor, Action("cut", words)) for actor, words in cuts)]
-    steps += [(ELODIE, Action("leave")), (CAMILLE, Action("start")), (MANAGER, Action("end"))]
+    steps = [(ELODIE, Action(JOIN)), (BO, Action(JOIN)), *((actor, Action(CUT, words)) for actor, words in cuts)]
+    steps += [(ELODIE, Action(LEAVE)), (CAMILLE, Action(START)), (MANAGER, Action(END))]
     for number, (actor, action) in enumerate(steps, 1):
         await table.do(actor, action, number)
     before = await table.proof()
@@ -280,7 +280,7 @@ async def test_what_somebody_does_after_their_wish_stays_while_a_game_keeps_them
     await DailyStore(database).begin(AttemptRow(5, "rage", ELODIE.id, HERE, process.at, 1, "0 1 x"))
     new = await process.dealt(THERE, ELODIE)
     assert not await people_of.erase(ELODIE.id, without_person)
-    await old.do(CAMILLE, Action("end"), 900)
+    await old.do(CAMILLE, Action(END), 900)
     assert await people_of.erase(ELODIE.id, without_person)
     assert (await database.user_settings.get(ELODIE.id)).language == "en"
     assert await DailyStore(database).attempt(5, "rage", ELODIE.id) is not None

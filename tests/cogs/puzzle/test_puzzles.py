@@ -49,6 +49,7 @@ from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
+from tests.support.added_buttons import ADDED
 from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD, a_move, a_table
 from tests.support.seeded import seeded_hex
@@ -137,7 +138,7 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         question = await question_page(puzzle, localizer, painter, PanelLook())
-        why = why_page(puzzle.game, screen_of(puzzle), localizer)
+        why = why_page(puzzle.game, screen_of(puzzle), localizer, ADDED)
         shown = (question, await answer_page(puzzle, answered, localizer, painter), why)
         sent += [page.fingerprint for page in shown]
     await painter.close()

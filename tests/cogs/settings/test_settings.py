@@ -41,6 +41,7 @@ from tables.table.table import Table
 from tables.table.table_state import Seat, TableState
 from tests.cogs.test_pages import words
 from tests.games.plays import option_values
+from tests.support.added_buttons import ADDED
 
 MANY = 10
 
@@ -256,8 +257,8 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     assert len(rules) == len(keep) == 1
     assert keep_buttons(table.freeze(), language, manages=False) == []
     for page in (
-        options_page(table.freeze(), language, "x" * 200, rules, keep),
-        further_options_page(table.freeze(), language, "x" * 200),
+        options_page(table.freeze(), language, "x" * 200, rules, keep, ADDED),
+        further_options_page(table.freeze(), language, "x" * 200, ADDED),
     ):
         components, text = measured(page)
         assert components <= 40

@@ -360,7 +360,7 @@ class Reader:
         assert "🥇" in said(panel)
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table.freeze(), app.painter, self.language)
+        twin = await over_page(self.table.freeze(), app.painter, self.language, added=app.features)
         localizer = localizer_for(self.language, self.table.state.seats)
         for message in (panel, opened):
             assert_says_all(self.table, message, twin)

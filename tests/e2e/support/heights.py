@@ -266,7 +266,8 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
     deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
-        for look, name in ((PanelLook(pictures=False), "words"), (PanelLook(), "pictures")):
+        for pictures, name in ((False, "words"), (True, "pictures")):
+            look = PanelLook(pictures=pictures, added=app.features)
             yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown("daily", "overview", language, overview_page(day, language))
@@ -307,7 +308,7 @@ async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: Pa
     _, deal, _ = _deals(app, game)
     begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
-    yield intro_page(deal, language)
+    yield intro_page(deal, language, app.features)
     yield await attempt_page(begun, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES

@@ -31,7 +31,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage.stores.settings import Preset
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import END, Action
 from tests.e2e.features.settings.test_live_tables import store
 from tests.e2e.features.standings.test_leaderboards import games_of_a_dozen
 from tests.e2e.support.browser import Tab, chromium
@@ -284,7 +284,7 @@ async def all_tables_ended(walk: Walk) -> None:
     """Close all tables, and wait until a person may open others."""
     for table in tables_of(walk.tapis):
         if table.is_live or table.state.phase == "lobby":
-            await table.do(Actor(1, "", manages=True), Action("end"), None)
+            await table.do(Actor(1, "", manages=True), Action(END), None)
     await settle(walk.tapis)
     walk.playground.clock.advance(TABLES_AGAIN)
 

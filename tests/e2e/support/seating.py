@@ -12,7 +12,7 @@ from playground import Outcome, Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import END, Action
 from tables.table.table import Table
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.waiting import settle, tables_of
@@ -76,7 +76,7 @@ async def leave_table(person: Person) -> Outcome:
 
 async def close(table: Table) -> None:
     """Close a table without a result, as somebody does who manages the server and does not play."""
-    await table.do(Actor(1, "Emil", manages=True), Action("end"), None)
+    await table.do(Actor(1, "Emil", manages=True), Action(END), None)
 
 
 async def ended_together(tapis: RunningBot, *people: Person) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from games.core.text import Refused, Text
-from tables.life.admission import ENTERING
 from tables.table.acting_person import Actor
-from tables.table.actions import ACTIONS, Action, ActionContext, apply_action
+from tables.table.actions import JOIN, Action, ActionContext, apply_action
 from tables.table.registry import TableRegistry
 from tests.support.seeded import seeded_hex
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, CAMILLE, KINDS, Room
 
 DETAILS = {"options": "{}", "terms": "{}", "cut": "words", "add-bot": "regular", "agree": "1", "decline": "1"}
 
@@ -27,18 +26,18 @@ class Nobody:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-@pytest.mark.parametrize("verb", sorted(ACTIONS))
+@pytest.mark.parametrize("verb", sorted(KINDS))
 async def test_no_action_but_those_that_ask_leads_a_stranger_to_a_seat(room: Room, verb: str, *, playing: bool) -> None:
     table = await (room.dealt() if playing else room.open())
     frozen, stranger = table.freeze(), Actor(77, "Zoé", manages=True)
     draft = frozen.state
     context = ActionContext(frozen.game, table.id, frozen.game_state, None, room.at)
     try:
-        apply_action(context, draft, stranger, Action(verb, DETAILS.get(verb, "")))
+        apply_action(context, draft, stranger, Action(KINDS[verb], DETAILS.get(verb, "")))
     except Refused:
         return
     led = draft.seat_of(stranger.id) is not None or (draft.proposal is not None and draft.proposal.by == stranger.id)
-    assert not led or verb in ENTERING, verb
+    assert not led or KINDS[verb].enters, verb
 
 
 async def test_who_may_not_sit_down_neither_opens_nor_joins_nor_asks_for_a_seat(room: Room) -> None:
@@ -67,7 +66,7 @@ async def test_who_may_not_sit_down_neither_opens_nor_joins_nor_asks_for_a_seat(
 async def test_whom_the_bot_seats_and_who_sits_there_already_is_not_asked(room: Room) -> None:
     table, nobody = await room.open(), Nobody()
     table._admission = nobody
-    await table.do(BO, Action("join"), None)
+    await table.do(BO, Action(JOIN), None)
     with pytest.raises(Refused) as refused:
         await room.do(table, BO, "join")
     assert refused.value.why.key == "table.already-seated"

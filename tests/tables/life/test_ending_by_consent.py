@@ -5,7 +5,7 @@ import pytest
 from games.core.text import Refused
 from tables.life.proposals import PROPOSAL_PATIENCE
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import AGREE, Action
 from tables.table.limits import ENDING
 from tables.table.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -109,5 +109,5 @@ async def test_a_proposal_to_end_outlives_a_restart(room: Room) -> None:
     table = await proposed(room)
     again = await room.another_registry().table(table.id)
     assert again is not None
-    await again.do(BO, Action("agree"), 1)
+    await again.do(BO, Action(AGREE), 1)
     assert again.state.phase == "abandoned"

@@ -4,8 +4,8 @@ import pytest
 
 from games.core.text import Refused
 from tables.table.acting_person import Actor
-from tables.table.actions import ACTIONS, HOST_PATIENCE
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tables.table.actions import HOST_PATIENCE
+from tests.tables.conftest import BO, CAMILLE, DANA, KINDS, Room
 
 
 async def test_the_host_sits_at_the_first_seat_and_others_join_in_order(room: Room) -> None:
@@ -106,10 +106,6 @@ async def test_a_table_without_people_closes_without_a_result(room: Room) -> Non
     assert await room.database.results.of_table(table.id) == []
 
 
-async def test_an_unknown_action_is_refused(room: Room) -> None:
-    assert await room.refused(await room.open(), CAMILLE, "fly") == "core.not-offered"
-
-
 async def test_a_sleeping_host_is_relieved_by_whoever_acts_for_them(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
@@ -134,7 +130,7 @@ async def test_nothing_is_done_at_a_table_that_is_over(room: Room) -> None:
     table = await room.dealt()
     table.state.seats[0].autopilot = table.state.alone = True
     await room.close(table)
-    for verb in ACTIONS:
+    for verb in KINDS:
         assert await room.refused(table, CAMILLE, verb, "{}") == "table.over", verb
 
 

@@ -20,7 +20,7 @@ from storage.engine.unit_of_work import Statement, executing
 from tables.series.draw import Drawn
 from tables.series.standings import standings_of
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import END, LEAVE, Action
 from tables.table.limits import TABLES_PER_CHANNEL
 from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
@@ -49,7 +49,7 @@ async def play_round(tapis: RunningBot, but: int | None = None) -> None:
     first, *others = [table for table in live if series_of(tapis).live.of_table(table.id) is not None]
     await play_itself(first)
     for table in others:
-        await table.do(Actor(1, "", manages=True), Action("end"), None)
+        await table.do(Actor(1, "", manages=True), Action(END), None)
 
 
 def played_to(tapis: RunningBot) -> list[int]:
@@ -217,8 +217,8 @@ async def test_who_sits_at_a_table_cannot_call_the_game_off(
         for table in tables:
             for person in table.people:
                 with pytest.raises(Refused):
-                    await table.do(Actor(person, "?"), Action("end"), None)
-            await table.do(Actor(table.state.host, "?"), Action("leave"), None)
+                    await table.do(Actor(person, "?"), Action(END), None)
+            await table.do(Actor(table.state.host, "?"), Action(LEAVE), None)
             assert table.is_live
 
 
@@ -295,7 +295,7 @@ async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
         await all_shown(tapis)
         full = tables_of(tapis)
         assert len(full) == TABLES_PER_CHANNEL
-        await full[0].do(Actor(1, "", manages=True), Action("end"), None)
+        await full[0].do(Actor(1, "", manages=True), Action(END), None)
         state = await all_shown(tapis)
         assert [table.outcome for table in state.tables_now].count("lost") == 1
         assert {table.id for table in tables_of(tapis)} == {table.id for table in state.open_tables}

@@ -10,7 +10,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
 from tables.table.acting_person import Actor as PersonAtTable
-from tables.table.actions import Action
+from tables.table.actions import END, Action
 from tables.table.table import Table
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.settling import (
@@ -144,7 +144,7 @@ async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
     table = await in_thread(playground, tapis, camille)
     thread = camille.channel(str(table.channel))
     await camille.command(thread, "rage start")
-    await table.do(PersonAtTable(1, "Emil", manages=True), Action("end"), None)
+    await table.do(PersonAtTable(1, "Emil", manages=True), Action(END), None)
     await settle(tapis)
     assert not thread.archived
     second = only_table(tapis)

@@ -8,7 +8,6 @@ from bot.outbox.seal_notices import posts_of
 from bot.process.running_bot import RunningBot
 from bot.process.verify_deal import verify
 from bot.show.custom_id import CustomId
-from bot.show.deal_proof import WORDS
 from games.core.seal import shown
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
@@ -28,7 +27,7 @@ async def behind_more(person: Person, lobby: Message, action: str) -> Outcome:
 
 async def cut(person: Person, lobby: Message, words: str) -> Outcome:
     """Type a cut into the form and send it."""
-    return await person.submit(await behind_more(person, lobby, "cut"), {WORDS: words})
+    return await person.submit(await behind_more(person, lobby, "cut"), {"words": words})
 
 
 async def cuts_shown(person: Person, lobby: Message) -> str:
@@ -186,7 +185,7 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
     await bo.click(lobby, control(lobby, "do", "join"))
     form = await behind_more(bo, lobby, "cut")
     await camille.click(lobby, control(lobby, "start"))
-    late = await bo.submit(form, {WORDS: "trop tard"})
+    late = await bo.submit(form, {"words": "trop tard"})
     assert late.ephemeral
     assert "already started" in said(late.message)
     assert only_table(tapis).state.cuts == []

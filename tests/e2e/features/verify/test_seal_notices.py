@@ -16,7 +16,7 @@ from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
 from playground.person_actions import Person
 from tables.table.acting_person import Actor
-from tables.table.actions import Action
+from tables.table.actions import CHANGE_OPTIONS, Action
 from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, read_proof
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
@@ -76,7 +76,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     assert codes(said(first)) == [shown(table.state.seal)]
     await bo.click(lobby, control(lobby, "do", "join"))
     await cut(bo, lobby, "bleu")
-    await table.do(Actor(int(camille.id), camille.name), Action("options", '{"deck_zero": 4}'), None)
+    await table.do(Actor(int(camille.id), camille.name), Action(CHANGE_OPTIONS, '{"deck_zero": 4}'), None)
     second = await notice(camille, 1)
     assert codes(said(second)) == [shown(table.state.seal)] != codes(said(first))
     assert "les coupes sont à refaire" in said(second)
@@ -115,7 +115,7 @@ async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
     table = only_table(tapis)
     await bo.click(lobby, control(lobby, "do", "join"))
     most = json.dumps({name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
-    await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
+    await table.do(Actor(int(camille.id), camille.name), Action(CHANGE_OPTIONS, most), None)
     await camille.click(lobby, control(lobby, "start"))
     await close(table)
     words, file = await read_proof(camille, await camille.command(CHANNEL, "verify"))

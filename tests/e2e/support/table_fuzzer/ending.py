@@ -7,7 +7,7 @@ from typing import Final
 from bot.show.custom_id import CustomId
 from bot.show.names import host_of, name_of
 from bot.show.sentences import Language, language_of, speak
-from bot.table.left_table import has_left
+from bot.table.leaving import has_left
 from bot.table.ways_to_hand import unbegun
 from games.core.text import Text
 from playground import buttons, pictures, said

@@ -8,7 +8,7 @@ import asyncio
 from typing import Final
 
 from bot.process.running_bot import RunningBot
-from cogs.table.cog import TableFeature
+from bot.table.cog import TableFeature
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from playground import Channel, Guild, Message, Outcome

@@ -21,9 +21,9 @@ from bot.show.panel import Panel, _controls
 from bot.show.question_controls import questions_at
 from bot.show.screen_renderer import PanelLook, Told
 from bot.show.sentences import LANGUAGES
+from bot.table.hints import Hints
 from bot.table.seat_panel import panel_page, screen_of
 from bot.table.table_status import more_page
-from cogs.table.hints import Hints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves

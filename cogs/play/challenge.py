@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
-from bot.table.games_page import BUTTONS_MOST
+from bot.table.games_page import ACCENT, BUTTONS_MOST
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
 
-ACCENT: Final = 0x1F7A4D
+CHALLENGE: Final = Verb("challenge")
 
 
 def challenge_page(games: Mapping[str, AnyGame], settings: GuildSettings, guest: int, language: Language) -> Page:
@@ -27,13 +27,11 @@ def challenge_page(games: Mapping[str, AnyGame], settings: GuildSettings, guest:
     if len(played) <= BUTTONS_MOST:
         items = rows(
             [
-                button(
-                    localizer.label(name_of(game)), CustomId("-", "challenge", f"{guest} {game.name}"), emoji=game.glyph
-                )
+                button(localizer.label(name_of(game)), CHALLENGE.id(f"{guest} {game.name}"), emoji=game.glyph)
                 for game in played
             ]
         )
     else:
         offered = (option(localizer.label(name_of(game)), game.name) for game in played[:25])
-        items = [select(CustomId("-", "challenge", str(guest)), offered)]
+        items = [select(CHALLENGE.id(str(guest)), offered)]
     return page_of(localizer.say(Text("bot.challenge-which", guest=f"<@{guest}>")), *items, accent=ACCENT)

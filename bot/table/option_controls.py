@@ -19,6 +19,7 @@ from bot.policy.house_rules import (
     preset_from,
     with_preset,
 )
+from bot.show.added_buttons import Sources
 from bot.show.custom_id import Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
@@ -35,20 +36,21 @@ from bot.table.options import (
     table_settings_page,
     values_of,
 )
+from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, LENGTH, NUMBERS, OPTION, OPTIONS, TERM, TOGGLE
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from tables.table.actions import Action, checked_options
+from tables.table.actions import CHANGE_OPTIONS, CHANGE_SETTINGS, Action, ActionKind, checked_options
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 
 NUMBER_LENGTH: Final = 12
-PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
+PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str, Sources], Page]]] = {
     "further": further_options_page,
     "table": table_settings_page,
 }
 
 
-@control("options")
+@control(OPTIONS)
 @at_table
 async def options(request: Request, table: Table) -> None:
     """Show the options that decide how long a game lasts and those that are yes or no, or the further ones."""
@@ -57,7 +59,7 @@ async def options(request: Request, table: Table) -> None:
     await show_options(request, table, part=request.detail)
 
 
-@control("toggle")
+@control(TOGGLE)
 @at_table
 async def toggle(request: Request, table: Table) -> None:
     """Settle one option that is yes or no."""
@@ -68,7 +70,7 @@ async def toggle(request: Request, table: Table) -> None:
     await _settle(request, table, {field: word == "on"})
 
 
-@control("option")
+@control(OPTION)
 @at_table
 async def option(request: Request, table: Table) -> None:
     """Settle one option, chosen from a list."""
@@ -79,7 +81,7 @@ async def option(request: Request, table: Table) -> None:
     await _settle(request, table, {request.detail: values[int(index)]}, part="further")
 
 
-@control("length")
+@control(LENGTH)
 @at_table
 async def length(request: Request, table: Table) -> None:
     """Settle a number that decides how long a game lasts, chosen from a list."""
@@ -89,14 +91,14 @@ async def length(request: Request, table: Table) -> None:
     await _settle(request, table, dict(numbers_given({field: request.chosen}, table.game)))
 
 
-@control("term")
+@control(TERM)
 @at_table
 async def term(request: Request, table: Table) -> None:
     """Settle one of the settings with which the table is run."""
-    await _settle(request, table, {request.detail: request.chosen}, "terms", part="table")
+    await _settle(request, table, {request.detail: request.chosen}, CHANGE_SETTINGS, part="table")
 
 
-@control("numbers")
+@control(NUMBERS)
 @at_table
 async def numbers(request: Request, table: Table) -> None:
     """Ask for numbers in a form, or settle those that were filled in."""
@@ -114,7 +116,7 @@ async def _settle(
     request: Request,
     table: Table,
     changes: Mapping[str, Any],
-    verb: str = "options",
+    kind: ActionKind = CHANGE_OPTIONS,
     *,
     part: str = "",
 ) -> None:
@@ -123,7 +125,7 @@ async def _settle(
     `part`: what is shown next, see `show_options`.
     """
     localizer = localizer_for(request.language, table.state.seats)
-    why = await why_not(table.do(request.actor, Action(verb, json.dumps(changes)), request.interaction.id))
+    why = await why_not(table.do(request.actor, Action(kind, json.dumps(changes)), request.interaction.id))
     await show_options(request, table, "" if why is None else f"**{localizer.say(why)}**", part)
 
 
@@ -142,7 +144,7 @@ def numbers_given(written: Mapping[str, str], game: AnyGame) -> list[tuple[str, 
     return given
 
 
-@control("house-keep")
+@control(HOUSE_KEEP)
 @at_table
 async def keep(request: Request, table: Table) -> None:
     """Keep a table's options for the server: ask for a name, or store them under the one that was written."""
@@ -165,7 +167,7 @@ async def _store(request: Request, table: Table, name: str) -> None:
         raise Refused(Text("settings.house-full", most=PRESETS_MOST))
 
 
-@control("house-apply")
+@control(HOUSE_APPLY)
 @at_table
 async def apply(request: Request, table: Table) -> None:
     """Settle all options of a table at once: those of a preset, or the official ones."""
@@ -178,7 +180,7 @@ async def _apply(request: Request, table: Table) -> None:
     name = request.chosen
     chosen = {} if name == OFFICIAL else preset_chosen(request.server, table.game, name).options
     options = checked_options(table.game, chosen)
-    await table.do(request.actor, Action("options", json.dumps(options)), request.interaction.id)
+    await table.do(request.actor, Action(CHANGE_OPTIONS, json.dumps(options)), request.interaction.id)
 
 
 async def show_options(request: Request, table: Table, notice: str = "", part: str = "") -> None:
@@ -186,13 +188,13 @@ async def show_options(request: Request, table: Table, notice: str = "", part: s
 
     `part`: one of `PARTS`, the options that few tables change.
     """
-    language, frozen = request.language, table.freeze()
+    language, frozen, added = request.language, table.freeze(), request.services.added
     keep = keep_buttons(frozen, language, manages=manages(request.interaction))
     if frozen.state.phase != "lobby" or frozen.state.host != request.user:
         await request.redraw(differences_page(frozen, language, notice, keep))
         return
     if part in PARTS:
-        await request.redraw(PARTS[part](frozen, language, notice))
+        await request.redraw(PARTS[part](frozen, language, notice, added))
         return
     settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed
-    await request.redraw(options_page(frozen, language, notice, rules_rows(frozen, settings, language), keep))
+    await request.redraw(options_page(frozen, language, notice, rules_rows(frozen, settings, language), keep, added))

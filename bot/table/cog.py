@@ -19,25 +19,27 @@ from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
+from bot.show.panel import HINT, HINT_WHY
 from bot.show.question_controls import questions_at, reasons
+from bot.table import action_controls, option_controls, view_controls
+from bot.table.actions import action_called
 from bot.table.at_table import at_table, draw_panel, seat_of
-from bot.table.left_table import has_left
+from bot.table.hints import Hints
+from bot.table.leaving import asks_before_leaving, ending_page, has_left, leaving_page
 from bot.table.opening import check_place, post_lobby
 from bot.table.seat_panel import screen_of
-from bot.table.table_status import asks_before_leaving, ending_page, leaving_page
+from bot.table.verbs import REMATCH
 from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
-from cogs.table import action_controls, hand_controls, option_controls, view_controls
-from cogs.table.hints import Hints
 from games.core.text import Refused, Text
 from tables.life.rematches import Rematches
-from tables.table.actions import Action
+from tables.table.actions import END, JOIN, LEAVE, Action, ActionKind
 from tables.table.table import StaleQuestion, Table
 
 
 class TableFeature(Feature, name="table"):
     """What people do at tables."""
 
-    control_modules = (hand_controls, action_controls, option_controls, view_controls)
+    control_modules = (action_controls, option_controls, view_controls)
 
     table = group("table", named("bot.command-table-help"), needs_server=True)
 
@@ -117,12 +119,7 @@ class TableFeature(Feature, name="table"):
         if table.channel != request.channel or asks_before_leaving(table, request.user):
             await request.send(leaving_page(table.freeze(), request.user, request.language))
             return
-        if not await self._do(request, table, "leave"):
-            return
-        if table.is_live and has_left(table, request.user):
-            await request.send(await self.services.pages.panel(table, request.viewer))
-        else:
-            await request.say(Text("bot.left-table"))
+        await self._do(request, table, LEAVE)
 
     @table.command(name=named("bot.command-table-end"), description=named("bot.command-table-end-help"))
     @answers()
@@ -132,15 +129,15 @@ class TableFeature(Feature, name="table"):
         if table.channel != request.channel:
             await request.send(ending_page(table.freeze(), request.user, request.language))
             return
-        if await self._do(request, table, "end"):
-            await request.say(Text("bot.proposed" if table.is_live else "bot.ended-table"))
+        await self._do(request, table, END)
 
-    async def _do(self, request: Request, table: Table, verb: str) -> bool:
-        """Do an action, and return whether it is done; else say why not."""
-        why = await why_not(table.do(request.actor, Action(verb), request.interaction.id))
-        if why is not None:
+    async def _do(self, request: Request, table: Table, kind: ActionKind) -> None:
+        """Do an action, and show what follows; else say why not."""
+        why = await why_not(table.do(request.actor, Action(kind), request.interaction.id))
+        if why is None:
+            await action_controls.follow(request, table, action_called(kind.verb))
+        else:
             await request.send(note(localizer_for(request.language, table.state.seats).say(why)))
-        return why is None
 
     async def _own_table(self, request: Request) -> Table:
         """Return this channel's table, the person's own first, else their newest table. Raises `Refused`.
@@ -166,7 +163,7 @@ class TableFeature(Feature, name="table"):
         """Open the person's seat at the table of a control."""
         return seat_of(request)
 
-    @control("hint", "hint-why")
+    @control(HINT, HINT_WHY)
     @at_table
     async def hint(self, request: Request, table: Table) -> None:
         """Say on the panel what a good player would do now, and why; `hint-why` also says what bars other choices."""
@@ -183,11 +180,11 @@ class TableFeature(Feature, name="table"):
             raise StaleQuestion
         localizer = localizer_for(request.language, frozen.state.seats)
         said = [hint_line(frozen, seat, found, localizer)]
-        if request.custom_id.verb == "hint-why":
+        if HINT_WHY.is_of(request.custom_id):
             said += [f"-# ❓ {line}" for line in reasons(questions_at(screen_of(frozen, seat), path), localizer)]
         await draw_panel(request, table, path=path, hint="\n".join(said), hinted=str(found.move))
 
-    @control("rematch", answer="public")
+    @control(REMATCH, answer="public")
     @at_table
     async def rematch(self, request: Request, table: Table) -> None:
         """Open a table like the one that is over, or join the one that is open already."""
@@ -196,7 +193,7 @@ class TableFeature(Feature, name="table"):
         async with self.rematches.asking(table):
             again = await self.rematches.found(table) or await self._open_again(request, table)
             if again.state.seat_of(request.user) is None:
-                await again.do(request.actor, Action("join"), request.interaction.id)
+                await again.do(request.actor, Action(JOIN), request.interaction.id)
             if again.message is None:  # just opened, or by a click that was lost half way
                 await post_lobby(request, again)
                 return

@@ -1,0 +1,298 @@
+"""The actions around a game as people meet them: how each is called, where its control stands, what follows.
+
+One record an action, beside its `ActionKind` in `tables/table/actions.py`; the pages ask what stands on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+import discord
+from discord import ui
+
+from bot.discord.requests.interaction_data import typed
+from bot.discord.requests.request import Request
+from bot.show.added_buttons import Placed
+from bot.show.custom_id import CustomId, Malformed, Verb
+from bot.show.inputs import form, option, select, text_field
+from bot.show.localizer import Localizer, plain_name
+from bot.show.page import Item, Page, button, jump_url_of
+from bot.show.sentences import Language
+from bot.table.leaving import asks_before_leaving, has_left, leaving_page
+from bot.table.verbs import DO, END, PLAN_OFF, START, START_WITH_AI
+from games.core.text import Text
+from tables.table import actions
+from tables.table.acting_person import Actor
+from tables.table.actions import WORDS_LENGTH, ActionKind, cleaned, may_end
+from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.table_state import Pace
+
+ANYBODY: Final = Actor(0, "")
+"""Stands for whoever reads what everybody sees."""
+SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+Where: TypeAlias = Literal["lobby", "more of lobby", "status", "more", "left", "panel"]
+When: TypeAlias = Callable[[FrozenTable, Actor], bool]
+After: TypeAlias = Literal["said", "hand", "more"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A control of an action: on which page, at which place, how it is called, and when it is there."""
+
+    page: Where
+    place: int
+    label: str
+    when: When = lambda _table, _actor: True
+    style: discord.ButtonStyle = SECONDARY
+    emoji: str = ""
+    verb: Verb = DO
+    choices: Callable[[FrozenTable, Actor, Localizer], Iterable[discord.SelectOption]] | None = None
+    """What can be chosen; None: it is a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownAction:
+    """An action, its controls, the question before it, and what follows on the private message that was clicked."""
+
+    kind: ActionKind
+    stands: tuple[Stand, ...]
+    detail: Callable[[Request], str] = lambda _: ""
+    """What was chosen or written. Raises `Refused`."""
+    asks: Callable[[FrozenTable, int, Language], Page | ui.Modal | None] = lambda _table, _person, _language: None
+    """What a person is asked before, if anything."""
+    then: Callable[[ReadableTable, int], After] = lambda _table, _person: "said"
+    """Whether the person sees that it is done, their hand, or "More…" of the open table, ready for the next action."""
+    said: Callable[[ReadableTable, str], Text] = lambda _table, _detail: Text("bot.done")
+    """What is said then, by the action's detail."""
+
+
+def _alone(table: FrozenTable, _: Actor) -> bool:
+    return len(table.state.people) == 1 and _has_room(table, ANYBODY)
+
+
+def _joined(table: FrozenTable, _: Actor) -> bool:
+    return len(table.state.people) != 1 and _has_room(table, ANYBODY)
+
+
+def _has_room(table: FrozenTable, _: Actor) -> bool:
+    return len(table.state.seats) < table.game.seats.stop - 1
+
+
+def _enough(table: FrozenTable, _: Actor) -> bool:
+    return len(table.state.seats) >= table.game.seats.start
+
+
+def _has_ai(table: FrozenTable, _: Actor) -> bool:
+    return any(seat.is_ai for seat in table.state.seats)
+
+
+def _seated(table: FrozenTable, actor: Actor) -> bool:
+    return table.state.seat_of(actor.id) is not None
+
+
+def _may_return(table: FrozenTable, actor: Actor) -> bool:
+    left = next((seat for seat, chair in enumerate(table.state.seats) if chair.gone == actor.id), None)
+    return not _seated(table, actor) and left is not None and not table.state.is_given_up(left)
+
+
+def _may_end(table: FrozenTable, actor: Actor) -> bool:
+    return _seated(table, actor) and may_end(table.state, actor)
+
+
+def _is_proposed(table: FrozenTable, _: Actor) -> bool:
+    return table.state.proposal is not None
+
+
+def _last_one(table: FrozenTable, _: Actor) -> bool:
+    return table.state.alone and table.state.paused is None
+
+
+def _somebody_is_away(table: FrozenTable, _: Actor) -> bool:
+    return any(chair.autopilot for chair in table.state.seats)
+
+
+def _is_away(table: FrozenTable, actor: Actor) -> bool:
+    seat = table.state.seat_of(actor.id)
+    return seat is not None and table.state.seats[seat].autopilot
+
+
+def _has_planned(table: FrozenTable, actor: Actor) -> bool:
+    seat = table.state.seat_of(actor.id)
+    return seat is not None and bool(table.state.seats[seat].queued)
+
+
+def _levels(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[discord.SelectOption]:
+    return (option(localizer.label(Text(f"bot.ai-{level}")), level, emoji="🤖") for level in table.game.ai_players)
+
+
+def _paces(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[discord.SelectOption]:
+    for pace in get_args(Pace):
+        yield option(localizer.label(Text(f"table.pace-{pace}")), pace, chosen=pace == table.state.pace)
+
+
+def others(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discord.SelectOption]:
+    """Yield the people whom somebody may send away; nobody if they may not."""
+    if table.state.phase == "lobby" and (actor.manages or actor.id == table.state.host):
+        for chair in table.state.seats:
+            if chair.person not in (None, actor.id):
+                yield option(chair.name, chair.person)
+
+
+def _ai_seats(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discord.SelectOption]:
+    """Yield the seats of AI players that a newcomer may ask for."""
+    state = table.state
+    sat = actor.id in state.former or any(actor.id in (chair.person, chair.gone) for chair in state.seats)
+    if state.phase == "playing" and not sat:
+        for seat, chair in enumerate(state.seats):
+            if state.is_free(seat):
+                yield option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
+
+
+def _chosen(request: Request) -> str:
+    return request.chosen
+
+
+def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal | None:
+    """Return the form for a person's words; those that they have given stand in it. None: they may not cut."""
+    localizer, mine = Localizer(language), table.state.cut_of(person)
+    label = localizer.label(Text("bot.cut-words"))
+    about = localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH))
+    words = text_field("words", label, about, least=1, most=WORDS_LENGTH, typed="" if mine is None else mine.words)
+    return form(DO.at(table.id, actions.CUT.verb), localizer.label(Text("bot.cut-form")), words)
+
+
+def _proposed(_table: ReadableTable, _: str) -> Text:
+    return Text("bot.proposed")
+
+
+def _to_more(table: ReadableTable, _: int) -> After:
+    return "more" if table.state.phase == "lobby" else "said"
+
+
+def _asks_before_leaving(table: FrozenTable, person: int, language: Language) -> Page | None:
+    return leaving_page(table, person, language) if asks_before_leaving(table, person) else None
+
+
+ACTIONS: Final = (
+    ShownAction(
+        actions.JOIN,
+        (
+            Stand("lobby", 20, "join", _alone, SUCCESS),
+            Stand("lobby", 20, "join", _joined, PRIMARY),
+            Stand("more", 5, "sit-again", _may_return, PRIMARY),
+            Stand("left", 10, "sit-again", _may_return, PRIMARY),
+        ),
+        then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
+        said=lambda table, _: Text("bot.play-joined", link=jump_url_of(table)),
+    ),
+    ShownAction(
+        actions.LEAVE,
+        (Stand("more of lobby", 20, "leave", _seated), Stand("more", 40, "leave", _seated)),
+        asks=_asks_before_leaving,
+        then=lambda table, person: "hand" if table.is_live and has_left(table, person) else "said",
+        said=lambda _table, _: Text("bot.left-table"),
+    ),
+    ShownAction(
+        actions.START,
+        (Stand("lobby", 30, "start", _enough, SUCCESS, verb=START),),
+    ),
+    ShownAction(
+        actions.START_WITH_AI,
+        (Stand("lobby", 10, "start-with-ai", _alone, PRIMARY, "🤖", START_WITH_AI),),
+    ),
+    ShownAction(actions.ADD_AI, (Stand("lobby", 0, "add-ai", _has_room, choices=_levels),), _chosen),
+    ShownAction(
+        actions.REMOVE_AI,
+        (Stand("more of lobby", 30, "remove-ai", _has_ai, emoji="🤖"),),
+        then=_to_more,
+    ),
+    ShownAction(
+        actions.REMOVE_PERSON,
+        (Stand("more of lobby", 40, "remove-person", choices=others),),
+        _chosen,
+        said=lambda _, person: Text("bot.person-removed", person=f"<@{person}>"),
+    ),
+    ShownAction(
+        actions.CUT,
+        (Stand("more of lobby", 10, "cut", emoji="✂️"),),
+        lambda request: cleaned(next(iter(typed(request.interaction).values()), "")),
+        cut_form,
+        _to_more,
+    ),
+    ShownAction(
+        actions.END,
+        (
+            Stand("status", 13, "stop-here", _last_one),
+            Stand("more", 50, "end-table", _may_end, DANGER, verb=END),
+        ),
+        said=lambda table, _: Text("bot.proposed" if table.is_live else "bot.ended-table"),
+    ),
+    ShownAction(
+        actions.COME_BACK,
+        (
+            Stand("status", 14, "come-back", _somebody_is_away, PRIMARY),
+            Stand("panel", 10, "come-back", _is_away, PRIMARY),
+        ),
+        then=lambda _table, _: "hand",
+    ),
+    ShownAction(actions.STAY, (Stand("status", 12, "play-on", _last_one, SUCCESS),)),
+    ShownAction(actions.QUEUE, (Stand("panel", 20, "plan-off", _has_planned, verb=PLAN_OFF),)),
+    ShownAction(
+        actions.PROPOSE_PACE,
+        (Stand("more", 0, "propose-pace", _seated, choices=_paces),),
+        _chosen,
+        said=_proposed,
+    ),
+    ShownAction(actions.ASK_SEAT, (Stand("more", 0, "ask-seat", choices=_ai_seats),), _chosen, said=_proposed),
+    ShownAction(
+        actions.ASK_TAKEBACK,
+        (Stand("more", 30, "take-back", lambda table, actor: table.may_take_back(actor.id), emoji="↩️"),),
+        said=_proposed,
+    ),
+    ShownAction(actions.AGREE, (Stand("status", 10, "agree", _is_proposed, SUCCESS),)),
+    ShownAction(actions.DECLINE, (Stand("status", 11, "decline", _is_proposed),)),
+)
+
+
+def action_called(verb: str) -> ShownAction:
+    """Return the action of a control that does one. Raises `Malformed` for a verb that no such control has."""
+    known = (one for one in ACTIONS if one.kind.verb == verb and any(stand.verb is DO for stand in one.stands))
+    found = next(known, None)
+    if found is None:
+        raise Malformed(verb)
+    return found
+
+
+def buttons_at(page: Where, table: FrozenTable, actor: Actor, localizer: Localizer) -> Iterator[Placed]:
+    """Yield the buttons of actions on a page that a person looks at, each with its place."""
+    for action, stand in _standing(page, table, actor):
+        if stand.choices is None:
+            custom_id = _custom_id(action, stand, table)
+            label = localizer.label(Text(f"bot.{stand.label}"))
+            yield stand.place, button(label, custom_id, style=stand.style, emoji=stand.emoji)
+
+
+def selects_at(page: Where, table: FrozenTable, actor: Actor, localizer: Localizer) -> list[Item]:
+    """Return the selects of actions on a page, but for those with nothing to choose."""
+    found: list[Item] = []
+    for action, stand in _standing(page, table, actor):
+        options = [] if stand.choices is None else list(stand.choices(table, actor, localizer))
+        if options:
+            custom_id = _custom_id(action, stand, table)
+            found.append(select(custom_id, options, localizer.label(Text(f"bot.{stand.label}"))))
+    return found
+
+
+def _standing(page: Where, table: FrozenTable, actor: Actor) -> Iterator[tuple[ShownAction, Stand]]:
+    for action in ACTIONS:
+        for stand in action.stands:
+            if stand.page == page and stand.when(table, actor):
+                yield action, stand
+
+
+def _custom_id(action: ShownAction, stand: Stand, table: FrozenTable) -> CustomId:
+    return stand.verb.at(table.id, action.kind.verb if stand.verb is DO else "")

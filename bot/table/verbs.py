@@ -1,0 +1,35 @@
+"""What the controls at a table do, by the word in their custom ids: drawn on many pages, answered in one place each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.show.custom_id import Verb
+
+DO: Final = Verb("do")
+"""Does an action, which stands in the detail."""
+START: Final = Verb("start")
+START_WITH_AI: Final = Verb("start-with-ai")
+LEAVE: Final = Verb("leave")
+"""Leaves, which is meant."""
+END: Final = Verb("end")
+"""Asks whether the table is really meant to close."""
+ACCEPT: Final = Verb("accept")
+REMATCH: Final = Verb("rematch")
+REPOST: Final = Verb("repost")
+ALL: Final = Verb("all")
+"""Answers what the table asks everybody."""
+PLAN_OFF: Final = Verb("plan-off")
+
+SCORES: Final = Verb("scores")
+RACE: Final = Verb("race")
+MORE: Final = Verb("more")
+
+OPTIONS: Final = Verb("options")
+OPTION: Final = Verb("option")
+TOGGLE: Final = Verb("toggle")
+LENGTH: Final = Verb("length")
+NUMBERS: Final = Verb("numbers")
+TERM: Final = Verb("term")
+HOUSE_KEEP: Final = Verb("house-keep")
+HOUSE_APPLY: Final = Verb("house-apply")
