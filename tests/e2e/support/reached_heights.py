@@ -360,7 +360,7 @@ async def _lobby(walk: Walk, other: Person) -> None:
             await walk.through(await walk.follow(lobby, "options"), also_last=True)
         if game is RAGE and lobby is not None:
             await other.click(lobby, control(lobby, "do", "join"))
-            await walk.follow(lobby, "more", "remove-person")
+            await walk.follow(lobby, "more", "do remove-person")
         await all_tables_ended(walk)
     lobby = await walk.command("rage start", **{"first-hand": HELPED + 2})
     await walk.follow(lobby, "start-with-ai")

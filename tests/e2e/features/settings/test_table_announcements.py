@@ -196,10 +196,10 @@ async def test_the_host_or_a_manager_removes_somebody_from_a_lobby_for_good(
     dana, emil = playground.person("Dana"), playground.person("Emil")
     hers = (await dana.click(lobby, control(lobby, "more"))).message
     assert [select for select in selects(hers) if "remove" in select.custom_id] == []
-    away = str(CustomId(table.id, "remove-person"))
+    away = str(CustomId(table.id, "do", "remove-person"))
     assert "Only the host" in said((await dana.forge_click(away, hers, values=[emil.id])).message)
     more = (await bo.click(lobby, control(lobby, "more"))).message
-    await bo.select(more, control(more, "remove-person"), dana.id)
+    await bo.select(more, control(more, "do", "remove-person"), dana.id)
     assert int(dana.id) not in table.state.people
     await settle(tapis)
     assert "Emil" in str(lobby.components)
