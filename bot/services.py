@@ -62,15 +62,8 @@ class TableMessages(Protocol):
     async def repost(self, table: Table, channel: int) -> None:
         """Post a table anew in a channel, and delete the old message."""
 
-
-class Reposts(Protocol):
-    """Posts tables anew where somebody asks for it."""
-
-    async def repost_if_allowed(self, table: Table, interaction: Interaction) -> None:
-        """Post a table where somebody acts, if they may have it there. Raises `Refused`."""
-
-    async def repost(self, table: Table, interaction: Interaction) -> None:
-        """Post a table where somebody acts. Raises `Refused` if it has just been posted."""
+    async def stands(self, table: Table) -> bool:
+        """Return whether a table's message is still where it was posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +208,6 @@ class Services:
     registry: TableRegistry
     outbox: Outbox
     messages: TableMessages
-    reposts: Reposts
     panels: Panels
     threads: Threads
     pages: TablePages

@@ -37,7 +37,6 @@ from bot.process.shutdown import (
 )
 from bot.process.upkeep import Upkeep
 from bot.services import UNNAMED, Operator, Services
-from bot.table.asked_reposts import Reposts
 from bot.table.cog import TableFeature
 from bot.table.table_pages import TablePages
 from bot.table.threads import Threads
@@ -114,7 +113,6 @@ class RunningBot:
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
-        self.reposts = Reposts(self.messages, database.guild_settings, clock)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
@@ -140,7 +138,6 @@ class RunningBot:
             registry=self.registry,
             outbox=self.outbox,
             messages=self.messages,
-            reposts=self.reposts,
             panels=self.panels,
             threads=self.threads,
             pages=self.pages,

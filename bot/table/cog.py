@@ -21,12 +21,13 @@ from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
 from bot.show.panel import HINT, HINT_WHY
 from bot.show.question_controls import questions_at, reasons
-from bot.table import action_controls, option_controls, view_controls
+from bot.table import option_controls, table_controls
 from bot.table.actions import action_called
 from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.hints import Hints
 from bot.table.leaving import asks_before_leaving, ending_page, has_left, leaving_page
 from bot.table.opening import check_place, post_lobby
+from bot.table.reposting import repost_if_allowed
 from bot.table.seat_panel import screen_of
 from bot.table.verbs import REMATCH
 from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
@@ -39,7 +40,7 @@ from tables.table.table import StaleQuestion, Table
 class TableFeature(Feature, name="table"):
     """What people do at tables."""
 
-    control_modules = (action_controls, option_controls, view_controls)
+    control_modules = (table_controls, option_controls)
 
     table = group("table", named("bot.command-table-help"), needs_server=True)
 
@@ -108,7 +109,7 @@ class TableFeature(Feature, name="table"):
         table = await self._table_to_show(request)
         if table is None:
             raise Refused(Text("bot.no-table-here"))
-        await self.services.reposts.repost_if_allowed(table, request.interaction)
+        await repost_if_allowed(request, table)
         await request.say(Text("bot.table-here"))
 
     @table.command(name=named("bot.command-table-leave"), description=named("bot.command-table-leave-help"))
@@ -135,7 +136,7 @@ class TableFeature(Feature, name="table"):
         """Do an action, and show what follows; else say why not."""
         why = await why_not(table.do(request.actor, Action(kind), request.interaction.id))
         if why is None:
-            await action_controls.follow(request, table, action_called(kind.verb))
+            await table_controls.follow(request, table, action_called(kind.verb))
         else:
             await request.send(note(localizer_for(request.language, table.state.seats).say(why)))
 

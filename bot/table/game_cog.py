@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args, get_origin
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.discord.command_names import NEEDS_SERVER, group, named
 from bot.discord.features import LoadingBot
 from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.requests import request_of
-from bot.table.start_command import start_command
+from bot.services import Services
+from bot.table.opening import AI_MOST, Wish, check_here, open_table
+from bot.table.options import bounds_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import WatchRow
+from tables.table.table_state import Pace
+
+_WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace"}
+"""The slash options that every game has, and what they are in a `Wish`."""
 
 
 class GameCog(commands.Cog):
@@ -60,3 +70,76 @@ class GameCog(commands.Cog):
             callback=notify,
             extras=NEEDS_SERVER,
         )
+
+
+def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any, ..., None]:
+    """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game."""
+
+    async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
+        given = {name: value for name, value in chosen.items() if value is not None}
+        around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
+        async with request_of(services, interaction, "public") as request:
+            guest: discord.abc.Snowflake | None = around.pop("guest", None)
+            if guest is not None:
+                check_here(request, guest)
+                around["guest"] = guest.id
+            await open_table(request, game, Wish(options=given, **around))
+
+    typed = [*_usual_options(), *_options_of(game)]
+    parameters = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
+    ]
+    parameters += [
+        inspect.Parameter(one.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=one.annotation)
+        for one in typed
+    ]
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # inspect reads it first
+    decorated = app_commands.rename(**{one.name: named(f"{one.key}-slash") for one in typed})(
+        app_commands.describe(**{one.name: named(f"{one.key}-help") for one in typed})(
+            app_commands.choices(**{one.name: one.choices for one in typed if one.choices})(callback)
+        )
+    )
+    help_text = named("bot.command-start-help", game=Text(f"{game.name}.name"))
+    return app_commands.Command(
+        name=named("bot.command-start"), description=help_text, callback=decorated, extras=NEEDS_SERVER
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _SlashOption:
+    """A slash option: its parameter and type, the domain of its sentences, and what may be chosen."""
+
+    name: str
+    annotation: Any
+    domain: str
+    choices: list[Choice[Any]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """Return how the keys of its sentences begin."""
+        return f"{self.domain}.option-{self.name}"
+
+
+def _usual_options() -> Iterator[_SlashOption]:
+    """Yield the slash options that every game has."""
+    yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot")
+    yield _SlashOption("invite", discord.User, "bot")
+    paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
+    yield _SlashOption("pace", str, "bot", paces)
+
+
+def _options_of(game: AnyGame) -> Iterator[_SlashOption]:
+    """Yield a slash option for each option of a game that can be typed as one; the lobby's Options has the others."""
+    for name, info in game.options_type.model_fields.items():
+        if name in game.options_type.fine:
+            continue
+        if get_origin(info.annotation) is Literal:
+            choices = [
+                Choice(name=named(f"{game.name}.option-{name}-{value}"), value=value)
+                for value in get_args(info.annotation)
+            ]
+            yield _SlashOption(name, str, game.name, choices)
+        elif info.annotation is int:
+            yield _SlashOption(name, app_commands.Range[int, *bounds_of(info)], game.name)
+        elif info.annotation is bool:
+            yield _SlashOption(name, bool, game.name)

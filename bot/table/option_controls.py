@@ -25,14 +25,16 @@ from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.sentences import Language, escaped
 from bot.table.at_table import at_table
-from bot.table.house_rules import keep_buttons, keep_form, rules_rows
 from bot.table.options import (
     bounds_of,
     differences_page,
     further_options_page,
+    keep_buttons,
+    keep_form,
     number_forms,
     numbers_form,
     options_page,
+    rules_rows,
     table_settings_page,
     values_of,
 )

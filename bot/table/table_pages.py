@@ -13,11 +13,11 @@ from bot.services import Looks
 from bot.show.page import Page
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
-from bot.table.left_table import left_page
 from bot.table.lobby import lobby_page
 from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
+from bot.table.ways_to_hand import left_page
 from storage import Database
 from tables.life.admission import Admission, Everybody
 from tables.table.read_only_table import FrozenTable

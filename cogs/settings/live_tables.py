@@ -16,6 +16,7 @@ from bot.show.custom_id import read_number
 from bot.show.names import host_of, name_of
 from bot.show.page import Page, jump_url_of, note
 from bot.show.sentences import speak
+from bot.table.reposting import repost
 from cogs.settings.live_tables_pages import (
     MEND,
     MEND_AGAIN,
@@ -65,7 +66,7 @@ async def post(request: Request) -> None:
     """Post a table anew in this channel."""
     table = await _table(request)
     before, here = table.channel, request.interaction.channel_id or table.channel
-    await request.services.reposts.repost(table, request.interaction)
+    await repost(request, table)
     _note_act(request, f"posted table {table.id} again: from channel {before} to channel {here}")
     await show(request, notice=Text("bot.table-here"))
     for channel in {before, here}:

@@ -20,8 +20,7 @@ from bot.policy.house_rules import (
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.settings_tabs import SettingsFrame
-from bot.table.house_rules import keep_buttons, rules_rows
-from bot.table.options import further_options_page, options_page
+from bot.table.options import further_options_page, keep_buttons, options_page, rules_rows
 from cogs.settings import channel_languages, house_rules, live_tables, server_settings
 from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import drop_page, presets_page

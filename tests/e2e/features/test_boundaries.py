@@ -1,7 +1,7 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
 from bot.process.running_bot import RunningBot
-from bot.table.asked_reposts import REPOST_SECONDS
+from bot.table.reposting import REPOST_SECONDS
 from playground import Playground, said
 from storage import GuildSettings
 from tests.e2e.support.seating import CHANNEL, control, leave_table, lobby_of, seated

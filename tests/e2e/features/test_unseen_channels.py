@@ -12,7 +12,7 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
-from bot.table.asked_reposts import REPOST_SECONDS
+from bot.table.reposting import REPOST_SECONDS
 from games.core.text import Text
 from playground import NotPossibleError, Outcome, Playground, said
 from playground.person_actions import Person

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.process.running_bot import RunningBot
-from bot.table.asked_reposts import REPOST_SECONDS
+from bot.table.reposting import REPOST_SECONDS
 from playground import Playground, said
 from playground.person_actions import Person
 from playground.world import Message

@@ -7,7 +7,7 @@ import pytest
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
-from bot.table.asked_reposts import REPOST_SECONDS
+from bot.table.reposting import REPOST_SECONDS
 from playground import Playground, said, selects
 from playground.person_actions import Person
 from storage.engine.unit_of_work import Statement, Work

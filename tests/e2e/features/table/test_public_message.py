@@ -4,7 +4,7 @@ import asyncio
 
 from bot.outbox.outbox import RETRIES
 from bot.process.running_bot import RunningBot
-from bot.table.asked_reposts import REPOST_SECONDS
+from bot.table.reposting import REPOST_SECONDS
 from playground import Playground, buttons, pictures, said
 from playground.person_actions import Person
 from playground.world import Message

@@ -1,4 +1,4 @@
-"""The controls that change a table: actions, moves settled in advance or asked of everybody, posting it anew."""
+"""The controls of a table: actions, moves settled in advance or asked of everybody, what only shows something."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
+from bot.outbox.seal_notices import unused_seals
 from bot.show.page import Page, jump_url_of, note
 from bot.show.panel import PLAN
 from bot.table import verbs
 from bot.table.actions import ShownAction, action_called
 from bot.table.at_table import at_table, draw_panel
+from bot.table.finished_table import race_page
 from bot.table.leaving import ending_page
+from bot.table.lobby import lobby_more_page
 from bot.table.opening import accepted_page
-from bot.table.view_controls import lobby_more
+from bot.table.reposting import repost_if_allowed
+from bot.table.seat_panel import scores_page
+from bot.table.table_status import more_page
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
 from tables.table.actions import JOIN, LEAVE, QUEUE, START, START_WITH_AI, Action
@@ -79,7 +84,7 @@ async def end(request: Request, table: Table) -> None:
 @at_table
 async def repost(request: Request, table: Table) -> None:
     """Bring the table's message to the bottom of the channel."""
-    await request.services.reposts.repost_if_allowed(table, request.interaction)
+    await repost_if_allowed(request, table)
     await request.say(Text("bot.table-here"))
 
 
@@ -148,3 +153,42 @@ async def for_all(request: Request, table: Table) -> None:
     over = table.rounds_over
     await table.play(request.actor, table.turn_of(seat), wanted, request.interaction.id)
     await draw_panel(request, table, rounds_read=over)
+
+
+@control(verbs.SCORES, answer="private")
+@at_table
+async def scores(request: Request, table: Table) -> None:
+    """Show the scores, round by round."""
+    if table.game_state is None:
+        raise Refused(Text("table.not-started" if table.is_live else "table.over"))
+    await request.send(scores_page(table.freeze(), request.language, request.services.added))
+
+
+@control(verbs.MORE)
+@at_table
+async def more(request: Request, table: Table) -> None:
+    """Show what else can be done at this table; before the deal, its seal and those not used as well."""
+    if not table.is_live:
+        raise Refused(Text("table.over"))
+    language = request.language
+    if table.state.phase == "lobby":
+        await request.show(await lobby_more(request, table))
+        return
+    hints = await request.services.pages.gives_hints(table)
+    await request.show(more_page(table.freeze(), request.actor, language, hints=hints))
+
+
+async def lobby_more(request: Request, table: Table, notice: str = "") -> Page:
+    """Return what else can be done at an open table, with its seal and those not used; `notice`: what was just done."""
+    lately = await unused_seals(request.services.database, table.guild, round(request.services.now() * 1000))
+    return lobby_more_page(table.freeze(), request.actor, request.language, lately, notice)
+
+
+@control(verbs.RACE, answer="private")
+@at_table
+async def race(request: Request, table: Table) -> None:
+    """Show once more how the scores ran."""
+    if table.game_state is None:
+        raise Refused(Text("table.not-started"))
+    page = await race_page(table.freeze(), request.services.race_painter, request.language, request.look)
+    await request.send(page)
