@@ -18,6 +18,7 @@ from bot.show.settings_tabs import SettingsTab, SettingsTabs
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
 from tables.table.table import Table
 
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
@@ -73,7 +74,7 @@ class Feature(ButtonSource, commands.Cog):
     async def hourly_for_all(self) -> None:
         """Do what is due each hour for the servers of all processes, in one of them. Raises StorageError."""
 
-    def table_changed(self, table: Table) -> None:
+    def table_changed(self, table: Table, event: TableEvent) -> None:
         """Hear that a table has changed, after it is stored; return at once."""
 
     def counts(self, table: Table) -> bool:
@@ -211,10 +212,10 @@ class Features:
         for feature in self:
             feature.start()
 
-    def table_changed(self, table: Table) -> None:
+    def table_changed(self, table: Table, event: TableEvent) -> None:
         """Tell all that a table has changed."""
         for feature in self._loaded:
-            feature.table_changed(table)
+            feature.table_changed(table, event)
 
     def counts(self, table: Table) -> bool:
         """Return whether any feature waits for a table's result."""

@@ -171,7 +171,7 @@ class RunningBot:
             self.panels.refresh(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)
-        self.features.table_changed(table)
+        self.features.table_changed(table, event)
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
         await self.messages.move(table, thread)

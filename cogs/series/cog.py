@@ -29,6 +29,7 @@ from tables.series import steps
 from tables.series.live_series import LiveSeries
 from tables.series.series import DRAWS, MINUTE, KindName, Series, evening_of, tournament_of
 from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
 from tables.table.table import Table
 
 ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
@@ -70,9 +71,9 @@ class SeriesFeature(Feature, name="series"):
         for person in self.services.keep_out.everywhere:
             await self.running.leave_all(Actor(person, "…"))
 
-    def table_changed(self, table: Table) -> None:
+    def table_changed(self, table: Table, event: TableEvent) -> None:
         """Count a table that has ended."""
-        self.running.update(table)
+        self.running.table_changed(table, event)
 
     def counts(self, table: Table) -> bool:
         """Return whether a series waits for a table's result."""

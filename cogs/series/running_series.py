@@ -29,6 +29,7 @@ from tables.series.live_series import AllSeries, LiveSeries
 from tables.series.series import PlannedTable, SeatLimits, read_series
 from tables.series.standings import round_input, winners_of
 from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 from tables.time.scheduler import Scheduler
@@ -90,12 +91,12 @@ class RunningSeries:
         await self._tasks.settled()
         await self._services.outbox.settled()
 
-    def update(self, table: Table) -> None:
+    def table_changed(self, table: Table, event: TableEvent) -> None:
         """Count a table that has ended, if it is one of a series, and lead to one that goes on; returns at once."""
         live = self.live.of_table(table.id)
         if live is None:
             return
-        if not table.is_live:
+        if event.ended:
             self._tasks.begin_until_done(partial(self._count, live, table), f"the result of table {table.id}")
         elif self._messages_of.get(live.id, {}).get(table.id) != table.message:
             self._messages_of.setdefault(live.id, {})[table.id] = table.message

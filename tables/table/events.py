@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from games.core.game import News
 from storage import MoveRow
+from tables.table.table_state import LIVE_PHASES, Phase
 
 GIVE_BACK: Final = "give-back"
 """The step that puts timers off."""
@@ -21,6 +22,20 @@ class TableEvent:
     by_ai: int | None = None
     gives_time_back: bool = False
     """Whether it has only put timers off, by the time of an outage."""
+    phase: Phase | None = field(default=None, compare=False)
+    """The table's phase since; None: it is not told."""
+    before: Phase | None = field(default=None, compare=False)
+    """The table's phase when an event was told last."""
+
+    @property
+    def began(self) -> bool:
+        """Whether the cards have just been dealt."""
+        return self.phase == "playing" and self.before == "lobby"
+
+    @property
+    def ended(self) -> bool:
+        """Whether the table is over since, with or without a result."""
+        return self.before in LIVE_PHASES and self.phase is not None and self.phase not in LIVE_PHASES
 
     @property
     def is_silent(self) -> bool:

@@ -126,6 +126,7 @@ class Table(ReadableTable):
         self._lock = TableLock(self._reload, self._tell_reloaded, self._tell_doubt)
         self.limits = RateCounter()
         self._adopt(row)
+        self._told = self.state.phase
 
     def _adopt(self, row: TableRow) -> None:
         self.seq = row.seq
@@ -160,7 +161,13 @@ class Table(ReadableTable):
         self._last = await last_move_of(self.game, self.state, self.id, self.game_state, self._journal)
 
     def _tell_reloaded(self) -> None:
-        self._on_event(self, TableEvent(self.seq, ()))
+        self._tell(TableEvent(self.seq, ()))
+
+    def _tell(self, event: TableEvent) -> TableEvent:
+        """Pass an event on, with the phase before it and since; return it."""
+        event, self._told = replace(event, before=self._told, phase=self.state.phase), self.state.phase
+        self._on_event(self, event)
+        return event
 
     def _tell_doubt(self) -> None:
         self._on_doubt(self)
@@ -286,8 +293,7 @@ class Table(ReadableTable):
             if self.alarm != alarm:
                 raise StaleQuestion
             event = await self._step(None, Move(TIME_UP), None, None)
-        self._on_event(self, event)
-        return event
+        return self._tell(event)
 
     def alarm_is_new(self, now: int) -> bool:
         """Return whether the game's alarm was set by the last move, and that move was made just now."""
@@ -319,8 +325,7 @@ class Table(ReadableTable):
                 )
                 verb = str(later)
             event = await self._commit(draft, result, MoveRow(self.id, self.seq + 1, None, None, verb, None, now))
-        self._on_event(self, event)
-        return event
+        return self._tell(event)
 
     async def _stand(self) -> None:
         """Restart the stop of timers that stand still, so that a question put now has its whole time left."""
@@ -335,8 +340,7 @@ class Table(ReadableTable):
             if turn != self.turn_of(seat) or (person is not None and self.state.seat_of(person) != seat):
                 raise StaleQuestion
             event = await self._step(seat, move, person, interaction)
-        self._on_event(self, event)
-        return event
+        return self._tell(event)
 
     async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> TableEvent:
         """Play one move of the game and commit it."""
@@ -379,8 +383,7 @@ class Table(ReadableTable):
             event = await self._commit(draft, done.result, row)
             if kind.rate is not None:
                 self.limits.count(actor.id, kind.rate, now)
-        self._on_event(self, event)
-        return event
+        return self._tell(event)
 
     async def seat_ai(self, host: Actor, *levels: Level) -> None:
         """Seat AI players of some levels, as the host has asked for when the table was opened."""
