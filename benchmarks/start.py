@@ -30,8 +30,9 @@ from playground.world import COMPONENTS_V2, Message
 from storage import Database
 from tables.table.acting_person import Actor
 from tables.table.actions import JOIN, START, Action
-from tables.table.registry import TableRegistry, TableSettings
+from tables.table.registry import TableRegistry
 from tables.table.table import Table
+from tests.support.table_settings import settings_with
 
 TABLES: Final = 10_000
 MOVES: Final = 40
@@ -73,9 +74,9 @@ async def pattern(file: Path, playground: Playground, down: float) -> Table:
             {RAGE.name: RAGE}, database.journal, on_event=lambda *_: None, now=lambda: int(then * 1000)
         )
         guild, channel = int(playground.guild.id), int(playground.channel("cartes").id)
-        table_settings = TableSettings(pace="relaxed")
+        table_settings = settings_with(pace="relaxed")
         table = await registry.open(
-            RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, settings=table_settings
+            RAGE, guild=guild, channel=channel, host=people[0], language="fr", settings=table_settings
         )
         await table.do(people[1], Action(JOIN), next(interactions))
         await table.do(people[0], Action(START), next(interactions))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, Final, get_args
 
 from bot.show.sentences import escaped
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
 from tables.table.actions import checked_options
+from tables.table.table_state import OnLeave, Pace, TableSettings
 
 PRESETS_MOST: Final = 10
 NAME_LENGTH: Final = 32
@@ -73,7 +74,7 @@ def rules_chosen(settings: GuildSettings, game: AnyGame, value: str) -> tuple[st
         return value, official(game)
     preset = preset_called(settings, game, value.removeprefix("=")) if value else None
     if preset is None or not fits(game, preset):
-        return "", dict(opening(settings, game, {}).options)
+        return "", dict(opening(settings, game, {}).settings.options)
     return value, checked_options(game, preset.options)
 
 
@@ -128,28 +129,36 @@ def opening_with(settings: GuildSettings, game: AnyGame, preset: Preset | None) 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The options with which a table opens, and what its host should be told about them, if anything."""
+    """The settings with which a table opens, and what its host should be told about them, if anything."""
 
-    options: dict[str, Any]
+    settings: TableSettings
     notice: Text | None = None
 
 
-def opening(settings: GuildSettings, game: AnyGame, given: Mapping[str, Any]) -> Opening:
-    """Return the options of a new table: the house rules under what was typed.
+def opening(server: GuildSettings, game: AnyGame, given: Mapping[str, Any], pace: str | None = None) -> Opening:
+    """Return the settings of a new table: the server's and its house rules under what was typed.
 
     House rules that the game does not take any more are left out. Raises `Refused` if what was typed cannot be had
     together with them.
     """
-    preset = opening_preset(settings, game)
+    preset, wanted = opening_preset(server, game), pace or server.pace
+    settings = TableSettings(
+        options=dict(given),
+        pace=next((known for known in get_args(Pace) if known == wanted), "live"),
+        on_leave=next((known for known in get_args(OnLeave) if known == server.on_leave), "bot"),
+        enders=server.enders,
+        seating="random",
+        awaited=False,
+    )
     if preset is None:
-        return Opening(dict(given))
+        return Opening(settings)
     name = escaped(preset.name)
     if not fits(game, preset):
-        return Opening(dict(given), Text("bot.preset-ignored", name=name))
+        return Opening(settings, Text("bot.preset-ignored", name=name))
     options = {**preset.options, **given}
     try:
         checked_options(game, options)
     except Refused as refused:
         checked_options(game, given)
         raise Refused(Text("bot.preset-clash", why=refused.why, name=name)) from None
-    return Opening(options)
+    return Opening(replace(settings, options=options))

@@ -6,7 +6,7 @@ It knows no tables.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import discord
 
@@ -15,8 +15,7 @@ from bot.show.names import name_of
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings
-from tables.table.registry import TableSettings
-from tables.table.table_state import OnLeave, Pace, TableState
+from tables.table.table_state import TableState
 
 NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
 """What the bot must be allowed in a channel to hold a table there, besides sending."""
@@ -79,16 +78,6 @@ def rights_missing(channel: discord.abc.GuildChannel, *needed: str) -> tuple[Tex
     """Return which of the permissions, as discord.py calls them, the bot lacks in a channel."""
     allowed = channel.permissions_for(channel.guild.me)
     return tuple(Text(f"bot.permission-{name}") for name in needed if not getattr(allowed, name))
-
-
-def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
-    """Return a server's settings as those of a table."""
-    chosen = pace or settings.pace
-    return TableSettings(
-        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
-        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
-        enders=settings.enders,
-    )
 
 
 def gives_hints(settings: GuildSettings, table_state: TableState) -> bool:

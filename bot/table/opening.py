@@ -14,7 +14,7 @@ from bot.discord.requests.reply import attempt
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import opening
-from bot.policy.server_policy import check_channel, check_game, check_permissions, table_settings_of
+from bot.policy.server_policy import check_channel, check_game, check_permissions
 from bot.show.added_buttons import explained
 from bot.show.localizer import localizer_for
 from bot.show.names import host_of, name_of
@@ -55,15 +55,14 @@ async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> No
 
 async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
     await _check(request, game, wish)
-    opens = opening(request.server, game, wish.options)
+    opens = opening(request.server, game, wish.options, wish.pace)
     table = await request.services.registry.open(
         game,
         guild=request.guild,
         channel=request.channel,
         host=request.actor,
         language=request.channel_language,
-        settings=table_settings_of(request.server, wish.pace),
-        options=opens.options,
+        settings=opens.settings,
     )
     bounded = await _add_ai(request, table, wish.ai_seats)
     await post_lobby(request, table)

@@ -5,22 +5,20 @@ Every step may be done again: the tables' ids were stored first, so that a proce
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from bot.policy.house_rules import opening
-from bot.policy.server_policy import table_settings_of
 from bot.services import Services
 from bot.show.sentences import speak
 from games.core.text import Refused
-from storage import GuildSettings
 from tables.series.live_series import LiveSeries
 from tables.series.series import PlannedTable
 from tables.table.acting_person import Actor
 from tables.table.actions import JOIN, START, Action
-from tables.table.registry import TableSettings
 from tables.table.table import Table
-from tables.table.table_state import OnLeave, usual_level
+from tables.table.table_state import OnLeave, TableSettings, usual_level
 from tables.time.quiet_hours import quiet_hours_of
 
 IN_CHANNEL_MOST: Final = 4
@@ -72,8 +70,7 @@ class SeriesTables:
             channel=live.channel,
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
-            options=opening(settings, game, {}).options if live.state.options is None else live.state.options,
-            settings=_settings(settings, live.state.pace),
+            settings=_settings(opening(settings, game, {}, live.state.pace).settings, live.state.options),
             name=planned.id,
         )
 
@@ -116,8 +113,8 @@ class SeriesTables:
         return places, len(state.seats)
 
 
-def _settings(server: GuildSettings, pace: str) -> TableSettings:
+def _settings(usual: TableSettings, options: Mapping[str, Any] | None) -> TableSettings:
     """Return how a table is run for whose end others wait: nobody there can call it off to escape a loss."""
-    usual = table_settings_of(server, pace or None)
     on_leave: OnLeave = "bot" if usual.on_leave == "abort" else usual.on_leave
-    return replace(usual, awaited=True, enders="managers", on_leave=on_leave)
+    played = usual.options if options is None else options
+    return replace(usual, options=played, awaited=True, enders="managers", on_leave=on_leave)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from games.core.game import AnyGame
@@ -17,7 +18,7 @@ from tables.life.start_and_finish import seats_of
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
-from tables.table.registry import ID_BYTES, PlayedBefore, TableRegistry, TableSettings
+from tables.table.registry import ID_BYTES, PlayedBefore, TableRegistry
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import Enders, Language
 
@@ -85,8 +86,7 @@ class Rematches:
             channel=channel,
             host=actor,
             language=language or state.language,
-            options=state.options,
-            settings=TableSettings(state.pace, state.on_leave, enders, state.seating),
+            settings=replace(state.settings, enders=enders, awaited=False),
             before=PlayedBefore(*seats_of(state, before.game_state), _others(before, actor)),
             name=name,
         )

@@ -38,7 +38,7 @@ from tables.table.limits import OPENINGS, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
-from tables.table.table_state import LIVE_PHASES, Enders, Language, OnLeave, Pace, Seating, TableState, seat_for
+from tables.table.table_state import LIVE_PHASES, Language, TableSettings, TableState, seat_for
 from tables.table.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 from tables.time.owed_time import OwedTime
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
@@ -54,17 +54,6 @@ RECENT_MOST: Final = 25
 """Number of a server's finished tables that are searched for the last one of a channel."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class TableSettings:
-    """How a table is run, by its server's settings."""
-
-    pace: Pace = "live"
-    on_leave: OnLeave = "bot"
-    enders: Enders = "host"
-    seating: Seating = "random"
-    awaited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,8 +315,7 @@ class TableRegistry:
         channel: int,
         host: Actor,
         language: Language,
-        options: Mapping[str, Any],
-        settings: TableSettings = TableSettings(),
+        settings: TableSettings,
         before: PlayedBefore | None = None,
         name: str | None = None,
     ) -> Table:
@@ -342,7 +330,6 @@ class TableRegistry:
             host=host.id,
             language=language,
             secret=self._random_hex(32),
-            options=checked_options(game, options),
             seats=[seat_for(host)],
             **({} if before is None else _taken_over(before, now)),
             given=self._owed_time.latest,
@@ -487,8 +474,8 @@ def _was_in(table: Table, channel: int) -> bool:
 
 
 def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
-    """Return the settings of a table, as far as its game allows them."""
-    agreed = asdict(settings)
+    """Return the settings of a table, as far as its game allows them. Raises `Refused` for bad options."""
+    agreed = asdict(settings) | {"options": checked_options(game, settings.options)}
     if agreed["on_leave"] == "forfeit" and not game.can_be_left:
         agreed["on_leave"] = "bot"
     return agreed

@@ -5,7 +5,8 @@ A `TableState` is stored as JSON beside the state of the game; it must not know 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal, TypeAlias
 
 from games.core.ai_player import Level
@@ -137,6 +138,18 @@ class Cut:
         return str(self.person), self.name, self.words
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSettings:
+    """What is agreed when a table opens. No field has a default: whoever makes settings says them all."""
+
+    options: Mapping[str, Any]
+    pace: Pace
+    on_leave: OnLeave
+    enders: Enders
+    seating: Seating
+    awaited: bool
+
+
 @dataclass(slots=True)
 class TableState:
     """The people, the options and the sealed luck of a table; `turns[seat]` numbers the question put to that seat."""
@@ -200,6 +213,11 @@ class TableState:
     """The number of the last outage whose time the table has got back."""
     parent: tuple[int, int] | None = None
     """Channel and message of the lobby, where the game is played in a thread of its own."""
+
+    @property
+    def settings(self) -> TableSettings:
+        """Return what is agreed here now, for the next table."""
+        return TableSettings(**{field.name: getattr(self, field.name) for field in fields(TableSettings)})
 
     def seat_of(self, person: int) -> int | None:
         """Return the seat where a person sits, or None."""

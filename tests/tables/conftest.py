@@ -14,13 +14,14 @@ from tables.table import actions
 from tables.table.acting_person import Actor
 from tables.table.actions import Action, ActionKind
 from tables.table.events import TableEvent
-from tables.table.registry import TableRegistry, TableSettings
+from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tables.table.table_state import OnLeave, Pace
 from tests.games.toy import TOY
 from tests.support.migrated import open_in_memory
 from tests.support.postgres_server import postgres_server, postgres_url
 from tests.support.seeded import seeded_hex
+from tests.support.table_settings import settings_with
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -65,7 +66,8 @@ class Room:
 
     async def open(self, **options: object) -> Table:
         """Open a table of Camille's."""
-        return await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
+        chosen = settings_with(options=options)
+        return await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", settings=chosen)
 
     async def do(self, table: Table, actor: Actor, verb: str, detail: str = "") -> TableEvent:
         """Do an action with an interaction of its own."""
@@ -94,10 +96,8 @@ class Room:
         **options: object,
     ) -> Table:
         """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-        settings = TableSettings(pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
-        table = await self.registry.open(
-            self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-        )
+        settings = settings_with(options=options, pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
+        table = await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", settings=settings)
         for other in others:
             await self.do(table, other, "join")
         for _ in range(ai_seats):

@@ -18,6 +18,7 @@ from tables.table.acting_person import Actor
 from tables.table.archived_table import without_person
 from tables.table.table import Table
 from tests.support.open_notifications import open_notifications
+from tests.support.table_settings import USUAL
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -231,7 +232,7 @@ async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_ans
     tables = []
     for person in people:
         await room.database.user_settings.save(person.id, Stored(calls="mention"))
-        table = await room.registry.open(room.game, guild=5, channel=7, host=person, language="fr", options={})
+        table = await room.registry.open(room.game, guild=5, channel=7, host=person, language="fr", settings=USUAL)
         await room.do(table, person, "add-bot", "beginner")
         await room.do(table, person, "start")
         tables.append(table)

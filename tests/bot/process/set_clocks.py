@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from bot.process.outages import CHECK_SECONDS, Outages
-from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import DAY
 from tests.bot.process.test_outages import forever
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -46,14 +46,13 @@ class Clocks:
 
     async def dealt(self, **options: object) -> Table:
         """Return a live table of Camille's and Bo's, and let the timers fire."""
-        settings = TableSettings(pace="live", seating="join")
+        settings = settings_with(options=options, pace="live", seating="join")
         table = await self.room.registry.open(
             self.room.game,
             guild=5,
             channel=7,
             host=CAMILLE,
             language="fr",
-            options=options,
             settings=settings,
         )
         await self.room.do(table, BO, "join")

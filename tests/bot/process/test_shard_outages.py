@@ -7,10 +7,10 @@ import pytest
 
 from bot.process.outages import Outages
 from storage import Database, Shards
-from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.time.scheduler import Scheduler
 from tests.bot.process.test_outages import forever
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, CAMILLE, Room
 
 SERVERS = (2 << 22, 3 << 22)
@@ -56,9 +56,9 @@ class TwoShards:
         return first, second
 
     async def _dealt(self, server: int) -> Table:
-        settings = TableSettings(pace="live", seating="join")
+        settings = settings_with(pace="live", seating="join")
         table = await self.room.registry.open(
-            self.room.game, guild=server, channel=7, host=CAMILLE, language="fr", options={}, settings=settings
+            self.room.game, guild=server, channel=7, host=CAMILLE, language="fr", settings=settings
         )
         await self.room.do(table, BO, "join")
         await self.room.do(table, CAMILLE, "start")

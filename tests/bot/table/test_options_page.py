@@ -26,6 +26,7 @@ from tables.table.acting_person import Actor
 from tables.table.registry import TableRegistry
 from tests.cogs.series.full_series import items
 from tests.support.migrated import open_in_memory
+from tests.support.table_settings import USUAL
 
 BUTTON, SELECT, TEXT = 2, 3, 10
 OPTION_VERBS = ("toggle", "option", "length")
@@ -38,7 +39,7 @@ async def test_every_option_and_term_is_within_reach_and_within_limits(game: Any
     async with await open_in_memory() as database:
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
-        table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
+        table = await registry.open(game, guild=1, channel=1, host=host, language="fr", settings=USUAL)
         pages = [
             items(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
         ]
@@ -70,7 +71,7 @@ async def test_every_option_and_term_is_within_reach_and_within_limits(game: Any
 async def test_what_an_option_does_stands_beneath_it_before_it_is_pressed(game: AnyGame, language: Language) -> None:
     async with await open_in_memory() as database:
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
-        table = await registry.open(game, guild=1, channel=1, host=Actor(1, "Camille"), language="fr", options={})
+        table = await registry.open(game, guild=1, channel=1, host=Actor(1, "Camille"), language="fr", settings=USUAL)
         pages = [items(page(table.freeze(), language)) for page in (options_page, further_options_page)]
         around = items(table_settings_page(table.freeze(), language))
     for page in pages:

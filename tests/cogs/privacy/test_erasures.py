@@ -24,6 +24,7 @@ from tables.table.events import TableEvent
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tests.support.seeded import seeded_hex
+from tests.support.table_settings import USUAL
 from tests.tables.conftest import BO, CAMILLE, MANAGER
 
 RAGE = next(game for game in GAMES if game.name == "rage")
@@ -75,7 +76,7 @@ class Process:
 
     async def dealt(self, guild: int, guest: Actor = BO) -> Table:
         """Return a table of Camille's and somebody's with the cards dealt."""
-        table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", options={})
+        table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", settings=USUAL)
         await table.do(guest, Action(JOIN), next(self.interactions) * guild)
         await table.do(CAMILLE, Action(START), next(self.interactions) * guild)
         return table
@@ -237,7 +238,7 @@ async def stands_anywhere(database: Database, person: Actor) -> bool:
 
 async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(database: Database) -> None:
     process = Process(database)
-    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", settings=USUAL)
     for number, action in enumerate((Action(JOIN), Action(CUT, "my own words")), 1):
         await table.do(ELODIE, action, number)
     await process.erasures.ask(ELODIE.id)
@@ -250,7 +251,7 @@ async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(data
 
 async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(database: Database) -> None:
     process = Process(database)
-    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", settings=USUAL)
     cuts = [(ELODIE, "my own words"), (ELODIE, "other words"), (BO, "what Bo says")]
     steps = [(ELODIE, Action(JOIN)), (BO, Action(JOIN)), *((actor, Action(CUT, words)) for actor, words in cuts)]
     steps += [(ELODIE, Action(LEAVE)), (CAMILLE, Action(START)), (MANAGER, Action(END))]

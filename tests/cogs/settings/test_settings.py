@@ -163,8 +163,8 @@ def test_deleting_what_tables_open_with_leaves_the_official_rules() -> None:
 def test_what_is_typed_wins_over_the_house_rules() -> None:
     settings = kept(GuildSettings(), "A", bonus=True, start_hand=5)
     settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
-    assert opening(settings, RAGE, {"start_hand": 3}).options == {"bonus": True, "start_hand": 3}
-    assert opening(GuildSettings(), RAGE, {"start_hand": 3}).options == {"start_hand": 3}
+    assert opening(settings, RAGE, {"start_hand": 3}).settings.options == {"bonus": True, "start_hand": 3}
+    assert opening(GuildSettings(), RAGE, {"start_hand": 3}).settings.options == {"start_hand": 3}
 
 
 @pytest.mark.parametrize("options", [{"stakes": 5}, {"start_hand": 99}, {"bids": "secret", "plus_minus_one": True}])
@@ -172,7 +172,7 @@ def test_house_rules_that_no_longer_fit_are_left_out_with_a_word(options: dict[s
     old = Preset(name="Vieux", game="rage", options=options)
     settings = GuildSettings(presets=(old,), house_rules={"rage": "Vieux"})
     opens = opening(settings, RAGE, {"bonus": True})
-    assert opens.options == {"bonus": True}
+    assert opens.settings.options == {"bonus": True}
     assert opens.notice is not None
     assert "Vieux" in speak(opens.notice, "fr")
 

@@ -9,6 +9,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import JOIN, Action, ActionContext, apply_action
 from tables.table.registry import TableRegistry
 from tests.support.seeded import seeded_hex
+from tests.support.table_settings import USUAL
 from tests.tables.conftest import BO, CAMILLE, KINDS, Room
 
 DETAILS = {"options": "{}", "terms": "{}", "cut": "words", "add-bot": "regular", "agree": "1", "decline": "1"}
@@ -59,7 +60,7 @@ async def test_who_may_not_sit_down_neither_opens_nor_joins_nor_asks_for_a_seat(
         admission=nobody,
     )
     with pytest.raises(Refused):
-        await registry.open(room.game, guild=5, channel=7, host=BO, language="fr", options={})
+        await registry.open(room.game, guild=5, channel=7, host=BO, language="fr", settings=USUAL)
     assert nobody.asked[-1] == (5, BO.id, ())
 
 

@@ -12,13 +12,13 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tests.games.toy import TOY
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 FORFEIT = '{"on_leave": "forfeit"}'
-TERMS = TableSettings(pace="none", on_leave="forfeit", seating="join")
+TERMS = settings_with(pace="none", on_leave="forfeit", seating="join")
 
 
 CANNOT_BE_LEFT = replace(TOY, withdraw=None)
@@ -26,9 +26,7 @@ CANNOT_BE_LEFT = replace(TOY, withdraw=None)
 
 async def opened(room: Room) -> Table:
     """Return a table of Camille's under forfeit."""
-    return await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options={}, settings=TERMS
-    )
+    return await room.registry.open(room.game, guild=5, channel=7, host=CAMILLE, language="fr", settings=TERMS)
 
 
 async def test_a_game_that_cannot_be_left_is_not_held_under_forfeit(room: Room) -> None:

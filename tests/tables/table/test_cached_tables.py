@@ -12,10 +12,11 @@ from games.rage import RAGE
 from storage import Database
 from storage.claims.shards import ALL
 from tables.table.limits import PROPOSING
-from tables.table.registry import TableRegistry, TableSettings
+from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import DAY, MINUTE, SECOND
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 CHANNELS = range(100, 200)
@@ -39,9 +40,9 @@ class Small(Room):
 
     async def table_in(self, channel: int, **settings: object) -> str:
         """Open and deal a table in a channel, and return its id: whoever holds the table keeps it in memory."""
-        chosen = TableSettings(seating="join", **settings)  # type: ignore[arg-type]
+        chosen = settings_with(seating="join", **settings)
         table = await self.registry.open(
-            self.game, guild=5, channel=channel, host=CAMILLE, language="fr", options={}, settings=chosen
+            self.game, guild=5, channel=channel, host=CAMILLE, language="fr", settings=chosen
         )
         await self.do(table, BO, "join")
         await self.do(table, CAMILLE, "start")

@@ -17,11 +17,11 @@ from tables.table.limits import (
     TABLES_PER_HOST,
     TABLES_PER_SERVER,
 )
-from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.table.table_state import Pace
 from tables.time.turn_timers import DAY, MINUTE, SECOND
 from tests.games.toy import TOY
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 
@@ -36,8 +36,7 @@ async def opened(
             channel=channel,
             host=Actor(host, f"P{host}"),
             language="fr",
-            options={},
-            settings=TableSettings(pace=pace),
+            settings=settings_with(pace=pace),
         )
     except (Refused, StorageError) as why:
         return why

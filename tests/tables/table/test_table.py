@@ -18,6 +18,7 @@ from tables.table.stored_news import worth_keeping
 from tables.table.table import StaleQuestion, Table
 from tables.table.table_state import TableState
 from tests.games.toy import TOY
+from tests.support.table_settings import USUAL
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room, load_all
 
@@ -233,7 +234,7 @@ async def test_a_registry_takes_up_every_table_where_it_stood_with_its_news(room
 
 async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> None:
     mine = await room.open()
-    other = await room.registry.open(TOY, guild=5, channel=8, host=BO, language="en", options={})
+    other = await room.registry.open(TOY, guild=5, channel=8, host=BO, language="en", settings=USUAL)
     assert await room.registry.of_person(1, 5) == [mine]
     assert await room.registry.of_person(1, 6) == []
     assert await room.registry.in_channel(8) == [other]

@@ -18,6 +18,7 @@ from tables.table.table import AT_ONCE, Table
 from tables.time.scheduler import Scheduler
 from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, SECOND
 from tests.games.toy import TOY
+from tests.support.table_settings import USUAL
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -154,7 +155,7 @@ async def test_where_many_tables_are_due_a_click_does_not_wait_for_all_of_them(r
     lobbies = 5 * AT_ONCE
     for number in range(lobbies):
         host = Actor(100 + number, "Somebody")
-        await room.registry.open(TOY, guild=number << 30, channel=7, host=host, language="fr", options={})
+        await room.registry.open(TOY, guild=number << 30, channel=7, host=host, language="fr", settings=USUAL)
     room.at += LOBBY_PATIENCE
     clicked = await room.open()
     again = room.another_registry()
@@ -177,7 +178,7 @@ async def test_each_process_looks_at_the_tables_of_its_shards_alone(postgres_url
         await other.ownership.claim(Shards((1,), 2), "other")
         rooms = [Room(one), Room(other)]
         here, there = [
-            await each.registry.open(TOY, guild=shard << 22, channel=7, host=CAMILLE, language="fr", options={})
+            await each.registry.open(TOY, guild=shard << 22, channel=7, host=CAMILLE, language="fr", settings=USUAL)
             for shard, each in enumerate(rooms)
         ]
         assert [[name for name, _ in await due(database)] for database in (one, other)] == [[here.id], [there.id]]

@@ -6,13 +6,13 @@ import pytest
 
 from storage import Database
 from tables.table.acting_person import Actor, QuietHours
-from tables.table.registry import TableSettings
 from tables.table.table import Table
 from tables.table.table_state import Pace
 from tables.time.owed_time import LONGEST_PUT_OFF, MARGIN
 from tables.time.turn_timers import DAY, HELD_PATIENCE, MINUTE, SECOND
 from tests.games.toy import TOY
 from tests.support.postgres_server import postgres_server, postgres_url
+from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, Room
 
 __all__ = ["postgres_server", "postgres_url"]
@@ -38,7 +38,7 @@ async def asked(room: Room, number: int, pace: Pace) -> Table:
     """Deal a table of its own server, whose host has quiet hours; everybody sees it."""
     host = Actor(1_000 + number, "Somebody")
     table = await room.registry.open(
-        TOY, guild=number << 22, channel=7, host=host, language="fr", options={}, settings=TableSettings(pace=pace)
+        TOY, guild=number << 22, channel=7, host=host, language="fr", settings=settings_with(pace=pace)
     )
     await room.do(table, BO, "join")
     await table.set_quiet_hours(host.id, QuietHours(22 * 60, 7 * 60, "Europe/Paris"))
