@@ -10,9 +10,10 @@ def custom_ids(components: Sequence[object]) -> Iterator[str]:
     return (custom_id for component in _all(components) if (custom_id := getattr(component, "custom_id", None)))
 
 
-def words_and_controls(components: Sequence[object]) -> list[str]:
-    """Return all words and custom ids, in order."""
-    return [part for one in _all(components) for name in ("content", "custom_id") if (part := getattr(one, name, None))]
+def marks(components: Sequence[object]) -> list[str]:
+    """Return by what a message is known again: its custom ids, or its words where it has no controls."""
+    words = [content for component in _all(components) if (content := getattr(component, "content", None))]
+    return list(custom_ids(components)) or words
 
 
 def _all(components: Sequence[object]) -> Iterator[object]:

@@ -19,7 +19,7 @@ from discord.abc import Messageable
 
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import log_refusal, passes
-from bot.discord.message_controls import words_and_controls
+from bot.discord.message_controls import marks
 from bot.discord.page_sending import post_page, send_page
 from bot.discord.promises import Deliverer, Deliverers, Later, Say
 from bot.outbox.background_tasks import BackgroundTasks
@@ -203,7 +203,7 @@ class Promises:
             where = await self._where(promise.channel_id, promise.person)
             async for message in where.history(limit=LOOKED_AT, after=since, oldest_first=True):
                 looked_at += 1
-                said = words_and_controls(message.components) or [message.content]
+                said = marks(message.components) or [message.content]
                 if message.author == self._client.user and (message.nonce == promise.nonce or said in shown):
                     return message, True
         except discord.HTTPException as error:
@@ -245,4 +245,4 @@ def _ways_to_show(shows: Page | str) -> list[list[str]]:
     if isinstance(shows, str):
         return [[shows]]
     others = [way for page in (shows.spare, shows.plain) if page is not None for way in _ways_to_show(page)]
-    return [words_and_controls(shows.view.children), *others]
+    return [marks(shows.view.children), *others]

@@ -36,19 +36,15 @@ class Recap(Feature):
             services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
         self.recaps, self.reminders = DailyRecaps(services, self.deals), StreakReminders(services, self.deals)
+        self.deliverers = (self.recaps, self.reminders)
 
     async def hourly(self) -> None:
-        """Post the recaps that are due on the servers of this process."""
+        """Promise the recaps that are due on the servers of this process."""
         await self.recaps.run()
 
     async def hourly_for_all(self) -> None:
-        """Remind people of their streaks."""
+        """Promise to remind people of their streaks."""
         await self.reminders.run()
-
-    async def close(self) -> None:
-        """Post nothing any more."""
-        await self.recaps.close()
-        await self.reminders.close()
 
     def settings_tabs(self) -> Iterable[SettingsTab]:
         """Return the page where a server chooses the channel."""

@@ -14,15 +14,13 @@ Reminding: TypeAlias = Literal["off", "on", "refused"]
 class RecapChannel(BaseModel):
     """Where a server has the recap of the day before posted.
 
-    `told`: the last day (since 1970-01-01, UTC) that is done with. `trying`: since when (unix seconds) the post of the
-    next one may have been made without our knowing; 0: it was not.
+    `told`: the last day (since 1970-01-01, UTC) of which none is posted: it was over when the channel was chosen.
     """
 
     model_config = ConfigDict(frozen=True)
 
     channel: int
     told: int
-    trying: int = 0
 
 
 class RecapSettings(FeatureSettings):
@@ -38,5 +36,3 @@ class ReminderSettings(FeatureSettings):
     remind: Reminding = "off"
     remind_in: Language = "fr"
     """The language in which they asked for it."""
-    reminded: int = 0
-    """The day on which they were last reminded."""

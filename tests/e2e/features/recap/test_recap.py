@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
@@ -19,10 +18,6 @@ from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
-from storage import UserSettings
-from storage.schema import user_settings
-from tables.table.archived_table import without_person
-from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
 from tests.support.blank_pictures import BlankPictures
@@ -55,11 +50,9 @@ def feature_of(tapis: RunningBot) -> Recap:
 
 async def recapped(tapis: RunningBot) -> None:
     """Let the hour strike, once what the start of the bot has begun is done, and wait for what comes of it."""
-    feature = feature_of(tapis)
-    await feature.recaps.settled()
+    await tapis.promises.settled()
     await tapis.upkeep.run()
-    await feature.recaps.settled()
-    await feature.reminders.settled()
+    await tapis.promises.settled()
 
 
 async def plays(tapis: RunningBot, person: Person, day: int, worth: int, game: str = "rage") -> None:
@@ -148,10 +141,6 @@ async def test_nobody_played_nothing_is_posted_and_old_days_are_not_made_up_for(
         clock.advance(3 * DAY)
         await recapped(tapis)
         assert posts(quiet_server) == []
-        told = await tapis.database.guild_settings.latest(int(quiet_server.guild.id))
-        recap = told.of(RecapSettings).recap
-        assert recap is not None
-        assert recap.told == TODAY + 2
 
 
 @pytest.mark.parametrize("instant", ["before the post", "after the post"])
@@ -276,58 +265,6 @@ async def test_somebody_who_asked_for_it_is_reminded_once_and_not_in_quiet_hours
     assert first == [21, 18]
     assert told[-1] == (1, 1)
     assert "série de 2 jours" in (await reminded(camille))[0]
-
-
-async def test_who_erases_their_data_while_a_reminder_is_sent_stays_erased(
-    quiet_server: Playground, clock: Clock, tmp_path: Path
-) -> None:
-    camille = quiet_server.person("Camille")
-    async with run(quiet_server, tmp_path / "t.db") as tapis:
-        for day in (TODAY - 2, TODAY - 1):
-            await plays(tapis, camille, day, 3)
-        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
-        await camille.click(page, str(CustomId("-", "reminder", "on")))
-        camille.user.closed = True
-        clock.advance(10 * 60 * 60)
-        reminders = feature_of(tapis).reminders
-        await reminders.run()
-        # the message has not been refused yet
-        await tapis.database.personal_data.erase(int(camille.id), without_person)
-        await reminders.settled()
-        assert await tapis.database.read(select(user_settings.c.person)) == []
-
-
-async def test_who_erases_their_data_before_the_reminder_is_written_is_not_written_to(
-    quiet_server: Playground, tmp_path: Path
-) -> None:
-    camille = quiet_server.person("Camille")
-    async with run(quiet_server, tmp_path / "t.db") as tapis:
-        for day in (TODAY - 2, TODAY - 1):
-            await plays(tapis, camille, day, 3)
-        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
-        await camille.click(page, str(CustomId("-", "reminder", "on")))
-        await erase(camille)
-        await feature_of(tapis).reminders._tell(int(camille.id), 2, TODAY)  # it was begun before
-        assert await reminded(camille) == []
-        assert not await tapis.database.personal_data.is_known(int(camille.id))
-
-
-async def test_a_refused_reminder_changes_no_settings_that_were_made_after_an_erasure(
-    quiet_server: Playground, clock: Clock, tmp_path: Path
-) -> None:
-    camille = quiet_server.person("Camille")
-    async with run(quiet_server, tmp_path / "t.db") as tapis:
-        for day in (TODAY - 2, TODAY - 1):
-            await plays(tapis, camille, day, 3)
-        page = (await (await camille.command(CHANNEL, "me reminder")).settled()).message
-        await camille.click(page, str(CustomId("-", "reminder", "on")))
-        camille.user.closed = True
-        clock.advance(10 * 60 * 60)
-        reminders, settings = feature_of(tapis).reminders, tapis.database.user_settings
-        await reminders.run()
-        await settings.save(int(camille.id), UserSettings(pictures=False))
-        await reminders.settled()
-        assert (await settings.latest(int(camille.id))).of(ReminderSettings).remind == "off"
 
 
 async def test_whoever_takes_no_messages_is_not_written_to_again(
