@@ -42,7 +42,6 @@ from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.profile_lines import read_profile
 from cogs.standings.profile_page import PROFILE_OF, profile_page
 from cogs.standings.season_posts import SeasonPosts
-from cogs.standings.settings import BoardSettings
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.registry import GAMES
@@ -59,13 +58,9 @@ class Standings(Feature):
         super().__init__(bot)
         services = self.services
         boards = PostedBoards(services.games, services.database, services.painter, services.looks, services.now)
-        self.deliverers = (SeasonPosts(services.client, boards),)
-        self.kept_boards = KeptBoards(services.client, boards, services.outbox, services.now)
+        self.kept_boards = KeptBoards(services.client, boards, services.now)
+        self.deliverers = (SeasonPosts(services.client, boards), self.kept_boards)
         self._posting = Cooldown(services.now, "standings.posted-lately")
-
-    async def hourly(self) -> None:
-        """Renew kept leaderboards."""
-        await self.kept_boards.run()
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
@@ -194,8 +189,8 @@ class Standings(Feature):
     async def keep(self, request: Request) -> None:
         """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
         board = await self._read(request, self._parsed(request.detail))
-        kept, guild = request.server.of(BoardSettings).kept_board, request.interaction.guild
-        if kept is not None and kept.channel == request.channel:
+        kept, guild = await self.kept_boards.kept(request.guild), request.interaction.guild
+        if kept is not None and kept.channel_id == request.channel:
             await self.kept_boards.stop(request.guild)
             await request.say(Text("standings.kept-no-more"))
             return

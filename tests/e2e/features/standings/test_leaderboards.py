@@ -1,9 +1,6 @@
 """Leaderboards over the real protocol: pages, orders, seasons, one's own line, and posting one in the channel."""
 
-from functools import partial
-
 import pytest
-from sqlalchemy import select
 
 from bot.discord.requests import reply
 from bot.discord.requests.cooldown import COOLDOWN_SECONDS
@@ -11,15 +8,12 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import Malformed
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.cog import Standings
-from cogs.standings.settings import BoardSettings
 from games.rage import RAGE
 from playground import Playground, pictures, said
 from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Promise, ResultRow
-from storage.engine.unit_of_work import Statement, executing
-from storage.schema import guild_settings
 from tests.e2e.support.seating import CHANNEL, control
 from tests.e2e.support.settling import private_text, server, stored
 from tests.e2e.support.waiting import settle
@@ -96,11 +90,15 @@ def alt(message: Message) -> str:
     return picture.alt
 
 
+async def board_of(tapis: RunningBot, playground: Playground) -> Promise | None:
+    """Return which board the server keeps where, or None."""
+    return await tapis.features.one(Standings).kept_boards.kept(int(playground.guild.id))
+
+
 async def days_go_by(playground: Playground, tapis: RunningBot, days: int) -> None:
     """Let days pass, and kept boards be renewed."""
     playground.clock.advance(days * DAY / 1000)
-    await tapis.upkeep.run()
-    await tapis.outbox.settled()
+    await tapis.promises.settled()
 
 
 async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is_deleted(
@@ -112,7 +110,7 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     with pytest.raises(LookupError):
         control(asked, "board-keep", choice)
     forged = await bo.forge_click(f"tapis:-:board-keep:{choice}", asked)
-    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None, private_text(forged)
+    assert await board_of(tapis, playground) is None, private_text(forged)
     board = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
     kept = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
     await settle(tapis)
@@ -129,13 +127,13 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     playground.allow(kept.channel, "attach_files")
     playground.world.delete(kept)
     await days_go_by(playground, tapis, 1)
-    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None
+    assert await board_of(tapis, playground) is None
     again = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
     await settle(tapis)
-    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is not None
+    assert await board_of(tapis, playground) is not None
     ended = await camille.click(board, control(board, "board-keep", choice))
     assert "ne se renouvelle plus" in private_text(ended)
-    assert (await stored(tapis, playground)).of(BoardSettings).kept_board is None
+    assert await board_of(tapis, playground) is None
     assert not again.deleted
     deleted, no_pictures = (404, 10008), (403, 50013)
     assert set(playground.refusals) <= {deleted, no_pictures}, playground.explain()
@@ -220,22 +218,6 @@ async def test_a_board_that_takes_long_to_paint_is_kept_in_the_channel_and_not_o
     assert kept.interaction.answer == THINK
     assert not kept.message.ephemeral
     assert page.edits == 0
-    board = (await stored(tapis, playground)).of(BoardSettings).kept_board
+    board = await board_of(tapis, playground)
     assert board is not None
-    assert str(board.message) == kept.message.id
-
-
-async def test_a_server_that_is_erased_while_its_leaderboard_is_renewed_stays_erased(
-    playground: Playground, tapis: RunningBot, camille: Person
-) -> None:
-    await games_of_a_dozen(playground, tapis)
-    page = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
-    await camille.click(page, control(page, "board-keep", str(BoardChoice(sort="wins"))))
-    await settle(tapis)
-    guild, boards = int(playground.guild.id), tapis.features.one(Standings).kept_boards
-    board = (await stored(tapis, playground)).of(BoardSettings).kept_board
-    assert board is not None
-    await tapis.database.write(partial(executing, Statement("DELETE FROM guild_settings WHERE guild = $1", (guild,))))
-    await boards.note(guild, board, board.day + 1)
-    await boards.stop(guild, board.message)
-    assert await tapis.database.read(select(guild_settings.c.guild)) == []
+    assert str(board.message_id) == kept.message.id
