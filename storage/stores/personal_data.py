@@ -53,8 +53,9 @@ ALWAYS: Final = 1 << 62
 FORGOTTEN: Final = "forgotten "
 """The name of the value with the wish for which all outside tables was erased; later deeds stay."""
 # Only the snapshot that was read is replaced: others may be erased, or the table archived, meanwhile.
+# Its host is asked for only while it is live.
 REWRITE_TABLE: Final = """
-    UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END
+    UPDATE tables SET snapshot = $3, host = 0, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END
     WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
 # Only rows that name the person: else two processes that erase people of one table would wait for each other.

@@ -27,11 +27,13 @@ BATCH: Final = 100
 
 # Only the snapshot that was read is replaced: a person who is erased meanwhile must not come back.
 ARCHIVE: Final = """
-    UPDATE tables SET phase = 'archived', due = NULL, snapshot = $3
+    UPDATE tables SET phase = 'archived', due = NULL, host = 0, snapshot = $3
     WHERE id = $1 AND snapshot = $2 AND phase = 'finished' RETURNING id"""
 DROP_ABANDONED: Final = """
-    UPDATE tables SET phase = 'archived', due = NULL, snapshot = '' WHERE id = $1 AND phase = 'abandoned'"""
-DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
+    UPDATE tables SET phase = 'archived', due = NULL, host = 0, snapshot = '' WHERE id = $1 AND phase = 'abandoned'"""
+DROP_GAME: Final = "UPDATE tables SET snapshot = '', host = 0 WHERE id = $1 AND phase = 'archived'"
+# It stayed up to version 1.3.0, also of people who were erased.
+FORGET_HOST: Final = "UPDATE tables SET host = 0 WHERE id = $1 AND phase = 'archived'"
 # Its people are deleted after its row: another process that notes them (`table_people.py`) locks the row meanwhile.
 FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
 # The posts of its deal (`bot/outbox/seal_notices.py`) are forgotten with its moves: there is nothing left to compare.
@@ -79,10 +81,12 @@ class Retention:
 
     async def drop_games(self, now: int) -> int:
         """Drop all but the results of games older than a year, or than their server's choice; return how many."""
-        columns = (tables.c.id, tables.c.guild_id, tables.c.updated_at)
+        columns = (tables.c.id, tables.c.guild_id, tables.c.updated_at, tables.c.host)
         rows = await self._source.read(select(*columns).where(ARCHIVED).order_by(tables.c.updated_at))
         dropped = 0
-        for table, guild, ended in rows:
+        for table, guild, ended, host in rows:
+            if host:
+                await self._write(Statement(FORGET_HOST, (table,)))
             days = (await self._guilds.get(guild)).keep_days
             if ended < now - days * DAY_MS:
                 dropped += await self._source.write(partial(_dropping, DROP_GAME, table))

@@ -1,12 +1,13 @@
 """Whoever wishes to be erased leaves the tables of all processes, once, also where one was not there just then."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
-from sqlalchemy import or_, select
+from sqlalchemy import select
 
 from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.privacy.erasures import DONE, Erasures, tell_erased
@@ -15,7 +16,7 @@ from games.registry import GAMES
 from storage import Database, SequenceConflict, Shards, UserSettings
 from storage.claims.shards import TIME_BITS
 from storage.engine.unit_of_work import Statement, executing
-from storage.schema import moves, tables
+from storage.schema import moves
 from storage.stores.personal_data import FORGOTTEN
 from tables.table.acting_person import Actor
 from tables.table.actions import CUT, END, JOIN, LEAVE, START, Action
@@ -23,6 +24,7 @@ from tables.table.archived_table import without_person
 from tables.table.events import TableEvent
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
+from tests.support.all_tables import declared
 from tests.support.seeded import seeded_hex
 from tests.support.table_settings import USUAL
 from tests.tables.conftest import BO, CAMILLE, MANAGER
@@ -229,11 +231,29 @@ async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_
     assert str(BO.id) not in record.getMessage()
 
 
-async def stands_anywhere(database: Database, person: Actor) -> bool:
-    """Tell whether a step still is somebody's, or a table names them."""
-    theirs = or_(moves.c.person == person.id, moves.c.move.contains(str(person.id)))
-    made = await database.read(select(moves.c.seq).where(theirs))
-    return bool(made or await database.read(select(tables.c.id).where(tables.c.snapshot.contains(person.name))))
+async def stands_anywhere(database: Database, person: Actor) -> list[str]:
+    """Return the columns in which some row still has a person's id or name."""
+    found = []
+    for one in declared():
+        for row in await database.read(select(one.table)):
+            held = zip(one.table.columns, row, strict=True)
+            found += [str(column) for column, value in held if value == person.id or names(str(value), person)]
+    return found
+
+
+def names(text: str, person: Actor) -> bool:
+    """Return whether a text has a person's id or name."""
+    return person.name in text or re.search(rf"(?<![\w-]){person.id}(?!\w)", text) is not None
+
+
+async def test_no_row_of_any_table_names_the_host_of_a_game_once_they_are_erased(database: Database) -> None:
+    process = Process(database)
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=ELODIE, language="fr", options={})
+    for number, (actor, action) in enumerate(((BO, "join"), (ELODIE, "start"), (MANAGER, "end")), 1):
+        await table.do(actor, Action(action), number)
+    assert {"tables.host", "tables.snapshot"} <= set(await stands_anywhere(database, ELODIE))
+    assert await database.personal_data.erase(ELODIE.id, without_person)
+    assert await stands_anywhere(database, ELODIE) == []
 
 
 async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(database: Database) -> None:
@@ -245,7 +265,7 @@ async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(data
     assert not await database.personal_data.erase(ELODIE.id, without_person)
     await table.do(CAMILLE, Action(END), 5)
     assert await database.personal_data.erase(ELODIE.id, without_person)
-    assert not await stands_anywhere(database, ELODIE)
+    assert await stands_anywhere(database, ELODIE) == []
     assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
 
 

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database, WatchRow
+from storage.engine.unit_of_work import Statement, executing
 from storage.stored import DAY_MS
 from storage.stores.retention import SERVER_DAYS, SNAPSHOT_DAYS
 from tables.table.archived_table import archived, without_person
@@ -106,7 +107,9 @@ async def test_after_a_year_or_as_long_as_the_server_chose_only_the_results_of_a
     row = await database.journal.load("t1")
     assert row is not None
     days = (await database.guild_settings.get(GUILD)).keep_days
+    await database.write(lambda: executing(Statement("UPDATE tables SET host = $1", (PERSON,))))
     assert await database.retention.drop_games(row.updated_at + days * DAY_MS) == 0
+    assert [tuple(row) for row in await database.read(text("SELECT host FROM tables"))] == [(0,)]
     assert await database.retention.drop_games(row.updated_at + days * DAY_MS + 1) == 1
     assert await database.journal.moves("t1") == []
 
