@@ -31,8 +31,8 @@ DONE: Final = "erasures carried out "
 
 _log = logging.getLogger(__name__)
 
-LeaveSeries: TypeAlias = Callable[[Actor], Awaitable[None]]
-"""Lets somebody take part in no series of games any more."""
+Withdraw: TypeAlias = Callable[[Actor], Awaitable[None]]
+"""Lets somebody take part in nothing any more, in any feature."""
 ForgetAvatar: TypeAlias = Callable[[int], Awaitable[None]]
 """Removes the copy of somebody's avatar that this process keeps. Raises OSError."""
 
@@ -44,12 +44,12 @@ class Erasures:
         self,
         database: Database,
         registry: TableRegistry,
-        leave_series: LeaveSeries,
+        withdraw: Withdraw,
         forget_avatar: ForgetAvatar,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
-        self._database, self._registry, self._leave_series = database, registry, leave_series
+        self._database, self._registry, self._withdraw = database, registry, withdraw
         self._forget_avatar = forget_avatar
         self._now = now
         self._tasks = BackgroundTasks("carrying out wishes to be erased", now, wait_until)
@@ -112,7 +112,7 @@ class Erasures:
             if table.created_at <= asked_at:
                 whole &= await self._left(table, person)
         try:
-            await self._leave_series(Actor(person, ""))
+            await self._withdraw(Actor(person, ""))
         except SequenceConflict:  # somebody else was faster: the next look does it
             return False
         return whole

@@ -1,4 +1,7 @@
-"""Small values by name: the commands registered last, where a seal was posted."""
+"""Small values by name: the commands registered last, whether a server was welcomed.
+
+A value is deleted with a server if the server's id is a word of its name.
+"""
 
 from functools import partial
 

@@ -51,8 +51,7 @@ LEAVE: Final = """
     INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
     ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at"""
 RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
-DROP_VALUES: Final = "DELETE FROM key_values WHERE name LIKE $1"
-VALUES: Final = ("welcome {}", "role {}", "result due {} %")
+DROP_VALUES: Final = "DELETE FROM key_values WHERE ' ' || name || ' ' LIKE '% ' || $1 || ' %'"
 
 
 class Retention:
@@ -151,10 +150,9 @@ class Retention:
         drop_table = (*DROP_NOTES, *games.dropping_one())
         for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
             await self._write(*(Statement(sql, (table,)) for sql in drop_table))
-        values = [Statement(DROP_VALUES, (name.format(guild),)) for name in VALUES]
         rest = [one for one in reversed(all_of_server) if one is not games]
         statements = [Statement(sql, (guild,)) for one in rest for sql in one.dropping(f"{one.server} = $1")]
-        await self._write(*values, *statements)
+        await self._write(Statement(DROP_VALUES, (str(guild),)), *statements)
         self._guilds.forget(guild)
 
 

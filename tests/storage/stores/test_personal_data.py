@@ -118,7 +118,7 @@ async def a_dealt_game(database: Database, snapshot: str, phase: str = "finished
     """A game that is over, and where its deal was posted, beside what is stored of other tables and servers."""
     await database.journal.open_table(a_table())
     await database.journal.record(replace(a_move(1), person=PERSON), phase=phase, snapshot=snapshot)
-    for fact in ("deal t1", "deal t10", f"result due {GUILD} t1", f"result due {GUILD}0 t10"):
+    for fact in ("deal t1", "deal t10", f"welcome {GUILD}", f"due {GUILD} t1", f"due {GUILD}0 t10"):
         await database.key_values.put(fact, "{}")
 
 
@@ -157,4 +157,4 @@ async def test_a_server_takes_with_it_where_its_deals_were_posted_and_what_was_t
     await a_dealt_game(database, "{}")
     await database.retention.server_left(GUILD, 5)
     assert await database.retention.drop_servers(6 + SERVER_DAYS * DAY_MS) == [GUILD]
-    assert await database.key_values.names("") == ["deal t10", f"result due {GUILD}0 t10"]
+    assert await database.key_values.names("") == ["deal t10", f"due {GUILD}0 t10"]
