@@ -5,6 +5,7 @@ Secrets and games of chance are the same each time, so that the heights are.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -14,6 +15,7 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import discord
+from playwright.async_api import Browser
 
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
@@ -61,6 +63,7 @@ from games.core.review import TOLD, Turn
 from games.core.solo_game import SoloRun, answers
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
+from playground.person_actions import Person
 from playground.world import Message
 from storage import Opponent, PlayedGame, SeasonRow, Standing
 from tables.life.ai_job import Hint
@@ -80,7 +83,7 @@ from tests.cogs.series.full_series import (
 from tests.e2e.support import arranged
 from tests.e2e.support.browser import Tab, chromium
 from tests.e2e.support.inside import run_inside
-from tests.e2e.support.people import Clicker
+from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import control
 from tests.e2e.support.waiting import settle
 from tests.games.kits import kit_of
@@ -227,10 +230,10 @@ def last_moves(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, Move]]:
         chance = FastChance(luck)
         state, before = game.deal(options, seats, chance).state, None
         for at in count():
-            asked = [(seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))]
+            asked = next(((seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))), None)
             alarm = game.alarm(state)
-            if asked:
-                seat, asks = asked[0]
+            if asked is not None:
+                seat, asks = asked
                 move = decided(game, "beginner", game.view(state, seat), asks, at)
                 before, state = (state, seat, move), play(game, state, SeatMove(seat, move, at), chance).state
             elif alarm is not None:
@@ -462,12 +465,18 @@ MEASURED: Final = 2
 LATE: Final = 12
 """Moves between the early and the late ones."""
 
-_LAID_OUT: Final = """(id) => {
-    const message = document.querySelector(`[data-message-id="${id}"]`);
-    const top = (child) => Math.round(child.getBoundingClientRect().top);
+_NOT_PAINTED: Final = "() => { document.documentElement.style.visibility = 'hidden'; }"
+_LAID_OUT: Final = """async (id) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const find = () => document.querySelector(`[data-message-id="${id}"]`);
+    while (!find()) await frame();
+    await frame().then(frame); // what was edited just now is on its way
+    while (![...document.images].every((image) => image.complete)) await frame();
+    const message = find(), top = (child) => Math.round(child.getBoundingClientRect().top);
     const wraps = (row) => new Set([...row.children].map(top)).size > 1;
-    const rows = [...message.querySelectorAll(".row")].filter(wraps);
-    return [Math.ceil(message.getBoundingClientRect().height), rows.map((row) => row.innerText.replaceAll("\\n", " "))];
+    const said = (row) => [...row.children].map((child) => child.textContent).join(" ");
+    const rows = [...message.querySelectorAll(".row")].filter(wraps).map(said);
+    return [Math.ceil(message.getBoundingClientRect().height), rows];
 }"""
 
 
@@ -496,7 +505,7 @@ async def heights(folder: Path, scenes: Sequence[Scene] = SCENES) -> AsyncIterat
             for scene in alike:
                 room = Room(scene, playground, tapis)
                 await room.speak()
-                tab = tab or await Tab.open(browser, playground, room.people[0].id, size=(WIDTH, 844), scale=1)
+                tab = tab or await phone(browser, playground, room.people[0])
                 luck.seed(30 + SCENES.index(scene))  # the same deals each time
                 async for height in _heights_of(room, tab):
                     yield height
@@ -550,7 +559,7 @@ async def posting(folder: Path) -> AsyncIterator[tuple[RunningBot, Measure]]:
         run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
     ):
         await tapis.emojis.settled()
-        tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
+        tab = await phone(browser, playground, playground.person("camille"))
         channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
 
         async def measure(title: str, page: Page) -> PageHeight:
@@ -569,11 +578,17 @@ async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) 
             yield await measure(f"{kind}, {title}, {language}", page)
 
 
+async def phone(browser: Browser, playground: Playground, person: Person) -> Tab:
+    """Open the page on a phone, laid out but not painted: painting would take most of the time and moves nothing."""
+    tab = await Tab.open(browser, playground, person.id, size=(WIDTH, 844), scale=1)
+    await tab.page.evaluate(_NOT_PAINTED)
+    return tab
+
+
 async def laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
     """Return how tall a message is on the page, its pictures loaded, and its rows that wrap."""
-    await tab.page.locator(f"[data-message-id='{message}']").wait_for()
-    await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
-    pixels, wrapped = await tab.page.evaluate(_LAID_OUT, message)
+    async with asyncio.timeout(SHOWN_WITHIN):
+        pixels, wrapped = await tab.page.evaluate(_LAID_OUT, message)
     return pixels, wrapped
 
 

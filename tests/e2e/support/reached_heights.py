@@ -35,7 +35,7 @@ from tables.table.actions import END, Action
 from tests.e2e.features.settings.test_live_tables import store
 from tests.e2e.features.standings.test_leaderboards import games_of_a_dozen
 from tests.e2e.support.browser import Tab, chromium
-from tests.e2e.support.heights import CHANNEL, WIDTH, Room, Scene, laid_out
+from tests.e2e.support.heights import CHANNEL, Room, Scene, laid_out, phone
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import control
@@ -240,7 +240,7 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         servers = tapis.database.guild_settings
         await servers.change(int(playground.guild.id), lambda old: old.model_copy(update=short))
         playground.add_role("Joueurs")
-        tab = await Tab.open(browser, playground, camille.id, size=(WIDTH, 844), scale=1)
+        tab = await phone(browser, playground, camille)
         walk = Walk(playground, tapis, camille, tab, known=known_ways(tapis, camille))
         for room in rooms:
             await _table(walk, room)
