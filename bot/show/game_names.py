@@ -24,7 +24,7 @@ def read_game_names(written: str, games: Collection[str]) -> GameNames:
         if not found or game not in games:
             raise ValueError(f"{part!r} is not game=name; the games are {', '.join(games)}")
         french, _, english = (piece.strip() for piece in said.partition("/"))
-        names[game] = {"fr": french, "en": english or french}
+        names[game] = {**dict.fromkeys(LANGUAGES, english or french), "fr": french}
         for name in names[game].values():
             if not _NAME.fullmatch(name) or "_" in name or len(name) > LENGTH_MOST:
                 raise ValueError(f"{name!r} is not a name of at most {LENGTH_MOST} letters, digits and spaces")

@@ -31,7 +31,7 @@ from games.registry import home_of
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
-NUMBERS: Final[Mapping[Language, str]] = {"fr": "fr-FR", "en": "en-GB"}
+LOCALES: Final[Mapping[Language, str]] = {"fr": "fr-FR", "en": "en-GB"}
 """The locale by which Fluent writes numbers and chooses their words."""
 AND: Final[Mapping[Language, str]] = {"fr": " et ", "en": " and "}
 
@@ -202,7 +202,7 @@ class _Messages:
         self.entries = {piece.partition("=")[0].strip(): piece for piece in pieces if not piece.startswith("#")}
         if name is not None:
             self.entries[_NAME] = f"{_NAME} = {name}\n"
-        self.bundle = FluentBundle([NUMBERS[language]], use_isolating=False)
+        self.bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         self._parsed: set[str] = set()
 
     def pattern(self, message_id: str) -> Pattern | None:

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.show.sentences import HOMES, LANGUAGES, Language, entries, sources, speak
+from bot.show.sentences import HOMES, LANGUAGES, LOCALES, Language, entries, sources, speak
 from games.core.text import Text
 from games.registry import GAMES
 from tests.games.wording import HYPHEN
@@ -21,7 +21,7 @@ NUMBERS: Final = tuple(value for value in VALUES if isinstance(value, int))
 
 def of_fluent(domain: str, language: Language) -> FluentBundle:
     """Return all messages of a domain as Fluent reads them."""
-    bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
+    bundle = FluentBundle([LOCALES[language]], use_isolating=False)
     bundle.add_resource(FluentResource(sources(domain)[language].read_text(encoding="utf-8")))
     return bundle
 
