@@ -248,8 +248,8 @@ def names(text: str, person: Actor) -> bool:
 
 async def test_no_row_of_any_table_names_the_host_of_a_game_once_they_are_erased(database: Database) -> None:
     process = Process(database)
-    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=ELODIE, language="fr", options={})
-    for number, (actor, action) in enumerate(((BO, "join"), (ELODIE, "start"), (MANAGER, "end")), 1):
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=ELODIE, language="fr", settings=USUAL)
+    for number, (actor, action) in enumerate(((BO, JOIN), (ELODIE, START), (MANAGER, END)), 1):
         await table.do(actor, Action(action), number)
     assert {"tables.host", "tables.snapshot"} <= set(await stands_anywhere(database, ELODIE))
     assert await database.personal_data.erase(ELODIE.id, without_person)
