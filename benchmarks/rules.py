@@ -31,7 +31,7 @@ HAND_SIZES: Final = range(10, 0, -1)
 
 
 class Figure(NamedTuple):
-    """What was counted in `seconds` of CPU time; a move is a bid or a card, in baselines a card."""
+    """The moves counted in `seconds` of CPU time; a move is a bid or a card, in baselines a card."""
 
     games: int
     moves: int

@@ -20,7 +20,7 @@ REPLY, THINK, DEFER, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 SECONDS_TO_ANSWER, SECONDS_OF_TOKEN = 3.0, 900.0
 KEPT = 2000
 FOLLOW_UPS_OF_A_PERSON = 5
-"""So many follow-ups Discord takes where only the person has added the application."""
+"""The most follow-ups that Discord takes where only the person has added the application."""
 MESSAGE_KINDS = {COMMAND: 20, COMPONENT: 19, MODAL: 19}
 
 

@@ -32,16 +32,16 @@ ANSWER_SECONDS: Final = 5.0
 COPY_SECONDS: Final = 2.0
 AT_ONCE: Final = 2
 WAITING_MOST: Final = 256
-"""Whoever comes when so many wait is asked for at a later picture."""
+"""The most people who wait; the avatars of others are asked for at a later picture."""
 PEOPLE_MOST: Final = 20_000
-"""So many people's latest avatars are known by name."""
+"""The most people whose latest avatars are known by name."""
 FAILED_SECONDS: Final = 60 * 60
 """An avatar that did not come, or cannot be read, is not asked for again for so long."""
 REST_SECONDS: Final = 60.0
 REST_MOST: Final = 60.0 * 60
-"""So long, at least and at most, nothing is asked for after the CDN has said that it was too much."""
+"""The least and the longest pause after the CDN has refused too many requests."""
 USED_AGAIN_SECONDS: Final = 24 * 60 * 60
-"""So often it is noted that a copy is in use."""
+"""The pause between two notes that a copy is in use."""
 LATE_SECONDS: Final = 10.0
 
 _log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Avatars:
         self._pool, self._now, self._arrived, self._cdn = pool, now, arrived, cdn.rstrip("/")
         self._kept: dict[int, AvatarFile] = {}
         self._names: OrderedDict[int, str] = OrderedDict()
-        """By person, whoever acted last at the end: the name of their avatar; "" if they have none."""
+        """By person, the latest to act at the end: the name of their avatar; "" if they have none."""
         self._came: OrderedDict[int, float] = OrderedDict()
         """By person: when their face has come from the CDN."""
         self._failed: OrderedDict[tuple[int, str], float] = OrderedDict()
@@ -88,7 +88,7 @@ class Avatars:
         self._under_way: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._disk = asyncio.Lock()
-        """What is kept and what is known of it change together."""
+        """Held while files and `_kept` change: both change together."""
         self._session: aiohttp.ClientSession | None = None
         self._closed = False
 

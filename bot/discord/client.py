@@ -90,9 +90,9 @@ class Tapis(commands.AutoShardedBot):
         self.command_mentions: dict[str, str] = {}
         """How each slash command is written so that it can be clicked, by its name."""
         self.before_connecting: Callable[[], Awaitable[None]] | None = None
-        """What is done before features are loaded."""
+        """Called before features are loaded."""
         self.person_seen: Callable[[discord.User | discord.Member], None] = lambda _: None
-        """Called with whoever has clicked or typed a command, before it is answered."""
+        """Called with each person who clicks or types a command, before the answer."""
         self._feature_names: set[str] = set()
         self._router: Router | None = None
         self._registering: asyncio.Task[None] | None = None

@@ -50,7 +50,7 @@ async def answer_by_edit(interaction: discord.Interaction[Any], page: Page) -> b
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What it takes to edit an answer later; the interaction itself holds the whole message that was clicked."""
+    """The parts that edit an answer later; the interaction itself holds the whole message that was clicked."""
 
     client: discord.Client
     session: aiohttp.ClientSession

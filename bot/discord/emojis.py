@@ -23,14 +23,14 @@ from tables.time.scheduler import WaitUntil
 
 PREFIX: Final = "t_"
 MARK: Final = 6
-"""So many hexadecimal digits of its picture's hash end an emoji's name: another picture is another emoji."""
+"""The hexadecimal digits of its picture's hash at the end of an emoji's name: another picture is another emoji."""
 QUOTA: Final = 2000
 UPLOAD_EVERY: Final = 0.1
 """Seconds between two uploads: of the 50 requests a second that a bot may make, most are left to answers."""
 OLD_SECONDS: Final = 24 * 60 * 60
 """An emoji that is no longer used is removed so long after the last upload: messages may show it until then."""
 OTHERS_SECONDS: Final = 30.0
-"""Whoever sees that another process uploads the same looks again so much later."""
+"""The pause before a process looks again that has seen another one upload the same."""
 LOOK_AGAIN_SECONDS: Final = 60.0
 """After a message was refused for an emoji, it is not looked again for so long which ones are there."""
 REFUSALS_MOST: Final = 3

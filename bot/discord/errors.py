@@ -56,7 +56,7 @@ def refusal_line(error: BaseException) -> str | None:
 
 
 def reason_of(error: BaseException) -> str | None:
-    """Return why something did not reach Discord, or None if that is nobody's normal life but ours to mend."""
+    """Return the known reason why something did not reach Discord, or None if it is our bug."""
     if isinstance(error, discord.RateLimited):
         return "too many requests"
     if isinstance(error, aiohttp.ClientError):

@@ -15,7 +15,7 @@ from tables.table.read_only_table import ReadableTable
 
 
 def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Return whether whoever acts can see a channel or thread of the server; False where Discord does not tell."""
+    """Return whether the actor can see a channel or thread of the server; False where Discord does not tell."""
     if channel == interaction.channel_id:
         return True
     member, guild = interaction.user, interaction.guild
@@ -32,14 +32,14 @@ def sees_channel(interaction: discord.Interaction[Any], channel: int) -> bool:
 
 
 def is_hidden(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Return whether a channel is there that whoever acts cannot see; of one that is gone nobody knows."""
+    """Return whether a channel exists that the actor cannot see; False for one that is gone."""
     guild = interaction.guild
     is_there = guild is not None and guild.get_channel_or_thread(channel) is not None
     return is_there and not sees_channel(interaction, channel)
 
 
 def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
-    """Return whether whoever acts may know of a table: they see where it is shown, or have a seat while it goes on.
+    """Return whether the actor may know of a table: they see where it is shown, or have a seat while it goes on.
 
     The end of a game with a thread of its own stands in the channel of its lobby as well.
     """

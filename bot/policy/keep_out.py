@@ -13,7 +13,7 @@ from games.core.text import Refused, Text
 from storage import Database
 
 LIST_MOST: Final = 25
-"""So many people stand on a list: as many as Discord lets choose at once."""
+"""The most people on a list: as many as Discord lets people choose at once."""
 
 
 class KeepOut:

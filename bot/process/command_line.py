@@ -1,4 +1,4 @@
-"""The command line: `python -m bot`, or `tapis`. Whoever asks for help, the version or a proof waits for no bot.
+"""The command line: `python -m bot`, or `tapis`. Help, version and proofs load no bot.
 
 Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2 the operator must change something
 (token, intents, database, configuration, words), and restarting will not help.

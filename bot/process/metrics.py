@@ -26,7 +26,7 @@ from storage import StorageError
 from tables.latency import BOUNDS, Durations, stage_durations
 
 LAGS_KEPT: Final = 600
-"""So many of the latest measurements of the loop's lag are in the health report: two and a half minutes."""
+"""The latest measurements of the loop's lag in the health report: two and a half minutes."""
 READY: Final = "1 while connected to Discord and able to store, else 0"
 
 

@@ -39,7 +39,7 @@ PAINTING: Final = ("bot.pictures.paint_job:prepare",)
 ANIMATING: Final = ("bot.pictures.paint_job",)
 """The same of a worker that starts with its first job, which need not wait for a preparation."""
 NICENESS: Final = 10
-"""Of a worker that makes what nobody waits for: animations."""
+"""Of a worker that makes animations, which keep no click waiting."""
 IDLE_SECONDS: Final = 300
 """After so long without an animation their worker ends: what it has in memory is a fifth of what the bot takes."""
 THINKING: Final = ("games.registry", "tables.life.ai_job")
@@ -60,7 +60,7 @@ class _Job:
     answer: asyncio.Future[bytes] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def settle(self, outcome: bytes | JobError) -> None:
-        """Tell whoever waits, if anybody still does."""
+        """Tell the caller, if it still waits."""
         if self.answer.done():
             return
         if isinstance(outcome, JobError):
@@ -70,7 +70,7 @@ class _Job:
 
 
 class WorkerPool:
-    """So many processes, each with one job at a time; made in a running event loop, closed once."""
+    """Worker processes, each with one job at a time; made in a running event loop, closed once."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class WorkerPool:
     async def run(self, seconds: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
         """Return what a job returns; it may take `seconds` once a worker has it. Raises `JobError`.
 
-        Whoever is cancelled while the job is done leaves it to the worker.
+        A caller that is cancelled meanwhile leaves the job to the worker.
         """
         try:
             written = pickled((job, args))

@@ -1,4 +1,4 @@
-"""What is done once an hour: games that are over are put away, what is due is erased, and features do their part.
+"""The work of each hour: finished games are put away, old rows erased, and features do their part.
 
 Every step may be done by several processes at once, or again after a crash: each takes only what is due.
 """

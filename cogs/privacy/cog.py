@@ -22,7 +22,7 @@ from tables.table.archived_table import told_of, without_person
 
 
 class Privacy(Feature):
-    """What is stored of people."""
+    """The rows that hold something of people."""
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)

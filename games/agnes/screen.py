@@ -1,4 +1,4 @@
-"""What is seen of Agnès: the table for everybody, a panel for each seat. It is given views, so it cannot leak.
+"""The screens of Agnès: the table for everybody, a panel for each seat. Made of views, they cannot leak.
 
 What a seat remembers is not shown, unless the table plays with the memory aid (AG-R29).
 """

@@ -14,11 +14,11 @@ from games.core.tutorial import LEARNER, ArrangedDeck, Tutorial, lesson
 ADA: Final = 1
 LAYOUTS: Final = ("10S 5C AH KH", "7D QC 3H 6S")
 DRAWS: Final = "2S 5D 9D 8C"
-"""What is drawn from the pile, in order."""
+"""The cards drawn from the pile, in order."""
 TOP: Final = "JC"
 """The card that lies on the discard."""
 SEEN: Final = 3
-"""So many cards, from the left, has the learner seen in the turns before."""
+"""The cards that the learner has seen in the turns before, counted from the left."""
 
 
 def arrange() -> State:

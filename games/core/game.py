@@ -180,7 +180,7 @@ class Game(Generic[S, V, O]):
     moment: Callable[[V, Sequence[Text]], Moment[Text] | None] = lambda _view, _news: None
     """Return what everybody has just seen, from the public view and the public news of the latest step.
 
-    At most one of a kind in a round, decided by these alone: whoever asks again is told the same.
+    At most one of a kind in a round. The same arguments give the same answer.
     """
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""

@@ -283,7 +283,7 @@ class RoundEnd(Generic[T]):
     own: Text | None = None
     hand: Text | None = None
     viewer: int | None = None
-    """The seat of whoever looks at it."""
+    """The viewer's seat."""
     begins: Text | None = None
     """The headline of the table while it still shows this, until the next round is under way: that it begins."""
     first_news: str = ""

@@ -44,7 +44,7 @@ class TutorialGame:
 
     @property
     def end(self) -> Text:
-        """What is said when the hand is over."""
+        """The sentence for the end of the hand."""
         return Text(f"{self.game.name}.tutorial-end")
 
     def reach(self, count: int, at: int) -> Reached:

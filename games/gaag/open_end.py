@@ -16,7 +16,7 @@ from games.gaag.scoring import is_over
 from games.gaag.view import View, imagine_state
 
 FEW: Final = 7
-"""So many cards in both hands are played out in every way, within about ten milliseconds."""
+"""The most cards in both hands that are played out in every way, within about ten milliseconds."""
 GAME: Final = 1_000
 """What winning the game counts, in atoms: more than any round."""
 NO_LUCK: Final = RepeatableChance(0)

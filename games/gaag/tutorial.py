@@ -15,7 +15,7 @@ BRUNO: Final = 2
 HANDS: Final = ("5-3 7-0 9-2 12-0 link-8", "4-0 10-0 6-1 close-1 14-3", "11-1 12-1 8-0 15-3 close-18")
 ROW: Final = "6-0 8-1"
 DRAWS: Final = "10-1 link-7 13-3 11-0 gap gap 18-0"
-"""What is drawn from the pile, in order; after that it is empty."""
+"""The cards drawn from the pile, in order; after them it is empty."""
 
 
 def arrange() -> State:

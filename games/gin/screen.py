@@ -1,4 +1,4 @@
-"""What is seen of Gin: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+"""The screens of Gin: the table for everybody, a panel for each seat. Made of views, they cannot leak."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ ADA: Final = 1
 HANDS: Final = ("7S 8S 9S QD QH 3D 4D KC 9H 6C", "AH AD AC JS JH 10H 8D 6D 4C 5H")
 UPCARD: Final = "QC"
 DRAWS: Final = "10C 2C 5D"
-"""What is drawn from the stock, in order."""
+"""The cards drawn from the stock, in order."""
 
 
 def arrange() -> State:

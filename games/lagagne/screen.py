@@ -1,4 +1,4 @@
-"""What is seen of LaGagne: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+"""The screens of LaGagne: the table for everybody, a panel for each seat. Made of views, they cannot leak."""
 
 from __future__ import annotations
 

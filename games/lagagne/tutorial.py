@@ -17,7 +17,7 @@ HANDS: Final = (
     "symbol-hearts 10-hearts symbol-spades 5-spades zero",
 )
 DRAWS: Final = "zero 5-clubs recover 10-diamonds 5-diamonds zero exchange 5-clubs zero 10-clubs"
-"""What is drawn from the pile, in order."""
+"""The cards drawn from the pile, in order."""
 
 
 def arrange() -> State:

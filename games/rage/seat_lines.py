@@ -1,4 +1,4 @@
-"""What is seen of the seats of Rage, in lines and pictures: bids, tricks, points, the end."""
+"""The seats of Rage in lines and pictures: bids, tricks, points, the end."""
 
 from __future__ import annotations
 

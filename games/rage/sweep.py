@@ -19,7 +19,7 @@ from games.rage.trick_odds import lays, takes
 from games.rage.view import View
 
 DEALS: Final = 32
-"""So many possible deals are played out to learn what a bid of all tricks is worth."""
+"""The possible deals that are played out to judge a bid of all tricks."""
 
 
 def takers(hand: Sequence[int]) -> list[int]:

@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 
 class Damage:
-    """What is known of damage in one file."""
+    """The damage found in one file."""
 
     def __init__(self, path: str) -> None:
         self._path = path

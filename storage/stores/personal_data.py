@@ -83,7 +83,7 @@ def _nothing(*_: object) -> None:
 
 
 class PersonalData:
-    """What is stored of people."""
+    """The rows that hold something of people."""
 
     def __init__(self, source: RowSource, settings: UserSettingsStore, guilds: GuildSettingsStore) -> None:
         self._source = source

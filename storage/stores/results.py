@@ -181,7 +181,7 @@ class Results:
     async def ratings_then(self, guild_id: int, game: str, since: int) -> dict[int, float]:
         """Return the rating in a game that each person of the board of all time had at an instant (unix ms).
 
-        Whoever had none yet is left out. It reads a row a person: not for the largest boards.
+        People without one are left out. It reads a row a person: not for the largest boards.
         """
         query = _bound(RATINGS_THEN, "rating", guild_id, ALL_TIME, game, since=since)
         return {person: rating for person, rating in await self._source.read(query) if rating is not None}

@@ -42,7 +42,7 @@ LOCK_STORED_GUILD = "UPDATE guild_settings SET settings = settings WHERE guild =
 """They read and lock settings that are stored, and make no row."""
 
 CACHED_MOST: Final = 20_000
-"""So many people or servers are cached, those used last."""
+"""The most people or servers in the cache, those used last."""
 CACHED_SECONDS: Final = 15.0
 
 Language: TypeAlias = Literal["fr", "en"]
@@ -75,7 +75,7 @@ Zone: TypeAlias = Literal[
 
 
 class ReadLeniently(BaseModel):
-    """What is stored as JSON and read by older and newer versions."""
+    """Settings stored as JSON, read by older and newer versions."""
 
     model_config = ConfigDict(frozen=True)
 

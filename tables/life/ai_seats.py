@@ -29,7 +29,7 @@ PAUSE_SECONDS: Final = 1.2
 AT_ONCE_SECONDS: Final = 0.1
 """An answer to a person waits so long for AI seats that make no pause, to show their moves as well."""
 WATCHED_PAUSES: Final = 2
-"""So many pauses longer people may watch what has just happened, before an AI seat plays on and ends the animation."""
+"""The extra pauses in which people watch an animation, before an AI seat plays on and ends it."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 """Retries wait 1 s, 2 s, 4 s …, and at most this long."""
 STAND_IN: Final[Level] = "regular"

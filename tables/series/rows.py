@@ -1,4 +1,4 @@
-"""The rows of series as `live_series.py` reads and writes them, whoever stores them."""
+"""The rows of series as `live_series.py` reads and writes them; a feature stores them."""
 
 from dataclasses import dataclass
 from typing import Protocol

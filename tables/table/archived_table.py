@@ -1,4 +1,4 @@
-"""What is kept of a finished table: what replays its game, without erased people.
+"""Finished tables as they are kept: enough to replay the game, without erased people.
 
 Also counts the figures of profiles again, by replaying such a game.
 """

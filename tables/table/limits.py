@@ -24,7 +24,7 @@ TABLES_PER_HOST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many times at most within a span, in ms; `why`: the sentence that refuses more."""
+    """A number of times at most within a span, in ms; `why`: the sentence that refuses more."""
 
     most: int
     span: int

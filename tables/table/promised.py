@@ -9,7 +9,7 @@ from tables.table.read_only_table import ReadableTable
 from tables.table.table_state import TableState
 
 CODE_LENGTH = 8
-"""So many letters tell the seals of a table apart."""
+"""The letters that tell the seals of a table apart."""
 
 
 def promised_seal(table: ReadableTable, seal: str, at: int) -> Promise:

@@ -17,7 +17,7 @@ WINDOW_SECONDS: Final = 600
 SLICE_SECONDS: Final = 10
 """Refusals are counted by slices of so many seconds."""
 STOP_AT: Final = 3_000
-"""So many in ten minutes, and nothing is sent: three processes behind one address stay below Discord's ten thousand."""
+"""The invalid requests in ten minutes at which sending stops: three processes behind one address stay below 10,000."""
 GO_ON_BELOW: Final = STOP_AT // 2
 WARN_AT: Final = STOP_AT // 3
 INVALID: Final = frozenset({401, 403, 404, 429})
@@ -35,7 +35,7 @@ class SendingStopped(aiohttp.ClientError):
 
 
 class InvalidRequests:
-    """What Discord has refused in the last ten minutes; `now` is a clock in seconds that never goes back."""
+    """The invalid requests of the last ten minutes; `now` is a clock in seconds that never goes back."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -53,7 +53,7 @@ class InvalidRequests:
 
     @property
     def is_stopped(self) -> bool:
-        """Return whether nothing may be sent now; it goes on once half of what stopped it is ten minutes old."""
+        """Return True from the limit on, until the last ten minutes hold fewer than half of it."""
         if self._stopped and (count := self.count) < GO_ON_BELOW:
             self._stopped = False
             _log.warning("%s invalid requests are left of the last ten minutes: requests are sent again", count)

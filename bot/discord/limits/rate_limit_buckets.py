@@ -17,7 +17,7 @@ import discord
 from discord.http import HTTPClient, Ratelimit
 
 PATIENCE_SECONDS: Final = 30.0
-"""No request waits for longer: a person may wait for it. What nobody waits for is tried again once its turn comes."""
+"""The longest wait of a request: a person may wait for the answer. Work in the background is tried again later."""
 FORGOTTEN_SECONDS: Final = 300.0
 """A bucket that nothing has used for so long may be forgotten, once its window has ended."""
 

@@ -19,9 +19,9 @@ from bot.discord.requests.reply import attempt, lost_answers
 from games.core.text import Text
 
 AT_ONCE: Final = 4
-"""So many interactions of one person are answered at a time."""
+"""The most interactions of one person that are answered at a time."""
 REMEMBERED: Final = 4096
-"""So many interactions are known at once; a second delivery comes within seconds."""
+"""The most interactions that are remembered; a second delivery comes within seconds."""
 PATIENCE_SECONDS: Final = 2.5
 """Soon after that Discord takes no answer, so nothing is done for a click that has waited for others of its person."""
 
@@ -102,7 +102,7 @@ class InFlight:
         self.refuses = True
 
     async def finish(self, seconds: float) -> None:
-        """Give the answers under way so many seconds; whoever still waits then gets the word, too."""
+        """Give the answers under way so many seconds; people who still wait then are told, too."""
         tasks = set(self._tasks)
         if not tasks:
             return

@@ -14,7 +14,7 @@ ACCENT: Final = 0x1F7A4D
 
 
 class NeedsServer(Refused):
-    """What was asked for is only to be had on a server with the bot."""
+    """Refuses what works only on a server with the bot."""
 
     def __init__(self) -> None:
         super().__init__(Text("bot.only-in-server"))

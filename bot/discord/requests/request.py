@@ -61,7 +61,7 @@ class Request:
 
     @property
     def viewer(self) -> Viewer:
-        """Return who acts, as whoever looks at a private message."""
+        """Return the person who acts, as the viewer of a private message."""
         return Viewer.of(self.interaction)
 
     @property

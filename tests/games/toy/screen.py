@@ -1,4 +1,4 @@
-"""What is seen of La Mise: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+"""The screens of La Mise: the table for everybody, a panel for each seat. Made of views, they cannot leak."""
 
 from __future__ import annotations
 

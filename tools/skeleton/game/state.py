@@ -1,4 +1,4 @@
-"""What is so (State) and what somebody knows (View): built from nothing, so what is not named does not leave."""
+"""The whole game (State) and what a seat knows of it (View): built from nothing, so unnamed fields stay hidden."""
 
 from __future__ import annotations
 
