@@ -20,9 +20,11 @@ import aiohttp
 import discord
 
 from bot.discord.avatar_files import AvatarFile, AvatarFiles
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.proxies import way_to
 from bot.pictures.account_names import forget_account, note_account
 from bot.pictures.drawing.faces import SIDE, copy_of
+from tables.time.scheduler import WaitUntil
 from tables.worker_pool_interface import JobError, Pool
 
 CDN: Final = "https://cdn.discordapp.com"
@@ -71,11 +73,13 @@ class Avatars:
         folder: Path | None,
         pool: Pool,
         now: Callable[[], float],
+        wait_until: WaitUntil,
         arrived: Callable[[int], None] = lambda _: None,
         cdn: str = CDN,
     ) -> None:
         self._files = None if folder is None else AvatarFiles(folder)
         self._pool, self._now, self._arrived, self._cdn = pool, now, arrived, cdn.rstrip("/")
+        self._tasks = BackgroundTasks("an avatar", now, wait_until)
         self._kept: dict[int, AvatarFile] = {}
         self._names: OrderedDict[int, str] = OrderedDict()
         """By person, the latest to act at the end: the name of their avatar; "" if they have none."""
@@ -86,11 +90,9 @@ class Avatars:
         self._rests_until = 0.0
         self._waiting: dict[int, None] = {}
         self._under_way: set[int] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
         self._disk = asyncio.Lock()
         """Held while files and `_kept` change: both change together."""
         self._session: aiohttp.ClientSession | None = None
-        self._closed = False
 
     @property
     def under_way(self) -> int:
@@ -146,16 +148,11 @@ class Avatars:
 
     async def settled(self) -> None:
         """Wait until all that was asked for has come or failed."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._tasks.settled()
 
     async def close(self) -> None:
         """Ask for nothing more."""
-        self._closed = True
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.close()
         if self._session is not None:
             await self._session.close()
 
@@ -169,13 +166,11 @@ class Avatars:
         return now >= self._rests_until if name else kept is not None
 
     def _ask(self, person: int) -> None:
-        if self._closed or person in self._waiting or person in self._under_way or len(self._waiting) >= WAITING_MOST:
+        if person in self._waiting or person in self._under_way or len(self._waiting) >= WAITING_MOST:
             return
         self._waiting[person] = None
         if len(self._tasks) < AT_ONCE:
-            task = asyncio.create_task(self._work(), name="avatars")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.begin(self._work(), "avatars")
 
     async def _work(self) -> None:
         while self._waiting:

@@ -15,9 +15,9 @@ from typing import Final, Literal, TypeAlias
 
 import discord
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.limits.retry import T, Work, log_refusal
 from bot.discord.requests.requests import why_not
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.page import jump_url_of
 from bot.show.sentences import speak

@@ -16,10 +16,10 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, T, Work, log_failure, log_refusal, passes, pause_after
 from bot.discord.page_sending import instead_of
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page

@@ -17,12 +17,12 @@ from typing import Final
 import discord
 from discord.abc import Messageable
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import log_refusal, passes
 from bot.discord.message_controls import marks
 from bot.discord.page_sending import post_page, send_page
 from bot.discord.promises import Deliverer, Deliverers, Later, Say
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.page import Page
 from storage import Database, DueRow, Promise, Shards
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of

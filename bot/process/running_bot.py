@@ -88,7 +88,7 @@ class RunningBot:
         client = self.client = Tapis(database, request_clock)
         client.before_connecting = self._prepare
         self.in_flight, self.features = client.in_flight, client.features
-        self.avatars = Avatars(avatars, painting, clock, self._face_arrived, cdn_url)
+        self.avatars = Avatars(avatars, painting, clock, wait_until, self._face_arrived, cdn_url)
         client.person_seen = self.avatars.seen
         face_of = self.avatars.face_of
         self.painter = Painter.of_tables(painting, paint_seconds, face_of)

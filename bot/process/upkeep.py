@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.discord.avatars import Avatars
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.features import Features
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.process.servers_here import ServersHere
 from storage import Database
 from storage.stores.retention import BATCH

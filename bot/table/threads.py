@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, log_refusal
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.show.localizer import localizer_for
 from bot.show.names import host_name, name_of
 from bot.show.page import Page, page_of

@@ -8,10 +8,10 @@ from typing import Final
 
 import discord
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.languages import posted_language
 from bot.discord.limits.retry import passes
 from bot.discord.page_sending import post_page
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook

@@ -14,8 +14,8 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.requests.requests import why_not
-from bot.outbox.background_tasks import BackgroundTasks
 from storage import Database, SequenceConflict
 from tables.table.acting_person import Actor
 from tables.table.actions import LEAVE, Action

@@ -14,8 +14,8 @@ from typing import Final
 
 import discord
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.limits.retry import passes
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.services import Services
 from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give, may_take, stood_for

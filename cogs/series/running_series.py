@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, Final
 
+from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.requests.requests import why_not
-from bot.outbox.background_tasks import BackgroundTasks
 from bot.policy.house_rules import rules_chosen
 from bot.services import Services
 from bot.show.page import Page

@@ -29,6 +29,7 @@ from bot.discord.proxies import use_proxy
 from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.faces import SIDE, face
 from bot.pictures.drawing.lettering import STAND_INS
+from tables.time.scheduler import wall_clock
 from tests.support.proxy import proxy
 from tests.support.threads import Threads
 
@@ -132,7 +133,7 @@ class Process:
 
     def __post_init__(self) -> None:
         self.pool = Threads()
-        self.avatars = Avatars(self.folder, self.pool, lambda: self.at, self.arrived.append, self.cdn.url)
+        self.avatars = Avatars(self.folder, self.pool, lambda: self.at, wall_clock, self.arrived.append, self.cdn.url)
 
     async def shown(self, person: int, name: str | None = "aa") -> str:
         """Return somebody's face at the picture after the one for which it was asked."""
@@ -395,7 +396,7 @@ def test_a_strange_name_never_becomes_a_path(tmp_path: Path, name: str) -> None:
 
 
 async def test_an_account_is_known_only_where_a_name_cannot_be_written_and_forgotten_with_the_avatar() -> None:
-    avatars = Avatars(None, Threads(), lambda: 0.0)
+    avatars = Avatars(None, Threads(), lambda: 0.0, wall_clock)
     for person, name in ((CAMILLE, "漢字"), (BO, "Bo")):
         avatars.seen(User(person, None, name, f"account_{person}"))  # type: ignore[arg-type]
     assert drawn_name(CAMILLE, "漢字", 0) == f"account_{CAMILLE}"

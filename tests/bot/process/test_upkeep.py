@@ -114,6 +114,6 @@ async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
     async with asyncio.timeout(30):
         await done.wait()
     await upkeep.close()
-    (record,) = [record for record in caplog.records if record.name == "bot.outbox.background_tasks"]
+    (record,) = [record for record in caplog.records if record.name == "bot.discord.background_tasks"]
     assert record.exc_info is not None
     assert isinstance(record.exc_info[1], ValueError)

@@ -22,6 +22,10 @@ class BackgroundTasks:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
+    def __len__(self) -> int:
+        """Return how many are under way."""
+        return len(self._tasks)
+
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
         """Do the work in the background; after the end, it is cancelled before it begins."""
         task = asyncio.create_task(work, name=name)
