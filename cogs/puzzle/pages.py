@@ -104,7 +104,7 @@ async def answer_page(
 
 def _title(puzzle: Puzzle, localizer: Localizer) -> str:
     game = puzzle.game
-    when = game.advice.moment(puzzle.view) or name_of(game)
+    when = game.advice.place(puzzle.view) or name_of(game)
     return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
 
 

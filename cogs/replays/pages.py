@@ -70,7 +70,7 @@ async def shared_page(
     """Return a step as a person, who is mentioned as `sharer`, shares it: as the table saw it, with a way to it."""
     table, seen = replayed.table, Position(position.step, "table")
     localizer = localizer_for(language, table.state.seats)
-    said = Text("replays.shared", who=sharer, moment=moment(replayed, seen), code=table.id)
+    said = Text("replays.shared", who=sharer, place=place_of(replayed, seen), code=table.id)
     style, way = discord.ButtonStyle.primary, REPLAY.at(table.id, str(seen))
     see = rows([button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")])
     blocks: list[Block] = [Told(localizer.say(said)), *blocks_at(replayed, seen)]
@@ -88,9 +88,9 @@ def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) ->
     return localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, **where))
 
 
-def moment(replayed: ReplayedGame, position: Position) -> Text:
+def place_of(replayed: ReplayedGame, position: Position) -> Text:
     """Return the game, the round and the number of the move."""
-    return Text("replays.moment", game=name_of(replayed.game), **_where(replayed, position))
+    return Text("replays.place", game=name_of(replayed.game), **_where(replayed, position))
 
 
 def _where(replayed: ReplayedGame, position: Position) -> dict[str, Value]:
@@ -296,7 +296,7 @@ def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Bu
 def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer) -> str:
     """Return what would have been better, and by how much where the game counts it in points."""
     game, decision = replayed.game, turn.decision
-    when = game.advice.moment(decision.view) or Text("replays.turn-step", step=decision.step)
+    when = game.advice.place(decision.view) or Text("replays.turn-step", step=decision.step)
     better, played = (
         _named(replayed, decision, turn.better, localizer),
         _named(replayed, decision, decision.move, localizer),

@@ -46,9 +46,9 @@ def recalled(view: View) -> View:
     return replace(view, variant=view.variant._replace(memory_aid=True))
 
 
-def moment(view: View) -> Text:
+def place(view: View) -> Text:
     """Return the round, and its turn."""
-    return Text("agnes.moment", round=view.round, turn=view.turns + 1)
+    return Text("agnes.place", round=view.round, turn=view.turns + 1)
 
 
 _WITH: Final = {"discard": "held", "drop": "held", "keep": "held", "keep-agnes": "held"} | dict.fromkeys(
@@ -107,7 +107,7 @@ ADVICE: Final = Advice[View](
     worths=worths,
     named=named,
     recalled=recalled,
-    moment=moment,
+    place=place,
 )
 
 

@@ -45,7 +45,7 @@ def _news(view: View) -> Iterator[Line]:
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
-        yield Line(Text("agnes.window", until=table_words.moment(view.window_ends)), quiet=True)
+        yield Line(Text("agnes.window", until=table_words.whole_seconds(view.window_ends)), quiet=True)
 
 
 def _left(view: View) -> Iterator[Line]:
@@ -150,7 +150,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     if view.calling:
         yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
-        yield Line(Text("agnes.look-until", until=table_words.moment(view.look_ends[seat])))
+        yield Line(Text("agnes.look-until", until=table_words.whole_seconds(view.look_ends[seat])))
     if view.variant.memory_aid:
         record = table_words.record(view)
         yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)

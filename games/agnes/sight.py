@@ -37,7 +37,7 @@ Hand: TypeAlias = tuple[Held, ...]
 
 
 class Sight(NamedTuple):
-    """What a seat knows at some moment of a round."""
+    """What a seat knows in a round, after some move."""
 
     me: int
     playing: tuple[int, ...]

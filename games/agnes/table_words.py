@@ -1,4 +1,4 @@
-"""Texts for a table of Agnès: slots, spots, moments, and whom it waits for."""
+"""Texts for a table of Agnès: slots, spots, times, and whom it waits for."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _asked(view: View) -> list[int]:
     ]
 
 
-def moment(at: int) -> str:
+def whole_seconds(at: int) -> str:
     """Return a unix time in ms as whole seconds, rounded up, for Discord."""
     return str(-(-at // 1000))
 

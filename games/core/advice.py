@@ -45,7 +45,7 @@ class Advice(Generic[V]):
     """
     named: Callable[[V, Move], Text | None] = lambda _view, _move: None
     """Return the name of a move in a sentence ("bid 3"); None: as its control says it."""
-    moment: Callable[[V], Text | None] = lambda _view: None
+    place: Callable[[V], Text | None] = lambda _view: None
     """Return where in the game a decision stands ("round 3, trick 7"); None: only its step is told."""
     recalled: Callable[[V], V] = lambda view: view
     """Return a view that shows everything its seat has seen, for readers who were not there."""

@@ -124,7 +124,7 @@ class Line:
 
     @property
     def counts_down(self) -> bool:
-        """Whether it tells a moment that comes nearer."""
+        """Whether it tells a time that comes nearer."""
         return any(name == "until" for name, _ in self.text.params)
 
 
@@ -311,7 +311,7 @@ MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam"]
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[T]):
-    """What everybody has just seen, worth a short animation: whose moment it is, and what stands large on it.
+    """What everybody has just seen, worth a short animation: who did it, and what stands large on it.
 
     `seats` are as they were before, `after` as they are since. `alt` says what happens, and `gain` is what it brings.
     """

@@ -63,9 +63,9 @@ def worths(
     return [found[move] for move in moves]
 
 
-def moment(view: View) -> Text:
+def place(view: View) -> Text:
     """Return the round, and its turn."""
-    return Text("gaag.moment", round=len(view.done) + 1, turn=view.turns + 1)
+    return Text("gaag.place", round=len(view.done) + 1, turn=view.turns + 1)
 
 
 ADVICE: Final = Advice[View](
@@ -73,7 +73,7 @@ ADVICE: Final = Advice[View](
     worth_telling=1.0,
     reason=reason,
     worths=worths,
-    moment=moment,
+    place=place,
 )
 
 

@@ -55,9 +55,9 @@ def named(_view: View, move: Move) -> Text | None:
     return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
 
-def moment(view: View) -> Text:
+def place(view: View) -> Text:
     """Return the hand, and which discard it is about."""
-    return Text("gin.moment", coup=len(view.done) + 1, turn=len(view.discards[view.turn]) + 1)
+    return Text("gin.place", coup=len(view.done) + 1, turn=len(view.discards[view.turn]) + 1)
 
 
 ADVICE: Final = Advice[View](
@@ -65,7 +65,7 @@ ADVICE: Final = Advice[View](
     reason=reason,
     worths=worths,
     named=named,
-    moment=moment,
+    place=place,
 )
 
 

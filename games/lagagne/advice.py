@@ -58,7 +58,7 @@ def named(view: View, move: Move) -> Text | None:
     return Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
 
-def moment(view: View) -> Text:
+def place(view: View) -> Text:
     """Return the table round."""
     return Text("lagagne.score-round", round=view.round)
 
@@ -68,7 +68,7 @@ ADVICE: Final = Advice[View](
     reason=reason,
     worths=worths,
     named=named,
-    moment=moment,
+    place=place,
 )
 
 

@@ -192,7 +192,7 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
     """Test the end and pass the turn on; a seat without cards only draws (LG-R16, LG-R17, LG-R20, LG-R22).
 
     When the seat in turn leaves the table as the first of a round (or of the extra turns), its successor opens
-    it: that is neither the end of the round nor a moment for the test.
+    it: that is neither the end of the round nor the time for the test.
     """
     while True:
         points = scores_of(state.columns)

@@ -62,11 +62,11 @@ def named(_view: View, move: Move) -> Text | None:
     return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
 
 
-def moment(view: View) -> Text:
+def place(view: View) -> Text:
     """Return the round, and the trick."""
     if view.phase == "bid":
-        return Text("rage.moment-bid", round=view.round)
-    return Text("rage.moment-trick", round=view.round, trick=view.hand_size - len(view.hand) + 1)
+        return Text("rage.place-bid", round=view.round)
+    return Text("rage.place-trick", round=view.round, trick=view.hand_size - len(view.hand) + 1)
 
 
 ADVICE: Final = Advice[View](
@@ -75,7 +75,7 @@ ADVICE: Final = Advice[View](
     reason=reason,
     worths=worths,
     named=named,
-    moment=moment,
+    place=place,
 )
 
 

@@ -77,7 +77,7 @@ def _of_case(case: Case) -> Iterator[str]:
 def _judged(moment: Moment, seat: int, asks: tuple[Ask, ...]) -> str:
     """Return what the levels choose, and what moves are worth and why they may be made."""
     game, view, moves = moment.game, moment.game.view(moment.state, seat), list(legal_moves(asks))
-    said = [_short(game.advice.moment(view)), f"minimal {game.minimal(view, asks)}"]
+    said = [_short(game.advice.place(view)), f"minimal {game.minimal(view, asks)}"]
     for level, player in game.ai_players.items():
         seeds = range(1 if level == "expert" else CHANCES)
         chosen = [str(player.choose(view, asks, FastChance(seed), EFFORT)) for seed in seeds]

@@ -55,7 +55,7 @@ def test_two_states_that_a_seat_cannot_tell_apart_give_it_the_same_hint_byte_for
 def test_a_game_says_where_a_decision_stands_and_why_any_move_may_be_made(game: AnyGame) -> None:
     for moment, seat in asked(game):
         view, asks = game.view(moment.state, seat), game.asks(moment.state, seat)
-        place = game.advice.moment(view)
+        place = game.advice.place(view)
         if place is not None:
             speakable(place)
         for move in legal_moves(asks):

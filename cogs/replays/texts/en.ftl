@@ -23,7 +23,7 @@ way-on = Next
 way-first = Start
 way-last = End
 way-own = My move
-moment = { $game }, { $round }, step { $step } of { $steps }
+place = { $game }, { $round }, step { $step } of { $steps }
 eyes-table = 👁 What everybody saw
 eyes-open = 🃏 All cards face up
 eyes-seat = 👤 As { $who }
@@ -48,7 +48,7 @@ turns-failed = I could not look for the turning points: try again in a moment.
 turns-none-here = No turning points here: choose somebody’s eyes, or all cards open.
 see = Watch this moment
 shared =
-    🎬 { $who } shares a moment: { $moment }
+    🎬 { $who } shares a moment: { $place }
     -# `/replay { $code }`
 text-is-here = 📄 The whole game, move by move. To watch it here: `/replay { $code }`
 text-not-allowed = I may not attach files in this channel. Someone who manages the server can grant me “Attach Files”.

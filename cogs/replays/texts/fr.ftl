@@ -21,7 +21,7 @@ way-on = Avancer
 way-first = Début
 way-last = Fin
 way-own = Mon coup
-moment = { $game }, { $round }, étape { $step } sur { $steps }
+place = { $game }, { $round }, étape { $step } sur { $steps }
 eyes-table = 👁 Ce que tout le monde voyait
 eyes-open = 🃏 Toutes les cartes visibles
 eyes-seat = 👤 Comme { $who }
@@ -46,7 +46,7 @@ turns-failed = Je n’ai pas pu chercher les tournants : réessaie dans un inst
 turns-none-here = Pas de tournants ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
 see = Revoir ce moment
 shared =
-    🎬 { $who } partage un moment : { $moment }
+    🎬 { $who } partage un moment : { $place }
     -# `/revoir { $code }`
 text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/revoir { $code }`
 text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon. Un responsable du serveur peut m’accorder « Joindre des fichiers ».

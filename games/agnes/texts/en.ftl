@@ -265,7 +265,7 @@ curve = Scores after { $rounds ->
 curve-of = { $who }: { $points }
 
 ## Moves in a sentence
-moment = Round { $round }, turn { $turn }
+place = Round { $round }, turn { $turn }
 named-draw = draw
 named-take = take { $card } into { $slot }
 named-take-agnes = take { $card } into { $slot } and announce AGNÈS

@@ -265,7 +265,7 @@ curve = Scores après { $rounds ->
 curve-of = { $who } : { $points }
 
 ## Coups dans une phrase
-moment = Manche { $round }, tour { $turn }
+place = Manche { $round }, tour { $turn }
 named-draw = piocher
 named-take = prendre { $card } en { $slot }
 named-take-agnes = prendre { $card } en { $slot } et annoncer AGNÈS

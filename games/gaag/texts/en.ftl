@@ -191,7 +191,7 @@ reverse = Reverse { $direction ->
   } ({ $who } next)
 
 ## Hints
-moment = Round { $round }, turn { $turn }
+place = Round { $round }, turn { $turn }
 advice-pick-up = The row weighs only { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms

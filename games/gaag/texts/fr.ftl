@@ -194,7 +194,7 @@ reverse = Inverser { $direction ->
   } (à { $who })
 
 ## Conseils
-moment = Manche { $round }, coup { $turn }
+place = Manche { $round }, coup { $turn }
 advice-pick-up = Le tableau ne pèse que { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes

@@ -291,7 +291,7 @@ arrange-label = { $kind ->
   }
 
 ## Hints
-moment = Hand { $coup }, turn { $turn }
+place = Hand { $coup }, turn { $turn }
 discard-named = discard { $card }
 advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.

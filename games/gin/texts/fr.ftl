@@ -291,7 +291,7 @@ arrange-label = { $kind ->
   }
 
 ## Conseils
-moment = Donne { $coup }, tour { $turn }
+place = Donne { $coup }, tour { $turn }
 discard-named = écarter { $card }
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.

@@ -171,8 +171,8 @@ bid-total = Bids so far: { $bids } for { $tricks ->
   }
 
 ## Hints
-moment-bid = Round { $round }, bids
-moment-trick = Round { $round }, trick { $trick }
+place-bid = Round { $round }, bids
+place-trick = Round { $round }, trick { $trick }
 bid-named = bid { $bid }
 advice-bid-none = No trump, no Joker, no card of 13 or more: nothing here promises a trick.
 advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bid ->

@@ -171,8 +171,8 @@ bid-total = Total annoncé : { $bids } pour { $tricks ->
   }
 
 ## Conseils
-moment-bid = Manche { $round }, annonces
-moment-trick = Manche { $round }, pli { $trick }
+place-bid = Manche { $round }, annonces
+place-trick = Manche { $round }, pli { $trick }
 bid-named = annoncer { $bid }
 advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
 advice-bid-strong = Tes cartes fortes : { $cards }. C’est de quoi faire { $bid ->
