@@ -37,13 +37,20 @@ from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
 from bot.discord.requests.panel_controls import PanelControls
 from bot.discord.requests.router import Router
-from bot.discord.sessions import IDENTIFY_SECONDS, gateway_shards, seconds_before_connecting
 from bot.discord.stay_connected import DOWN, growing_waits, only_discord, reason_of, until_up
 from bot.discord.unreadable_events import read_patiently
 from bot.services import Services
 from games.registry import GAMES
-from storage import Database
+from storage import Database, Shards
+from storage.claims.shards import ALL
 
+IDENTIFY_SECONDS: Final = 5.5
+"""Sessions of one bucket (shard modulo how many may begin at once) begin so far apart.
+
+Discord wants five seconds; the rest is what one IDENTIFY may take longer than the next to arrive.
+"""
+SPREAD_FROM: Final = 0.9
+"""The share of a day's sessions from which on they are spread."""
 COMMANDS_SECONDS: Final = 30.0
 """The slash commands keep nobody waiting for longer; one can play with those registered before."""
 
@@ -244,6 +251,22 @@ class Tree(app_commands.CommandTree[Tapis]):
         """Tell the person in a sentence and the log in full."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await self.client.errors.report(interaction, cause)
+
+
+def seconds_before_connecting(limits: discord.SessionStartLimits, sessions: int) -> float:
+    """Return how long to wait before some sessions begin, so that a process restarted for ever never spends them all.
+
+    Discord takes its token from a bot that does. The first tenth of a day's sessions is free; the rest is spread evenly
+    until Discord counts anew.
+    """
+    if limits.remaining > limits.total * SPREAD_FROM:
+        return 0.0
+    return min(1.0, sessions / max(1, limits.remaining)) * limits.reset_after / 1000
+
+
+def gateway_shards(shards: Shards) -> dict[str, Any]:
+    """Return what discord.py is told of the shards to connect; of one process that has all, Discord decides."""
+    return {} if shards == ALL else {"shard_count": shards.count, "shard_ids": list(shards.ids)}
 
 
 def cogs() -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.sessions import gateway_shards
+from bot.discord.client import gateway_shards
 from bot.discord.stay_connected import OperatorError
 from bot.process.config import Config
 from bot.process.configured_shards import shards_of

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from discord.shard import SessionStartLimits
 
-from bot.discord.sessions import seconds_before_connecting
+from bot.discord.client import seconds_before_connecting
 from bot.discord.unreadable_events import OTHER, unreadable_events
 from bot.process.running_bot import RunningBot
 from playground import Playground, wire
