@@ -154,15 +154,10 @@ def framed(*content: Item | str, accent: int | None = None) -> ui.Container[Any]
     )
 
 
-def page_of(
-    *content: Item | str,
-    accent: int | None = None,
-    pictures: Mapping[str, bytes] | None = None,
-    spare: Page | None = None,
-) -> Page:
-    """Return a page of these items in one frame; `pictures` are the files that they show, by name."""
+def page_of(*content: Item | str, accent: int | None = None) -> Page:
+    """Return a page of these items in one frame."""
     items: list[Item] = [framed(*content, accent=accent)]
-    return Page(lambda: items, pictures or {}, spare)
+    return Page(lambda: items)
 
 
 def note(text: str, *, accent: int | None = None) -> Page:

@@ -19,8 +19,8 @@ from bot.show.names import minus, name_of, score_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of, numbered
-from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import PLAIN, Theme, persons
+from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
+from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import Language
 from bot.table.options import changes
 from bot.table.table_status import scores_button
@@ -39,19 +39,10 @@ UP: Final = "▲"
 DOWN: Final = "▼"
 
 
-async def over_page(
-    table: FrozenTable,
-    painter: Painter,
-    language: Language,
-    theme: Theme = PLAIN,
-    added: Sources = (),
-    *,
-    pictures: bool = True,
-) -> Page:
+async def over_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook = USUAL) -> Page:
     """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
     localizer = localizer_for(language, table.state.seats)
-    controls, look = rows(last_buttons(table, localizer, added)), PanelLook(theme=theme, pictures=pictures)
-    blocks = _End(table, localizer, theme).blocks()
+    blocks, controls = _End(table, localizer, look.theme).blocks(), rows(last_buttons(table, localizer, look.added))
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 

@@ -11,8 +11,7 @@ from bot.show.deal_proof import UnusedSeals, seal_lines
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language, speak
 from bot.table.actions import ANYBODY, buttons_at, selects_at
 from bot.table.lobby_pictures import banner_alt, banner_of, lobby_seats_of, what_it_is
@@ -27,7 +26,7 @@ BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
 
 
-async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN, added: Sources = ()) -> Page:
+async def lobby_page(table: FrozenTable, painter: Painter, look: PanelLook = USUAL) -> Page:
     """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
     localizer, game = localizer_for(table.state.language, table.state.seats), table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
@@ -36,12 +35,12 @@ async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN,
     seats = "\n".join(map(localizer.say, _seat_lines(table)))
     blocks: list[Block] = [
         Told(f"### {localizer.say(title)}"),
-        Picture(BANNER, banner_of(game, localizer, theme, minutes), what, banner_alt(game, localizer, minutes)),
+        Picture(BANNER, banner_of(game, localizer, look.theme, minutes), what, banner_alt(game, localizer, minutes)),
         Picture(GUESTS, lobby_seats_of(table, localizer), seats),
         Told("\n".join(_last_lines(table, localizer))),
     ]
-    controls = _lobby_controls(table, localizer, added)
-    return await show(blocks, localizer, painter, PanelLook(theme=theme), controls=controls, accent=game.accent)
+    controls = _lobby_controls(table, localizer, look.added)
+    return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 
 def _seat_lines(table: FrozenTable) -> Iterator[Text]:

@@ -8,14 +8,13 @@ from dataclasses import replace
 import discord
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import Placed, Sources, gathered, in_order
+from bot.show.added_buttons import Placed, gathered, in_order
 from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold
-from bot.show.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.question_controls import STYLES, face_of
-from bot.show.screen_renderer import Block, Moving, PanelLook, Told, show
-from bot.show.screen_to_drawing import PLAIN, Theme
+from bot.show.screen_renderer import USUAL, Block, Moving, PanelLook, Told, show
 from bot.table.actions import ANYBODY, buttons_at
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_lines, turn_line, waiting_line
@@ -30,10 +29,8 @@ from tables.table.stored_news import LINES_SHOWN
 async def table_page(
     table: FrozenTable,
     painter: Painter,
-    emojis: Emojis = no_emojis,
-    theme: Theme = PLAIN,
+    look: PanelLook = USUAL,
     moments: Painter | None = None,
-    added: Sources = (),
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
@@ -47,7 +44,7 @@ async def table_page(
             *buttons_at("status", table, ANYBODY, localizer),
             *_buttons_for_all(table, screen.for_all, localizer, known),
             (30, hand),
-            *gathered(added, lambda source: source.table_buttons(table, localizer)),
+            *gathered(look.added, lambda source: source.table_buttons(table, localizer)),
             (50, button(localizer.label(Text("bot.more")), MORE.at(table.id))),
         ]
         return rows(in_order(buttons))
@@ -57,7 +54,7 @@ async def table_page(
         [_head(table, screen, localizer), *blocks, _tail(table, screen, news, localizer)],
         localizer,
         painter,
-        PanelLook(emojis, theme),
+        look,
         controls=controls,
         accent=table.game.accent,
         moving=moving,

@@ -11,6 +11,7 @@ from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks
 from bot.show.page import Page
+from bot.show.screen_renderer import PanelLook
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
 from bot.table.lobby import lobby_page
@@ -56,14 +57,15 @@ class TablePages:
         return await self._of(table, self._painter.for_channels(), self._moments)
 
     async def _of(self, table: FrozenTable, painter: Painter, moments: Painter | None) -> Page:
-        language, theme = table.state.language, await self._looks.of_server(table.guild)
+        language = table.state.language
+        look = PanelLook(self._emojis.of(language), await self._looks.of_server(table.guild), added=self._features)
         match table.state.phase:
             case "lobby":
-                return await lobby_page(table, painter, theme, self._features)
+                return await lobby_page(table, painter, look)
             case "playing":
-                return await table_page(table, painter, self._emojis.of(language), theme, moments, self._features)
+                return await table_page(table, painter, look, moments)
             case "finished":
-                return await over_page(await self._with_ratings(table), painter, language, theme, self._features)
+                return await over_page(await self._with_ratings(table), painter, language, look)
             case "abandoned":
                 return closed_page(table, added=self._features)
 
@@ -83,7 +85,7 @@ class TablePages:
             return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
-            return await over_page(over, self._painter, language, look.theme, self._features, pictures=look.pictures)
+            return await over_page(over, self._painter, language, look)
         if seat is None:
             barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
             return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)

@@ -12,7 +12,7 @@ from discord import ui
 from bot.services import Operator
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
-from bot.show.page import Page, button, link_button, page_of, rows
+from bot.show.page import Item, Page, button, framed, link_button, page_of, rows
 from bot.show.sentences import Language
 from games.core.text import Name, Text
 
@@ -52,8 +52,8 @@ def export_page(data: Mapping[str, Any], language: Language) -> Page:
     if left_out:
         written = _written({**data, "moves": []})
     said = Localizer(language).say(Text("privacy.exported-short" if left_out else "privacy.exported"))
-
-    return page_of(said, ui.File(f"attachment://{FILE}"), accent=ACCENT, pictures={FILE: written})
+    items: list[Item] = [framed(said, ui.File(f"attachment://{FILE}"), accent=ACCENT)]
+    return Page(lambda: items, {FILE: written})
 
 
 def _written(data: Mapping[str, Any]) -> bytes:

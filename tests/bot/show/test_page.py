@@ -2,11 +2,11 @@
 
 from discord.http import handle_message_parameters
 
-from bot.show.page import page_of
+from bot.show.page import Page
 
 
 def test_a_picture_is_not_kept_for_longer_than_it_takes_to_send_it() -> None:
-    page = page_of("a table", pictures={"table.png": b"pixels"})
+    page = Page(list, {"table.png": b"pixels"})
     files = page.files()
     with handle_message_parameters(view=page.view, files=files):
         assert [file.fp.read() for file in files] == [b"pixels"]

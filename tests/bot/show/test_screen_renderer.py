@@ -1,10 +1,14 @@
 """What a page tells is told once: beneath pictures, in their alt texts and in words alone it is the same."""
 
+import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
 
 from discord import ui
 
-from bot.pictures import Graph
+import bot
+from bot.pictures.boxes import Label, Layout
 from bot.pictures.faces_of_people import no_faces
 from bot.pictures.painter import Painter, Sketch
 from bot.show.custom_id import CustomId
@@ -25,8 +29,12 @@ from bot.show.screen_renderer import (
 )
 from tests.support.threads import Threads
 
+ROOT: Final = Path(bot.__file__).parent.parent
+BY_HAND: Final = re.compile(r"\bNotPainted\b|\bspare=|\.picture\(")
+"""What makes a page by hand: it waits for a picture, and knows what to do without it."""
+PAINT: Final = {"bot/pictures/painter.py", "bot/show/screen_renderer.py"}
 NAMED = Localizer("en", ("<@1>", "<@11>", "🤖 A\\_da"), ("Camille", "Bo_", "🤖 A_da"))
-DRAWING = Graph((), ())
+DRAWING = Layout(Label("A"))
 PLACES = Picture("tapis-end.png", DRAWING, "### Places\n**1.** <@11>\n-# 🤖 A\\_da")
 
 
@@ -143,3 +151,9 @@ def test_controls_know_the_texts_that_are_read_with_them() -> None:
 
 def test_a_line_that_a_picture_says_is_left_out_in_words() -> None:
     assert in_words([Shown(words=PLACES.words), Told("**1.** <@11>\nElse")]) == f"{PLACES.words}\nElse"
+
+
+def test_no_page_asks_for_pictures_by_hand() -> None:
+    paths = (path for room in ("bot", "cogs") for path in (ROOT / room).rglob("*.py"))
+    found = {path.relative_to(ROOT).as_posix() for path in paths if BY_HAND.search(path.read_text("utf-8"))}
+    assert found - {"bot/process/serve.py"} == PAINT

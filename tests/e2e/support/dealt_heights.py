@@ -147,9 +147,9 @@ async def _pages_of(
 ) -> AsyncIterator[tuple[str, Page]]:
     table, painter = moment.table, tapis.painter
     if moment.kind == "over":
-        yield "table", await over_page(table, painter, language, added=look.added)
+        yield "table", await over_page(table, painter, language, PanelLook(added=look.added))
         return
-    yield "table", await table_page(table, painter, look.emojis, added=look.added)
+    yield "table", await table_page(table, painter, PanelLook(look.emojis, added=look.added))
     for seat in moment.seats:
         if moment.kind == "round":
             yield "round's end", await round_end_page(table, seat, language, painter, look)
