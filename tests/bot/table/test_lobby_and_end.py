@@ -133,14 +133,6 @@ async def test_one_button_starts_a_full_table(room: Room) -> None:
     assert starting[-2:] == [{"start-with-ai", "start"}, {"start"}]
 
 
-async def test_a_lobby_whose_pictures_are_late_is_in_words(room: Room) -> None:
-    table = await room.open()
-    painted = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
-    late = await lobby_page(table.freeze(), Painter(Threads(), most=0))
-    assert alts(late) == []
-    assert words(late) == words(painted.spare)
-
-
 async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) -> None:
     table, painter = await room.open(), Painter(Threads(), seconds=60.0)
     alone = await lobby_page(table.freeze(), painter)
@@ -226,15 +218,6 @@ async def test_a_game_of_several_rounds_leads_to_its_race(room: Room, rounds: in
     assert len(frozen.scores.rounds) == rounds
     end = await over_page(frozen, Painter(Threads(), seconds=60.0), "fr")
     assert (f"tapis:{frozen.id}:race::" in custom_ids(end)) == races
-
-
-async def test_a_race_that_too_many_wait_for_is_told_in_words(room: Room) -> None:
-    table = await finished(room)
-    page = await race_page(table.freeze(), Painter(Threads(), most=0), "fr", PanelLook())
-    assert not page.pictures
-    assert words(page) == words(
-        await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False))
-    )
 
 
 def test_the_toy_has_a_banner_without_cards() -> None:
