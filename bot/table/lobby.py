@@ -12,15 +12,14 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.sentences import Language, speak
+from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at
-from bot.table.lobby_pictures import banner_alt, banner_of, lobby_seats_of, what_it_is
+from bot.table.lobby_pictures import banner_alt, banner_of, lobby_seats_of, standing_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
 from bot.table.verbs import MORE, OPTIONS
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
-from tables.table.table_state import Seat, TableState
 
 BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
@@ -45,8 +44,9 @@ async def lobby_page(table: FrozenTable, painter: Painter, look: PanelLook = USU
 
 def _seat_lines(table: FrozenTable) -> Iterator[Text]:
     for number, seat in enumerate(table.state.seats, 1):
-        note = "".join(speak(Text(key), table.state.language) for key in _notes(table.state, seat))
-        yield Text("bot.lobby-seat", number=number, name=Who(number - 1), note=note)
+        who = standing_of(table.state, seat)
+        note = Text(f"bot.guest-{who}") if who else ""
+        yield Text("bot.lobby-seat", number=number, name=Who(number - 1), who=who or "guest", note=note)
     if len(table.state.seats) < table.game.seats.stop - 1:
         yield Text("bot.lobby-free", number=len(table.state.seats) + 1)
 
@@ -65,13 +65,6 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
     else:
         yield f"**{localizer.say(Text('bot.lobby-wait-start', host=host_of(table_state)))}**"
-
-
-def _notes(table_state: TableState, seat: Seat) -> Iterator[str]:
-    if seat.level is not None:
-        yield f"bot.lobby-level-{seat.level}"
-    if seat.person == table_state.host:
-        yield "bot.lobby-host"
 
 
 def _lobby_controls(table: FrozenTable, localizer: Localizer, added: Sources) -> list[Item]:

@@ -75,7 +75,8 @@ def _card(wanted: str, localizer: Localizer, theme: Theme) -> Face[str]:
 def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:
     """Return who sits at an open table, and some of the free places: enough to fill the row."""
     seats = table.state.seats
-    notes = [_note(table.state, seat, localizer) for seat in seats]
+    who = (standing_of(table.state, seat) for seat in seats)
+    notes = [localizer.label(Text(f"bot.guest-{one}")) if one else "" for one in who]
     taken: list[tuple[Person | None, str]] = list(zip(persons(localizer), notes, strict=True))
     most = table.game.seats.stop - 1
     shown = min(most, ROW) if len(taken) < ROW else most
@@ -100,7 +101,6 @@ def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
     return Layout(Column(*lines, Gap(high=8) if count > 1 else None), paper=_PAPER, colours=(48, 48))
 
 
-def _note(table_state: TableState, seat: Seat, localizer: Localizer) -> str:
-    if seat.level is not None:
-        return localizer.label(Text(f"bot.guest-{seat.level}"))
-    return localizer.label(Text("bot.guest-host")) if seat.person == table_state.host else ""
+def standing_of(table_state: TableState, seat: Seat) -> str:
+    """Return the level of an AI player, "host" for the host, "" for other people."""
+    return seat.level or ("host" if seat.person == table_state.host else "")

@@ -23,11 +23,11 @@ guest-expert = expert
 lobby-options = Options: { $options }
 lobby-official = official rules
 lobby-option = { $name }: { $value }
-lobby-seat = { $number }.{ "\u200B" } { $name }{ $note }
-lobby-host = { " " }(host)
-lobby-level-beginner = { " " }· beginner
-lobby-level-regular = { " " }· regular
-lobby-level-expert = { " " }· expert
+lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
+    [host] { " " }({ $note })
+    [guest] { "" }
+   *[level] { " " }· { $note }
+}
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }.{ "\u200B" } *open seat*
 lobby-kept = -# { $count ->

@@ -23,11 +23,11 @@ guest-expert = expert
 lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } : { $value }
-lobby-seat = { $number }.{ "\u200B" } { $name }{ $note }
-lobby-host = { " " }(hôte)
-lobby-level-beginner = { " " }· débutant
-lobby-level-regular = { " " }· confirmé
-lobby-level-expert = { " " }· expert
+lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
+    [host] { " " }({ $note })
+    [guest] { "" }
+   *[level] { " " }· { $note }
+}
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
 lobby-free = { $number }.{ "\u200B" } *place libre*
 lobby-kept = -# { $count ->

@@ -36,7 +36,8 @@ def test_a_name_with_a_number_in_it_is_left_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_seats_of_a_lobby_are_no_list(language: str) -> None:
-    said = speak(Text("bot.lobby-seat", number=2, name="Ana", note=""), language)  # type: ignore[arg-type] # one of both
+    seat = Text("bot.lobby-seat", number=2, name="Ana", who="guest", note="")
+    said = speak(seat, language)  # type: ignore[arg-type] # one of both
     assert LIST.findall(said) == []
     assert said.startswith(numbered(2))
 
