@@ -61,8 +61,7 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator
     yield drawn(f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}")
     yield from map(Told, _table_lines(shown, tables))
     yield from map(drawn, total_lines(shown))
-    if any(series.placings):
-        yield from (Told(brief=line) for line in others_lines(shown, RANKS_PAINTED))
+    yield from _others(shown, RANKS_PAINTED)
     before = series.rounds if series.phase != "playing" else series.rounds[:-1]
     yield from (Told(result_line(shown, last, TOLD_AFTER)) for last in before[-1:])
     yield from map(Told, _what_comes(shown))
@@ -73,8 +72,8 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     winners = [rank.person for rank in shown.ranks if rank.place == 1]
     yield Told(f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}")
     yield Picture(shown.file, art, "\n".join(total_lines(shown)))
-    yield from (Told(brief=line) for line in others_lines(shown))
-    yield from map(Told, how_games_ended(shown))
+    yield from _others(shown, ON_PODIUM)
+    yield from map(Told, _how_games_ended(shown))
 
 
 def _table_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
@@ -115,13 +114,16 @@ def total_lines(shown: ShownSeries) -> Iterator[str]:
         key = "total" if rank.person in present else "total-left"
         medal = medal_of(rank.place) if rank.points else numbered(rank.place)
         yield shown.own(key, medal=medal, name=f"<@{rank.person}>", points=rank.points)
-    yield from _more_line(shown, len(ranks))
 
 
-def _more_line(shown: ShownSeries, told: int) -> Iterator[str]:
-    """Yield how many more have a place than have a line of their own, if there are any."""
-    if told > TOTALS_MOST:
-        yield f"-# {shown.own('and-others', others=shown.series.text('others', count=told - TOTALS_MOST))}"
+def _others(shown: ShownSeries, painted: int) -> Iterator[Told]:
+    """Yield those who are not among the first, whom the picture shows, and how many more have no line of their own."""
+    ranks = shown.ranks if any(shown.series.placings) else []
+    said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in ranks[painted:TOTALS_MOST])
+    if line := " · ".join(said):
+        yield Told(brief=f"-# {line}")
+    if (more := len(ranks) - TOTALS_MOST) > 0:
+        yield Told(f"-# {shown.own('and-others', others=shown.series.text('others', count=more))}")
 
 
 def result_line(shown: ShownSeries, played: Round, most: int) -> str:
@@ -145,17 +147,7 @@ def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ..
     return (*names, shown.series.text("others", count=more)) if more > 0 else names
 
 
-def others_lines(shown: ShownSeries, painted: int = ON_PODIUM) -> Iterator[str]:
-    """Yield a line of those who are not among the first, whom the picture shows, if anybody is not."""
-    ranks = shown.ranks
-    others = ranks[painted:TOTALS_MOST]
-    if others:
-        said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in others)
-        yield f"-# {' · '.join(said)}"
-    yield from _more_line(shown, len(ranks))
-
-
-def how_games_ended(shown: ShownSeries) -> Iterator[str]:
+def _how_games_ended(shown: ShownSeries) -> Iterator[str]:
     """Yield who has won most games, and how each ended."""
     series, best = shown.series, best_of(shown.ranks)
     if best:
