@@ -45,15 +45,14 @@ def card_of(sprite: str) -> Face[str]:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """A picture of running scores: a name and a series per seat, a figure per round.
+    """A picture of running scores: for everybody a series, a figure per round, in the colour of their portrait.
 
-    `hues` are the portraits' colours (without them: one after the other), `first` the seats whose lines stand out.
+    `first` are those whose lines stand out, by their place among the `people`.
     """
 
-    names: tuple[str, ...]
+    people: People
     series: tuple[tuple[int, ...], ...]
     title: str = ""
-    hues: tuple[int, ...] = ()
     first: tuple[int, ...] = ()
     origin: int = 0
     """Where all lines begin."""

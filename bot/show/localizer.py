@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from bot.pictures.account_names import drawn_name
 from bot.show.sentences import Language, as_plain, escaped, speak
 from games.core.text import Text
 from tables.table.table_state import Seat, TableState
@@ -58,14 +57,6 @@ class Localizer:
         Nobody is mentioned, or when `mentioning` whoever has a short name.
         """
         return _in_brief(self, mentioning)
-
-    def drawn(self) -> Localizer:
-        """Return the localizer of what is painted: names that no font has are replaced by what pictures call people."""
-        names = tuple(
-            name if mention.startswith(AI_MARK) else drawn_name(person_in(mention), name, seat)
-            for seat, (mention, name) in enumerate(zip(self.mentions, self.plain, strict=True))
-        )
-        return self if names == self.plain else replace(self, plain=names)
 
     def standing_in(self, seat: int) -> Localizer:
         """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""

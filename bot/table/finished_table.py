@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from bot.pictures import Graph, ScoreRace
-from bot.pictures.account_names import drawn_name
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.added_buttons import Sources, gathered, in_order
@@ -176,9 +175,7 @@ def _rating(change: RatingChange) -> Text:
 def _graph(curve: Curve | None, localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
     if curve is None or not any(curve.series):
         return None
-    people = persons(localizer)
-    names = tuple(drawn_name(person.user, person.name, person.seat) for person in people)
-    return Graph(names, curve.series, hues=tuple(person.hue for person in people), first=winners)
+    return Graph(persons(localizer), curve.series, first=winners)
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:

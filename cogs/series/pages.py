@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from bot.pictures import Graph, Layout
-from bot.pictures.account_names import drawn_name
 from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
@@ -130,9 +129,7 @@ def _podium_of(shown: ShownSeries, theme: Theme) -> Layout:
     if is_drawn or len(series.rounds) < 2:
         return end_of_game(places, None, felt)
     winners = tuple(drawn[rank.person].seat for rank in ranks if rank.place == 1)
-    plain = tuple(drawn_name(one.user, one.name, one.seat) for one in drawn.values())
-    hues = tuple(one.hue for one in drawn.values())
-    return end_of_game(places, Graph(plain, _running(series), hues=hues, first=winners), felt)
+    return end_of_game(places, Graph(tuple(drawn.values()), _running(series), first=winners), felt)
 
 
 def _running(series: Series) -> tuple[tuple[int, ...], ...]:

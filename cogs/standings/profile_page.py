@@ -115,7 +115,8 @@ def _curve(profile: Profile, ratings: Sequence[int], localizer: Localizer) -> Bl
     """Return the ratings, from the first to the last."""
     first, last = str(ratings[0]), str(ratings[-1])
     title = localizer.label(Text("standings.curve", first=first, last=last))
-    graph = Graph(("",), (tuple(ratings[1:]),), title, (_hue(profile),), (0,), origin=ratings[0], is_named=False)
+    line = (Person(0, "", _hue(profile)),), (tuple(ratings[1:]),)
+    graph = Graph(*line, title, (0,), origin=ratings[0], is_named=False)
     alt = localizer.label(Text("standings.curve-alt", first=first, last=last))
     return Picture("tapis-ratings.png", graph, alt=alt)
 

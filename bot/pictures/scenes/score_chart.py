@@ -5,7 +5,7 @@ It knows no cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, pairwise
 from math import floor, hypot, log10
 from typing import Final
@@ -75,8 +75,8 @@ class ScoreLine:
 
 
 def paint_curve(curve: Curve, people: People) -> bytes:
-    """Paint the running scores of a table."""
-    return paint_graph(Graph(tuple(person.name for person in people), curve.series))
+    """Paint the running scores of a table, its seats in one colour after the other."""
+    return paint_graph(Graph(tuple(replace(person, hue=person.seat) for person in people), curve.series))
 
 
 def paint_graph(graph: Graph) -> bytes:
@@ -110,16 +110,15 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
 
 def _curves(graph: Graph) -> list[ScoreLine]:
     curves = []
-    for index, scores in enumerate(graph.series[:_MOST_SERIES]):
-        hue = graph.hues[index] if index < len(graph.hues) else index
+    for index, (person, scores) in enumerate(zip(graph.people, graph.series[:_MOST_SERIES], strict=False)):
         first = index in graph.first
         stroke = Stroke(
-            bright(PORTRAITS[hue % len(PORTRAITS)]),
+            bright(PORTRAITS[person.hue % len(PORTRAITS)]),
             _THICK if first else _THIN,
             () if first else _DASHES[index % len(_DASHES)],
         )
         bounded = tuple(max(-_MOST_POINTS, min(score, _MOST_POINTS)) for score in scores[:_MOST_ROUNDS])
-        name = written_name(graph.names[index] if index < len(graph.names) else "", index)
+        name = written_name(person.name, person.seat)
         after = _LEFT_TO_RIGHT if styled(name, "bold") == "turned" else ""
         last = f"{after} {_figure(bounded[-1])}" if bounded else ""
         room = _LABEL_MOST - width(last, _LETTERS, style="bold")

@@ -45,7 +45,7 @@ PEOPLE: Final = tuple(
     Person(seat, name, seat, is_ai=seat == 2) for seat, name in enumerate(("Camille", "Bo", "Ada", "Élodie", "Zoé"))
 )
 SERIES: Final = ((12, 30, 41), (-5, 2, 60), (0, 0, 7), (20, 18, 25), (8, 9, 25))
-GRAPH: Final = Graph(("Camille", "Bo", "Ada", "Élodie", "Zoé"), SERIES, "Points", (0, 1, 2, 3, 4), (1,))
+GRAPH: Final = Graph(PEOPLE, SERIES, "Points", (1,))
 
 
 def looks() -> dict[str, str]:

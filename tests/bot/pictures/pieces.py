@@ -11,6 +11,11 @@ from games.core.text import Text
 UNTOLD: Final = Text("")
 
 
+def named(*names: str) -> tuple[Person, ...]:
+    """Return people of these names, in one colour after the other."""
+    return tuple(Person(seat, name, seat) for seat, name in enumerate(names))
+
+
 def card_face(
     rank: str, glyph: str, tint: Tint, corner: str = "", pips: int = 0, label: str = "", sprite: str = ""
 ) -> Face[str]:

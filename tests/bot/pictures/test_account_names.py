@@ -16,7 +16,7 @@ from bot.show.localizer import Localizer
 from bot.show.screen_to_drawing import drawing_of, persons
 from games.core.screen import Cards, Curve, Seat
 from games.core.text import Text, Who
-from tests.bot.pictures.pieces import cards
+from tests.bot.pictures.pieces import cards, named
 
 KENJI, MINJUN, BO = 71, 72, 73
 NAMES = {KENJI: "田中健二", MINJUN: "김민준", BO: "Bo"}
@@ -83,7 +83,7 @@ def test_sentences_and_curves_on_pictures_name_people_as_portraits_do() -> None:
 
 def test_a_graph_whose_names_nobody_has_looked_at_has_no_question_marks() -> None:
     with measured() as sheets:
-        paint(Graph(("漢字", "かな", "नमस्ते", "Bo"), ((1,), (2,), (3,), (4,))))
+        paint(Graph(named("漢字", "かな", "नमस्ते", "Bo"), ((1,), (2,), (3,), (4,))))
     written = [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
     assert not [text for text in written if "?" in text]
     assert {text.split()[0] for text in written if text.endswith((" 1", " 2", " 3"))} == set(STAND_INS[:3])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.pictures import Drawing, Graph, Person, paint
+from bot.pictures import Drawing, Person, paint
 from bot.pictures.boxes import Column, Label, Layers, Layout, Rule
 from bot.pictures.drawing import full_colour, image_stamps
 from bot.pictures.drawing.canvas import Canvas
@@ -125,11 +125,9 @@ def test_the_last_picture_of_a_moment_has_no_fault(name: str) -> None:
 
 
 def renamed(part: Any, names: tuple[str, ...]) -> Any:  # noqa: ANN401 -- whatever a picture is made of
-    """Return the same picture with other names of its people, and of its curves."""
+    """Return the same picture with other names of its people."""
     if isinstance(part, Person):
         return replace(part, name=names[part.seat % len(names)])
-    if isinstance(part, Graph):
-        return replace(part, names=names[: len(part.names)])
     if isinstance(part, tuple) and not hasattr(part, "_fields"):
         return tuple(renamed(one, names) for one in part)
     if is_dataclass(part) and not isinstance(part, (Text, type)):

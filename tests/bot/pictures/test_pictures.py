@@ -18,7 +18,7 @@ from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
 from games.core.text import Who
 from tests.bot.pictures.layout_faults import faults
-from tests.bot.pictures.pieces import UNTOLD, card_face, cards
+from tests.bot.pictures.pieces import UNTOLD, card_face, cards, named
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 HAND = cards((Group(tuple(Place(card_face(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
@@ -26,7 +26,7 @@ needs_raqm = pytest.mark.skipif(not CAN_TURN, reason="FriBiDi is not installed, 
 MARKED: tuple[Mark, Mark] = ("", "dim")
 NAMES = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
 SCORES = tuple(tuple(accumulate((seat * 7 + turn * 11) % 40 - 12 for turn in range(10))) for seat in range(8))
-CURVE = Graph(NAMES, SCORES, "Scores")
+CURVE = Graph(named(*NAMES), SCORES, "Scores")
 
 
 def seen(picture: bytes) -> Image.Image:
@@ -124,11 +124,11 @@ HOSTILE: tuple[Picture, ...] = (
     cards((Group((Place(None, "\ud800🎴漢字\u202e"),)),)),
     Graph((), ()),
     Graph((), ((),)),
-    Graph(("Bo",), ((7,),)),
-    Graph(("Bo", "Ada"), ((0, 0), (0, 0))),
-    Graph(("Bo",), ((-10, -20, -5),), "y" * 5000),
-    Graph(("🎴" * 50, "z" * 5000), ((10**30, 0, -(10**30)), (1, 2), tuple(range(1000)))),
-    Graph(NAMES * 4, tuple((i,) * 3 for i in range(32))),
+    Graph(named("Bo"), ((7,),)),
+    Graph(named("Bo", "Ada"), ((0, 0), (0, 0))),
+    Graph(named("Bo"), ((-10, -20, -5),), "y" * 5000),
+    Graph(named("🎴" * 50, "z" * 5000), ((10**30, 0, -(10**30)), (1, 2), tuple(range(1000)))),
+    Graph(named(*NAMES * 4), tuple((i,) * 3 for i in range(32))),
 )
 
 
@@ -306,9 +306,9 @@ def test_every_part_of_a_spot_changes_the_picture() -> None:
 
 
 def test_curves_with_equal_scores_are_both_named() -> None:
-    both, one = Graph(("Bo", "Ada"), ((0, 9), (0, 9))), Graph(("Bo",), ((0, 9),))
+    both, one = Graph(named("Bo", "Ada"), ((0, 9), (0, 9))), Graph(named("Bo"), ((0, 9),))
     assert paint(both) != paint(one)
-    assert paint(both) != paint(Graph(("Bo", "Eve"), ((0, 9), (0, 9))))
+    assert paint(both) != paint(Graph(named("Bo", "Eve"), ((0, 9), (0, 9))))
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
