@@ -19,6 +19,10 @@ from tests.support.any_rows import values_of
 PERSON, OTHER = 1_270_000_000_000_000_011, 1_270_000_000_000_000_022
 HERE, THERE = 7 << 22, 8 << 22
 NOT_OURS = "alembic_version"
+GO_WITH_OTHERS = {"erasures", "seated", "table_people"}
+"""The tables whose rows of a person go when the wish is carried out, a game ends, a game is rewritten."""
+TOLD_OTHERWISE = {"notifications", "user_settings"}
+"""The tables whose rows are told as promises, and as settings."""
 OF_PEOPLE = [one.name for one in declared() if one.person is not None or one.document is not None]
 OF_SERVERS = [one.name for one in declared() if one.server_column is not None]
 LAPSING = [one.name for one in declared() if one.keep_days is not None]
@@ -187,6 +191,13 @@ async def test_moves_go_as_late_as_those_of_the_games_of_their_server(database: 
         bool(row[one.moves[0]]) == (row[one.since] == one.before(now, days[row[one.server]]))
         for row in await rows(database, one)
     )
+
+
+def test_every_row_of_a_person_is_exported_and_what_becomes_of_it_is_said() -> None:
+    with_people = [one for one in declared() if one.people_columns]
+    assert {one.name for one in with_people if one.person is None} == GO_WITH_OTHERS
+    assert {one.name for one in with_people if not one.told_as} == GO_WITH_OTHERS | TOLD_OTHERWISE
+    assert all(one.told_as == "" for one in declared() if not one.people_columns)
 
 
 async def undeclared(database: Database, tables: Iterable[Stored]) -> set[str]:

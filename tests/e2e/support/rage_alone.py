@@ -20,6 +20,7 @@ from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Message, Playground, said
 from playground.person_actions import Person
+from tables.table.archived_table import without_person
 from tests.e2e.support.controls import controls_of
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import MOVES, SHOWN_WITHIN, Clicker, play_out
@@ -60,6 +61,9 @@ async def play() -> None:
             public = clickers[0].person.messages(CHANNEL, ephemeral=False)
             over = next(message for message in public if offers(message, "rematch"))
             await click_all(tapis, clickers[0].person, over)
+            person = int(clickers[0].person.id)
+            assert (await tapis.database.personal_data.export(person))["results"]
+            assert await tapis.database.personal_data.erase(person, without_person)
 
 
 async def click_games(playground: Playground, tapis: RunningBot) -> None:
