@@ -23,6 +23,7 @@ GO_WITH_OTHERS = {"erasures", "seated", "table_people"}
 """The tables whose rows of a person go when the wish is carried out, a game ends, a game is rewritten."""
 TOLD_OTHERWISE = {"notifications", "user_settings"}
 """The tables whose rows are told as promises, and as settings."""
+NOW = 400 * DAY_MS
 OF_PEOPLE = [one.name for one in declared() if one.person is not None or one.document is not None]
 OF_SERVERS = [one.name for one in declared() if one.server_column is not None]
 LAPSING = [one.name for one in declared() if one.keep_days is not None]
@@ -56,6 +57,11 @@ async def rows(database: Database, one: Stored) -> list[dict[str, Any]]:
 def bare(one: Stored) -> dict[str, None]:
     """Nothing in each column that may be empty."""
     return {column.name: None for column in one.table.columns if column.nullable and column.name not in one.people}
+
+
+def days_ago(one: Stored, days: int) -> int:
+    """The time of a row that is so many days old."""
+    return (NOW - days * DAY_MS) // one.since_unit
 
 
 async def make_true(database: Database, one: Stored, condition: str) -> None:
@@ -158,8 +164,7 @@ async def test_the_rows_of_a_server_go_a_month_after_it_has_removed_the_bot_and_
 @pytest.mark.parametrize("name", LAPSING)
 async def test_rows_go_after_as_many_days_as_they_are_kept_with_their_parts(database: Database, name: str) -> None:
     one = of_table(name)
-    now = 400 * DAY_MS
-    limit = one.before(now, one.keep_days or 0)
+    limit = days_ago(one, one.keep_days or 0)
     for number, since in enumerate((limit, limit - 1), 1):
         await add(database, one, number, **(bare(one) | {one.since: since}))
         for part, _ in one.parts():
@@ -167,7 +172,7 @@ async def test_rows_go_after_as_many_days_as_they_are_kept_with_their_parts(data
     await make_true(database, one, one.lapses_if)
     if one.lapses_if:
         await add(database, one, 3, **{one.since: limit - 1})
-    await database.retention.drop_lapsed(now)
+    await database.retention.drop_lapsed(NOW)
     kept = [limit, limit - 1] if one.lapses_if else [limit]
     assert sorted((row[one.since] for row in await rows(database, one)), reverse=True) == kept
     for part, _ in one.parts():
@@ -176,19 +181,19 @@ async def test_rows_go_after_as_many_days_as_they_are_kept_with_their_parts(data
 
 @pytest.mark.parametrize("name", WITH_MOVES)
 async def test_moves_go_as_late_as_those_of_the_games_of_their_server(database: Database, name: str) -> None:
-    one, now = of_table(name), 400 * DAY_MS
+    one = of_table(name)
     days = {HERE: 90, THERE: 365}
     settings = await database.guild_settings.get(HERE)
     await database.guild_settings.save(HERE, settings.model_copy(update={"keep_days": days[HERE]}))
     for number, guild in enumerate((HERE, THERE), 1):
-        limit = one.before(now, days[guild])
+        limit = days_ago(one, days[guild])
         await add(database, one, 2 * number, **{one.server: guild, one.since: limit})
         await add(database, one, 2 * number + 1, **{one.server: guild, one.since: limit - 1})
-    await database.retention.drop_lapsed(now)
+    await database.retention.drop_lapsed(NOW)
     left = {(row[one.server], bool(row[one.moves[0]])) for row in await rows(database, one)}
     assert left == {(guild, kept) for guild in days for kept in (True, False)}
     assert all(
-        bool(row[one.moves[0]]) == (row[one.since] == one.before(now, days[row[one.server]]))
+        bool(row[one.moves[0]]) == (row[one.since] == days_ago(one, days[row[one.server]]))
         for row in await rows(database, one)
     )
 
