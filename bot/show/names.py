@@ -33,9 +33,9 @@ def table_name(table: ReadableTable) -> Text:
 
 def score_of(game: str, points: int) -> Text:
     """Return points with their unit, as a game says them."""
-    return Text(f"{game}.score", points=points, figure=minus(str(points)))
+    return Text(f"{game}.score", points=points, figure=figure_of(points))
 
 
-def minus(figure: str) -> str:
-    """Return a figure with a typographer's minus sign."""
-    return figure.replace("-", "−")
+def figure_of(amount: float) -> str:
+    """Return points or a rating as they are written: without fractions, with a typographer's minus sign."""
+    return f"{amount:.0f}".replace("-", "−")

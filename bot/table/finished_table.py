@@ -14,7 +14,7 @@ from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
-from bot.show.names import minus, name_of, score_of
+from bot.show.names import figure_of, name_of, score_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of, numbered
@@ -119,7 +119,7 @@ class _End:
         state = self.table.state
         away = {person for chair in state.seats if (person := chair.gone) is not None} | set(state.replaced)
         said = [
-            f"<@{change.person}> {change.after:.0f} {_moved(change)}"
+            f"<@{change.person}> {figure_of(change.after)} {_moved(change)}"
             for change in self.table.rating_changes
             if change.person in away and change.person > 0
         ]
@@ -138,8 +138,8 @@ class _End:
             change = self._change(seat)
             if change is None and not everybody:
                 continue
-            moved = "" if change is None else f" ({change.after:.0f} {_moved(change)})"
-            said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {minus(str(points[seat]))}{moved}")
+            moved = "" if change is None else f" ({figure_of(change.after)} {_moved(change)})"
+            said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {figure_of(points[seat])}{moved}")
         return " · ".join(said)
 
     def _placed(self, seat: int) -> Placed:
@@ -148,7 +148,7 @@ class _End:
         person = persons(self.localizer)[seat]
         if change is None:
             return Placed(person, rank, score)
-        rating = self.localizer.label(Text("bot.over-rated", after=f"{change.after:.0f}"))
+        rating = self.localizer.label(Text("bot.over-rated", after=figure_of(change.after)))
         return Placed(person, rank, score, rating, _difference(change))
 
     def _score(self, seat: int) -> Text:
@@ -169,7 +169,7 @@ def _moved(change: RatingChange) -> str:
 
 
 def _rating(change: RatingChange) -> Text:
-    return Text("bot.over-rating", after=f"{change.after:.0f}", change=_moved(change))
+    return Text("bot.over-rating", after=figure_of(change.after), change=_moved(change))
 
 
 def _graph(curve: Curve | None, localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
@@ -206,7 +206,7 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     )
     title = localizer.say(Text("bot.race-title", glyph=table.game.glyph, game=name_of(table.game)))
     said = [
-        localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(minus(str(made)) for made in each)))
+        localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(figure_of(made) for made in each)))
         for seat, each in zip(table.state.seats, series, strict=True)
     ]
     winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)

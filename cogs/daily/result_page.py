@@ -17,7 +17,7 @@ from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
-from bot.show.names import minus, name_of, score_of
+from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
@@ -116,7 +116,7 @@ def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
     if len(rounds) <= ROUNDS_TOLD:
         yield from (f"-# {localizer.say(line.why)}" for line in own)
     elif len(rounds) <= ROUNDS_MOST:
-        points = " · ".join(minus(str(line.points)) for line in own)
+        points = " · ".join(figure_of(line.points) for line in own)
         yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
 
 

@@ -18,7 +18,7 @@ from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
-from bot.show.names import minus, name_of
+from bot.show.names import figure_of, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.panel import Panel, drawn
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
@@ -180,7 +180,7 @@ def _lead(puzzle: Puzzle, one: Weighed, board: Cards[Text]) -> str:
     if at is not None and (figure := board.hand[at[0]].places[at[1]].figure):
         return figure
     lost = round(puzzle.worths[0].worth - one.worth)
-    return minus(str(-lost)) if puzzle.game.advice.in_points and lost else ""
+    return figure_of(-lost) if puzzle.game.advice.in_points and lost else ""
 
 
 def _icons(puzzle: Puzzle, localizer: Localizer, theme: Theme) -> dict[str, str]:
@@ -239,7 +239,7 @@ def _line(puzzle: Puzzle, answered: Answered, one: Weighed, label: str, localize
     lost = round(puzzle.worths[0].worth - one.worth)
     cost = ""
     if puzzle.game.advice.in_points and lost:
-        score = Text(f"{puzzle.game.name}.score", points=lost, figure=minus(str(-lost)))
+        score = Text(f"{puzzle.game.name}.score", points=lost, figure=figure_of(-lost))
         cost = localizer.say(Text("puzzle.cost", score=score))
     mine = localizer.say(Text("puzzle.mine")) if one.move == answered.move else ""
     stars = _stars(puzzle.stars(one.move))

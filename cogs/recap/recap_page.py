@@ -13,7 +13,7 @@ from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of
 from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
-from bot.show.names import minus, name_of, score_of
+from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
@@ -68,7 +68,7 @@ def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
     ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
     yield " · ".join(filter(None, (head, ai)))
     places = [
-        localizer.say(Text("recap.place", medal=medal, name=name, score=minus(str(row.points or 0))))
+        localizer.say(Text("recap.place", medal=medal, name=name, score=figure_of(row.points or 0)))
         for row, medal, name in best_of(recap.best, localizer)
     ]
     if recap.people > len(recap.best):

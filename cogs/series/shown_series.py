@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
-from bot.show.names import minus, name_of
+from bot.show.names import figure_of, name_of
 from bot.show.screen_renderer import Told
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
@@ -91,7 +91,7 @@ class ShownSeries:
             return points
         limits = self.limits
         if limits is None or table_size(limits) > 2:
-            return minus(str(points))
+            return figure_of(points)
         whole, half = divmod(points, WIN)
         half_sign = "½" if half >= WIN // 2 else ""
         return f"{whole or ''}{half_sign}" if whole or half_sign else "0"

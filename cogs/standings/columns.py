@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from bot.pictures.boxes import Box, Gap, Ink, Label, Number, moved
 from bot.pictures.drawing.felt_palette import BAD, GOOD, INK_ON_METAL, WHITE
 from bot.show.localizer import Localizer
-from bot.show.names import minus
+from bot.show.names import figure_of
 from cogs.standings.board import Board, is_provisional
 from cogs.standings.board_choice import BoardChoice
 from games.core.text import Text
@@ -53,14 +53,14 @@ def counted(standing: Standing, choice: BoardChoice) -> int:
 
 def _ranked_by(standing: Standing, board: Board, _: Localizer, inks: Inks) -> Box:
     is_rating = board.choice.sort == "rating"
-    figure = f"{standing.rating:.0f}" if is_rating else minus(str(counted(standing, board.choice)))
+    figure = figure_of(standing.rating) if is_rating else figure_of(counted(standing, board.choice))
     ink = inks.pale if is_rating and is_provisional(standing) else inks.figure
     return Number(figure, inks.letters, ink=ink)
 
 
 def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
     if board.choice.sort == "rating":
-        rating, doubt = f"{standing.rating:.0f}", f"{standing.uncertainty:.0f}"
+        rating, doubt = figure_of(standing.rating), figure_of(standing.uncertainty)
         yield Text("standings.rating", rating=rating, uncertainty=doubt)
     else:
         yield Text(f"standings.{board.choice.sort}", count=counted(standing, board.choice))
@@ -69,7 +69,7 @@ def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
 def _change(standing: Standing, board: Board, localizer: Localizer, inks: Inks) -> Box:
     """Return how the rating has moved; of new people how little it is known."""
     if board.choice.sort == "rating" and is_provisional(standing):
-        doubt = Text("standings.doubt", uncertainty=f"{standing.uncertainty:.0f}")
+        doubt = Text("standings.doubt", uncertainty=figure_of(standing.uncertainty))
         return Label(localizer.label(doubt), 22, "words", inks.pale)
     change = board.moved.get(standing.person)
     return Gap() if change is None else moved(change.rating, 24, inks.up, inks.down, inks.pale)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
+from bot.show.names import figure_of, name_of
 from bot.show.sentences import entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, nearest, streaks
 from cogs.standings.board import PROVISIONAL_GAMES, is_provisional
@@ -106,7 +106,7 @@ def head(profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer) -
     now, best = streaks(profile.games)
     yield localizer.say(Text("standings.profile-streak", now=now, best=best))
     if (standing := profile.standing) is not None:
-        rating, doubt = f"{standing.rating:.0f}", f"{standing.uncertainty:.0f}"
+        rating, doubt = figure_of(standing.rating), figure_of(standing.uncertainty)
         line = Text(
             "standings.profile-rating", rating=rating, uncertainty=doubt, place=standing.place, of=profile.players
         )
@@ -151,7 +151,7 @@ def game_line(profile: Profile, game: AnyGame, localizer: Localizer) -> str:
     if is_provisional(standing):
         return localizer.say(Text("standings.profile-missing", game=name_of(game), missing=missing(standing)))
     change, place = profile.change(game.name), Text("standings.place", place=standing.place)
-    rating = f"{standing.rating:.0f}"
+    rating = figure_of(standing.rating)
     rated = Text("standings.profile-game", game=name_of(game), rating=rating, place=place, of=of)
     sign = "▲" if change > 0 else "▼"
     moved = Text("standings.profile-moved", line=rated, sign=sign, points=abs(change))

@@ -41,7 +41,7 @@ from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import Verb
 from bot.show.inputs import select
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
+from bot.show.names import figure_of, name_of
 from bot.show.page import Page
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.screen_to_drawing import HUES, Theme
@@ -204,7 +204,7 @@ class ProfileCard:
             return Cells((icon, name, few), 58, said=told)
         ink = GOLD if standing.place == 1 and of > 1 else WHITE
         place = Label(self._say("place", place=standing.place), 29, "numeral", ink)
-        rating = Number(f"{standing.rating:.0f}", 32)
+        rating = Number(figure_of(standing.rating), 32)
         curve = Curve(_points(profile.month(game.name)), colour_of(game.accent), 96, 32)
         return Cells((icon, name, rating, moved(profile.change(game.name)), curve, place), 58, said=told)
 

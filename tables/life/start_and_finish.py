@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from games.core.game import AnyGame, MoveResult
 from games.core.move import Ask
 from games.core.scores import Scores
-from storage import ResultRow
+from storage import MoveRow, ResultRow
+from tables.table.moves_from_journal import seat_move_of
 from tables.table.rules_version import by_its_rules
 from tables.table.table_state import TableState
 from tables.time.turn_timers import fill_banks
@@ -61,8 +62,8 @@ def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[A
     return tuple(game.asks(state, seat) for seat in range(len(table_state.seats)))
 
 
-def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
-    """Return the result rows of a finished game; empty while it goes on. `figures`: what each seat did.
+def results_of(table_state: TableState, scores: Scores, figures: Sequence[str]) -> tuple[ResultRow, ...]:
+    """Return the result rows of a finished game; empty while it goes on. `figures`: see `figures_of`.
 
     Who began the game and has left it is last, below everybody who stayed. Whose seat a newcomer has taken over
     has a row beyond those of the seats.
@@ -81,7 +82,7 @@ def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mappin
             rank=last if chair.gone in rated else rank - sum(other < rank for other in left),
             points=scores.points[seat],
             rated=scores.rated and person in rated,
-            figures=written_figures(figures[seat]),
+            figures=figures[seat],
         )
         for seat, (chair, rank) in enumerate(zip(seats, scores.ranks, strict=True))
         for person in (chair.person if chair.gone is None else chair.gone,)
@@ -93,6 +94,6 @@ def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mappin
     return (*rows, *beyond)
 
 
-def written_figures(figures: Mapping[str, int]) -> str:
-    """Return what a seat did as it is stored."""
-    return json.dumps(figures)
+def figures_of(game: AnyGame, state: Any, moves: Iterable[MoveRow]) -> list[str]:  # noqa: ANN401 -- as above
+    """Return what each seat did in a finished game, as it is stored."""
+    return [json.dumps(done) for done in game.figures(state, [seat_move_of(move) for move in moves])]

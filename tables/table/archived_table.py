@@ -13,8 +13,8 @@ from typing import Any, Final
 from games.core.game import AnyGame
 from games.core.text import Refused
 from storage import Journal, TableRow
-from tables.life.start_and_finish import written_figures
-from tables.table.moves_from_journal import game_moves, seat_move_of, steps_of
+from tables.life.start_and_finish import figures_of
+from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.snapshot_json import UnreadableSnapshot, read_snapshot, write_snapshot
 
 ARCHIVED: Final = "archived"
@@ -136,5 +136,4 @@ async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dic
     state = steps[-1].state
     if game.scores(state).ranks is None:
         return None
-    figures = game.figures(state, [seat_move_of(move) for move in moves])
-    return {seat: written_figures(one) for seat, one in enumerate(figures)}
+    return dict(enumerate(figures_of(game, state, moves)))

@@ -38,7 +38,7 @@ from tables.latency import timed
 from tables.life.admission import Admission, Everybody
 from tables.life.leaving import hand_over_absent
 from tables.life.proposals import forget_pointless, lapse, reconsider
-from tables.life.start_and_finish import asks_of, results_of
+from tables.life.start_and_finish import asks_of, figures_of, results_of
 from tables.table.acting_person import Actor, QuietHours
 from tables.table.actions import ADD_AI, Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
@@ -51,7 +51,6 @@ from tables.table.moves_from_journal import (
     game_moves,
     is_takeable,
     last_move_of,
-    seat_move_of,
 )
 from tables.table.promised import promised_by, promised_seal
 from tables.table.read_only_table import FrozenTable, ReadableTable, rounds_over
@@ -220,7 +219,7 @@ class Table(ReadableTable):
         if scores.ranks is None:
             return ()
         moves = [*await game_moves(self._journal, self.id), *([last] if last.seat is not None else [])]
-        return results_of(draft, scores, self.game.figures(state, [seat_move_of(move) for move in moves]))
+        return results_of(draft, scores, figures_of(self.game, state, moves))
 
     async def _reload(self) -> None:
         """Read the table again; changes are told once the lock is free. Until then nothing here is certain."""

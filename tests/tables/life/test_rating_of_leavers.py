@@ -193,7 +193,7 @@ def seats(*people: tuple[int | None, int | None]) -> TableState:
 
 
 def ranked(state: TableState, *ranks: int) -> list[int]:
-    rows = results_of(state, Scores((0,) * len(ranks), ranks=ranks), [{}] * len(ranks))
+    rows = results_of(state, Scores((0,) * len(ranks), ranks=ranks), ["{}"] * len(ranks))
     return [row.rank for row in rows]
 
 
@@ -224,5 +224,5 @@ async def test_what_leaving_does_is_known_before(room: Room) -> None:
 
 def test_a_game_that_ends_without_a_decision_is_ranked_and_not_rated() -> None:
     state = seats((1, None), (2, None), (None, 3))
-    rows = results_of(state, Scores((0, 0, 0), ranks=(1, 1, 3), rated=False), [{}] * 3)
+    rows = results_of(state, Scores((0, 0, 0), ranks=(1, 1, 3), rated=False), ["{}"] * 3)
     assert [(row.person, row.rank, row.rated) for row in rows] == [(1, 1, False), (2, 1, False), (3, 3, False)]
