@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final, Literal, TypeAlias, get_args
 
 import discord
@@ -27,7 +28,7 @@ from tables.table import actions
 from tables.table.acting_person import Actor
 from tables.table.actions import WORDS_LENGTH, ActionKind, cleaned, may_end
 from tables.table.read_only_table import FrozenTable, ReadableTable
-from tables.table.table_state import Pace
+from tables.table.table_state import Pace, Seat
 
 ANYBODY: Final = Actor(0, "")
 """Stands for whoever reads what everybody sees."""
@@ -54,40 +55,37 @@ class Stand:
     """What can be chosen; None: it is a button."""
 
 
-@dataclass(frozen=True, slots=True)
 class ShownAction:
     """An action, its controls, the question before it, and what follows on the private message that was clicked."""
 
-    kind: ActionKind
-    stands: tuple[Stand, ...]
-    detail: Callable[[Request], str] = lambda _: ""
-    """What was chosen or written. Raises `Refused`."""
-    asks: Callable[[FrozenTable, int, Language], Page | ui.Modal | None] = lambda _table, _person, _language: None
-    """What a person is asked before, if anything."""
-    then: Callable[[ReadableTable, int], After] = lambda _table, _person: "said"
-    """Whether the person sees that it is done, their hand, or "More…" of the open table, ready for the next action."""
-    said: Callable[[ReadableTable, str], Text] = lambda _table, _detail: Text("bot.done")
-    """What is said then, by the action's detail."""
+    def __init__(
+        self,
+        kind: ActionKind,
+        *stands: Stand,
+        detail: Callable[[Request], str] = lambda _: "",
+        asks: Callable[[FrozenTable, int, Language], Page | ui.Modal | None] = lambda _table, _person, _language: None,
+        then: Callable[[ReadableTable, int], After] = lambda _table, _person: "said",
+        said: str | Callable[[ReadableTable, str], Text] = "bot.done",
+    ) -> None:
+        """Take what was chosen or written (`detail`, which may refuse it), and what a person is asked before (`asks`).
 
+        `then`: whether the person sees that it is done, their hand, or "More…" of the open table. What is `said` is a
+        sentence, or one made of the action's detail.
+        """
+        self.kind, self.stands, self.detail, self.asks, self.then = kind, stands, detail, asks, then
+        self._said = said
 
-def _alone(table: FrozenTable, _: Actor) -> bool:
-    return len(table.state.people) == 1 and _has_room(table, ANYBODY)
-
-
-def _joined(table: FrozenTable, _: Actor) -> bool:
-    return len(table.state.people) != 1 and _has_room(table, ANYBODY)
+    def said(self, table: ReadableTable, detail: str) -> Text:
+        """Return the sentence that says that it is done."""
+        return Text(self._said) if isinstance(self._said, str) else self._said(table, detail)
 
 
 def _has_room(table: FrozenTable, _: Actor) -> bool:
     return len(table.state.seats) < table.game.seats.stop - 1
 
 
-def _enough(table: FrozenTable, _: Actor) -> bool:
-    return len(table.state.seats) >= table.game.seats.start
-
-
-def _has_ai(table: FrozenTable, _: Actor) -> bool:
-    return any(seat.is_ai for seat in table.state.seats)
+def _alone(table: FrozenTable, actor: Actor) -> bool:
+    return len(table.state.people) == 1 and _has_room(table, actor)
 
 
 def _seated(table: FrozenTable, actor: Actor) -> bool:
@@ -99,30 +97,13 @@ def _may_return(table: FrozenTable, actor: Actor) -> bool:
     return not _seated(table, actor) and left is not None and not table.state.is_given_up(left)
 
 
-def _may_end(table: FrozenTable, actor: Actor) -> bool:
-    return _seated(table, actor) and may_end(table.state, actor)
-
-
-def _is_proposed(table: FrozenTable, _: Actor) -> bool:
-    return table.state.proposal is not None
-
-
 def _last_one(table: FrozenTable, _: Actor) -> bool:
     return table.state.alone and table.state.paused is None
 
 
-def _somebody_is_away(table: FrozenTable, _: Actor) -> bool:
-    return any(chair.autopilot for chair in table.state.seats)
-
-
-def _is_away(table: FrozenTable, actor: Actor) -> bool:
-    seat = table.state.seat_of(actor.id)
-    return seat is not None and table.state.seats[seat].autopilot
-
-
-def _has_planned(table: FrozenTable, actor: Actor) -> bool:
-    seat = table.state.seat_of(actor.id)
-    return seat is not None and bool(table.state.seats[seat].queued)
+def _chairs(table: FrozenTable, actor: Actor) -> list[Seat]:
+    """Return the seat where somebody sits, if they do."""
+    return [chair for chair in table.state.seats if chair.person == actor.id]
 
 
 def _levels(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[discord.SelectOption]:
@@ -152,10 +133,6 @@ def _ai_seats(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discor
                 yield option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
 
 
-def _chosen(request: Request) -> str:
-    return request.chosen
-
-
 def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal | None:
     """Return the form for a person's words; those that they have given stand in it. None: they may not cut."""
     localizer, mine = Localizer(language), table.state.cut_of(person)
@@ -165,96 +142,89 @@ def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal | 
     return form(DO.at(table.id, actions.CUT.verb), localizer.label(Text("bot.cut-form")), words)
 
 
-def _proposed(_table: ReadableTable, _: str) -> Text:
-    return Text("bot.proposed")
-
-
 def _to_more(table: ReadableTable, _: int) -> After:
     return "more" if table.state.phase == "lobby" else "said"
 
 
-def _asks_before_leaving(table: FrozenTable, person: int, language: Language) -> Page | None:
-    return leaving_page(table, person, language) if asks_before_leaving(table, person) else None
-
-
+CHOSEN: Final = attrgetter("chosen")
+PROPOSED: Final = "bot.proposed"
 ACTIONS: Final = (
     ShownAction(
         actions.JOIN,
-        (
-            Stand("lobby", 20, "join", _alone, SUCCESS),
-            Stand("lobby", 20, "join", _joined, PRIMARY),
-            Stand("more", 5, "sit-again", _may_return, PRIMARY),
-            Stand("left", 10, "sit-again", _may_return, PRIMARY),
-        ),
+        Stand("lobby", 20, "join", _alone, SUCCESS),
+        Stand("lobby", 20, "join", lambda table, _: _has_room(table, _) and not _alone(table, _), PRIMARY),
+        Stand("more", 5, "sit-again", _may_return, PRIMARY),
+        Stand("left", 10, "sit-again", _may_return, PRIMARY),
         then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
         said=lambda table, _: Text("bot.play-joined", link=jump_url_of(table)),
     ),
     ShownAction(
         actions.LEAVE,
-        (Stand("more of lobby", 20, "leave", _seated), Stand("more", 40, "leave", _seated)),
-        asks=_asks_before_leaving,
+        Stand("more of lobby", 20, "leave", _seated),
+        Stand("more", 40, "leave", _seated),
+        asks=lambda table, person, language: (
+            leaving_page(table, person, language) if asks_before_leaving(table, person) else None
+        ),
         then=lambda table, person: "hand" if table.is_live and has_left(table, person) else "said",
-        said=lambda _table, _: Text("bot.left-table"),
+        said="bot.left-table",
     ),
     ShownAction(
         actions.START,
-        (Stand("lobby", 30, "start", _enough, SUCCESS, verb=START),),
+        Stand("lobby", 30, "start", lambda at, _: len(at.state.seats) >= at.game.seats.start, SUCCESS, verb=START),
     ),
-    ShownAction(
-        actions.START_WITH_AI,
-        (Stand("lobby", 10, "start-with-ai", _alone, PRIMARY, "🤖", START_WITH_AI),),
-    ),
-    ShownAction(actions.ADD_AI, (Stand("lobby", 0, "add-ai", _has_room, choices=_levels),), _chosen),
+    ShownAction(actions.START_WITH_AI, Stand("lobby", 10, "start-with-ai", _alone, PRIMARY, "🤖", START_WITH_AI)),
+    ShownAction(actions.ADD_AI, Stand("lobby", 0, "add-ai", _has_room, choices=_levels), detail=CHOSEN),
     ShownAction(
         actions.REMOVE_AI,
-        (Stand("more of lobby", 30, "remove-ai", _has_ai, emoji="🤖"),),
+        Stand("more of lobby", 30, "remove-ai", lambda at, _: any(seat.is_ai for seat in at.state.seats), emoji="🤖"),
         then=_to_more,
     ),
     ShownAction(
         actions.REMOVE_PERSON,
-        (Stand("more of lobby", 40, "remove-person", choices=others),),
-        _chosen,
+        Stand("more of lobby", 40, "remove-person", choices=others),
+        detail=CHOSEN,
         said=lambda _, person: Text("bot.person-removed", person=f"<@{person}>"),
     ),
     ShownAction(
         actions.CUT,
-        (Stand("more of lobby", 10, "cut", emoji="✂️"),),
-        lambda request: cleaned(next(iter(typed(request.interaction).values()), "")),
-        cut_form,
-        _to_more,
+        Stand("more of lobby", 10, "cut", emoji="✂️"),
+        detail=lambda request: cleaned(next(iter(typed(request.interaction).values()), "")),
+        asks=cut_form,
+        then=_to_more,
     ),
     ShownAction(
         actions.END,
-        (
-            Stand("status", 13, "stop-here", _last_one),
-            Stand("more", 50, "end-table", _may_end, DANGER, verb=END),
-        ),
-        said=lambda table, _: Text("bot.proposed" if table.is_live else "bot.ended-table"),
+        Stand("status", 13, "stop-here", _last_one),
+        Stand("more", 50, "end-table", lambda at, who: _seated(at, who) and may_end(at.state, who), DANGER, verb=END),
+        said=lambda table, _: Text(PROPOSED if table.is_live else "bot.ended-table"),
     ),
     ShownAction(
         actions.COME_BACK,
-        (
-            Stand("status", 14, "come-back", _somebody_is_away, PRIMARY),
-            Stand("panel", 10, "come-back", _is_away, PRIMARY),
-        ),
+        Stand("status", 14, "come-back", lambda at, _: any(chair.autopilot for chair in at.state.seats), PRIMARY),
+        Stand("panel", 10, "come-back", lambda at, who: any(one.autopilot for one in _chairs(at, who)), PRIMARY),
         then=lambda _table, _: "hand",
     ),
-    ShownAction(actions.STAY, (Stand("status", 12, "play-on", _last_one, SUCCESS),)),
-    ShownAction(actions.QUEUE, (Stand("panel", 20, "plan-off", _has_planned, verb=PLAN_OFF),)),
+    ShownAction(actions.STAY, Stand("status", 12, "play-on", _last_one, SUCCESS)),
+    ShownAction(
+        actions.QUEUE,
+        Stand("panel", 20, "plan-off", lambda at, who: any(one.queued for one in _chairs(at, who)), verb=PLAN_OFF),
+    ),
     ShownAction(
         actions.PROPOSE_PACE,
-        (Stand("more", 0, "propose-pace", _seated, choices=_paces),),
-        _chosen,
-        said=_proposed,
+        Stand("more", 0, "propose-pace", _seated, choices=_paces),
+        detail=CHOSEN,
+        said=PROPOSED,
     ),
-    ShownAction(actions.ASK_SEAT, (Stand("more", 0, "ask-seat", choices=_ai_seats),), _chosen, said=_proposed),
+    ShownAction(actions.ASK_SEAT, Stand("more", 0, "ask-seat", choices=_ai_seats), detail=CHOSEN, said=PROPOSED),
     ShownAction(
         actions.ASK_TAKEBACK,
-        (Stand("more", 30, "take-back", lambda table, actor: table.may_take_back(actor.id), emoji="↩️"),),
-        said=_proposed,
+        Stand("more", 30, "take-back", lambda table, actor: table.may_take_back(actor.id), emoji="↩️"),
+        said=PROPOSED,
     ),
-    ShownAction(actions.AGREE, (Stand("status", 10, "agree", _is_proposed, SUCCESS),)),
-    ShownAction(actions.DECLINE, (Stand("status", 11, "decline", _is_proposed),)),
+    ShownAction(
+        actions.AGREE, Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS)
+    ),
+    ShownAction(actions.DECLINE, Stand("status", 11, "decline", lambda table, _: table.state.proposal is not None)),
 )
 
 
