@@ -5,10 +5,11 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
+from io import StringIO
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeAlias
 
 import pytest
 from aiohttp import web
@@ -78,16 +79,33 @@ class Setup:
         return self._run.returncode, (self._said + rest).decode()
 
 
-async def run_setup(playground: Playground, folder: Path, *words: str, typed: str = "", **more: str) -> tuple[int, str]:
-    """Run the command in a folder; return its exit code and all that it said."""
-    async with Setup(folder, more.pop("DISCORD_API_URL", playground.api_url), *words, more=more) as command:
-        return await command.end(typed)
+RunSetup: TypeAlias = Callable[..., Awaitable[tuple[int, str]]]
+
+
+@pytest.fixture
+def run_setup(
+    playground: Playground, in_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> RunSetup:
+    """Return how to run the command in this process and in `tmp_path`: it gives the exit code and all that is said."""
+    assert Path.cwd() == in_folder
+
+    async def run(*words: str, typed: str = "", **environment: str) -> tuple[int, str]:
+        with monkeypatch.context() as patched:
+            for name, value in {"DISCORD_API_URL": playground.api_url, **environment}.items():
+                patched.setenv(name, value)
+            patched.setattr(sys, "stdin", StringIO(typed))
+            patched.setattr(sys, "stderr", sys.stdout)
+            code = await asyncio.to_thread(setup_command.setup, words)
+        return code, capsys.readouterr().out
+
+    return run
 
 
 async def test_a_token_is_checked_kept_and_the_bot_made_ready_for_servers_and_people(
-    playground: Playground, tmp_path: Path
+    playground: Playground, tmp_path: Path, run_setup: RunSetup
 ) -> None:
-    code, said = await run_setup(playground, tmp_path, "--token-file", "-", typed=f"{playground.token}\n")
+    async with Setup(tmp_path, playground.api_url, "--token-file", "-", more={}) as command:
+        code, said = await command.end(f"{playground.token}\n")
     assert code == 0, said
     bot = int(playground.world.bot.id)
     assert invite_url(bot) in said
@@ -101,7 +119,7 @@ async def test_a_token_is_checked_kept_and_the_bot_made_ready_for_servers_and_pe
     assert installs["1"]["oauth2_install_params"]["scopes"] == ["applications.commands"]
 
     application["description"] = "Les cartes de la maison"
-    code, said = await run_setup(playground, tmp_path)
+    code, said = await run_setup()
     assert code == 0, said
     assert "DISCORD_TOKEN is set already" in said
     assert "everything was set already" in said
@@ -124,20 +142,20 @@ async def test_the_link_is_in_the_log_when_the_bot_starts(playground: Playground
     ],
 )
 async def test_a_wrong_token_is_explained_and_not_kept(
-    playground: Playground, tmp_path: Path, typed: str, code: int, why: str
+    tmp_path: Path, run_setup: RunSetup, typed: str, code: int, why: str
 ) -> None:
-    ended, said = await run_setup(playground, tmp_path, "--token-file", "-", typed=typed)
+    ended, said = await run_setup("--token-file", "-", typed=typed)
     assert (ended, why in said) == (code, True), said
     assert not (tmp_path / ".env").exists()
     assert "Traceback" not in said
     assert WRONG not in said
 
 
-async def test_without_a_token_or_a_way_to_discord_it_says_what_to_do(playground: Playground, tmp_path: Path) -> None:
-    code, said = await run_setup(playground, tmp_path)
+async def test_without_a_token_or_a_way_to_discord_it_says_what_to_do(tmp_path: Path, run_setup: RunSetup) -> None:
+    code, said = await run_setup()
     assert (code, "--token-file" in said) == (2, True), said
     away = "http://127.0.0.1:9/api/v10"
-    code, said = await run_setup(playground, tmp_path, DISCORD_TOKEN=WRONG, DISCORD_API_URL=away)
+    code, said = await run_setup(DISCORD_TOKEN=WRONG, DISCORD_API_URL=away)
     assert (code, "cannot be reached" in said) == (1, True), said
     assert not (tmp_path / ".env").exists()
 
@@ -162,18 +180,18 @@ async def test_a_bad_token_in_the_file_is_asked_for_again_until_a_good_one_is_ty
 
 
 async def test_a_token_of_the_environment_that_would_be_taken_instead_is_named(
-    playground: Playground, tmp_path: Path
+    playground: Playground, run_setup: RunSetup
 ) -> None:
     words = "--token-file", "-"
-    code, said = await run_setup(playground, tmp_path, *words, typed=playground.token, DISCORD_TOKEN=WRONG)
+    code, said = await run_setup(*words, typed=playground.token, DISCORD_TOKEN=WRONG)
     assert (code, "Another DISCORD_TOKEN is in the environment" in said) == (0, True), said
 
 
 async def test_a_private_application_keeps_its_good_token_and_is_told_both_links(
-    playground: Playground, tmp_path: Path
+    playground: Playground, tmp_path: Path, run_setup: RunSetup
 ) -> None:
     playground.trouble(403, method="PATCH", path="/applications/@me")
-    code, said = await run_setup(playground, tmp_path, "--token-file", "-", typed=playground.token)
+    code, said = await run_setup("--token-file", "-", typed=playground.token)
     assert (code, "Discord refuses to set how servers and people add it" in said) == (0, True), said
     bot = int(playground.world.bot.id)
     assert said.index("refuses to set") < said.index(invite_url(bot)) < said.index(person_url(bot))
@@ -181,9 +199,11 @@ async def test_a_private_application_keeps_its_good_token_and_is_told_both_links
     assert (tmp_path / ".env").read_text("utf-8") == f"DISCORD_TOKEN={playground.token}\n"
 
 
-async def test_a_good_token_is_kept_before_discord_goes_away(playground: Playground, tmp_path: Path) -> None:
+async def test_a_good_token_is_kept_before_discord_goes_away(
+    playground: Playground, tmp_path: Path, run_setup: RunSetup
+) -> None:
     playground.trouble(503, method="PATCH", path="/applications/@me", times=9)
-    code, said = await run_setup(playground, tmp_path, "--token-file", "-", typed=playground.token)
+    code, said = await run_setup("--token-file", "-", typed=playground.token)
     assert (code, "HTTP 503" in said, "run this again" in said) == (1, True, True), said
     assert (tmp_path / ".env").read_text("utf-8") == f"DISCORD_TOKEN={playground.token}\n"
 
@@ -302,12 +322,11 @@ def test_a_token_given_as_a_word_is_never_printed(
 
 
 async def test_a_folder_in_the_place_of_the_file_is_named_before_a_token_is_asked_for(
-    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, tmp_path: Path, run_setup: RunSetup
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").mkdir()
     for words in (("--token-file", "-"), ()):
-        code, said = await run_setup(playground, tmp_path, *words, typed=playground.token)
+        code, said = await run_setup(*words, typed=playground.token)
         assert (code, "Docker makes one" in said) == (2, True), said
     process = Process(playground, tmp_path, DISCORD_TOKEN="", PYTHONPATH=str(ROOT))
     await process.spawn()
