@@ -194,7 +194,7 @@ async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
 
 
 async def measured(playground: Playground, bot: BotProcesses, clicks: Callable[[], Awaitable[list[float]]]) -> Measured:
-    """Return what clicks took, from one quiet moment to the next."""
+    """Return what clicks took, from one quiet point to the next."""
     served = playground.discord.served
     before, asked, start = await bot.quiet(), Counter(served), time.perf_counter()
     times = await clicks()

@@ -67,8 +67,8 @@ class TableMessages(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class PanelMoment:
-    """What a panel was drawn of: the table's step, the number of the seat's question, how many rounds were over.
+class PanelState:
+    """The state of a table that a panel shows: step, number of the seat's question, how many rounds were over.
 
     Also whether an AI plays the seat, and whether the game is paused: that changes no question.
     The end of a round stays on a panel until its person asks for the hand, or plays on: then it is left behind, one
@@ -83,7 +83,7 @@ class PanelMoment:
     paused: bool
 
     @classmethod
-    def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelMoment:
+    def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelState:
         """Return what a panel that is drawn now shows; by default no end of a round."""
         seat = table.state.seat_of(person)
         turn = -1 if seat is None else table.turn_of(seat)
@@ -101,7 +101,7 @@ class PanelMoment:
 class Panels(Protocol):
     """Follows the panels that people have open."""
 
-    def remember(self, table: Table, interaction: Interaction, shows: PanelMoment) -> None:
+    def remember(self, table: Table, interaction: Interaction, shows: PanelState) -> None:
         """Redraw the message of this interaction from now on."""
 
     def rounds_read(self, table: Table, person: int) -> int | None:

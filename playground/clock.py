@@ -21,14 +21,14 @@ class Clock:
         return self._start + (time.monotonic() - self._origin if self._flowing else 0.0)
 
     def advance(self, seconds: float) -> None:
-        """Jump forward and wake everybody whose moment has come."""
+        """Jump forward and wake everybody whose time has come."""
         self._start += seconds
         self._pushed.set()
         self._pushed = asyncio.Event()
 
-    async def wait_until(self, moment: float) -> None:
-        """Return once this clock shows `moment` (unix seconds) or later."""
-        while (left := moment - self.now()) > 0:
+    async def wait_until(self, until: float) -> None:
+        """Return once this clock shows `until` (unix seconds) or later."""
+        while (left := until - self.now()) > 0:
             pushed = self._pushed
             if not self._flowing:
                 await pushed.wait()

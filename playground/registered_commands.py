@@ -92,7 +92,7 @@ class Commands:
 
     def _spend(self) -> None:
         now = self._clock.now()
-        self._created = [moment for moment in self._created if moment > now - DAY]
+        self._created = [at for at in self._created if at > now - DAY]
         if len(self._created) >= DAILY_CREATES:
             raise refusal(30034)
         self._created.append(now)

@@ -28,7 +28,7 @@ Answer = Json | list[Any] | None
 class Trouble:
     """A planted fault: the next matching requests get this status, and nothing is done.
 
-    `until`: hits all requests before this moment, without counting. `done`: the request is carried out, and the
+    `until`: hits all requests before this time, without counting. `done`: the request is carried out, and the
     connection is cut instead of an answer.
     """
 

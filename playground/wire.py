@@ -9,9 +9,9 @@ from playground.permissions import in_channel
 from playground.world import GROUP, HAS_THREAD, PRIVATE, PRIVATE_THREAD, Channel, Guild, Message, Role, User, World
 
 
-def iso(moment: float) -> str:
+def iso(at: float) -> str:
     """Write unix seconds as the API does."""
-    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="microseconds")
 
 
 def _nothing(*fields: str) -> Json:

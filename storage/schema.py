@@ -334,7 +334,7 @@ watches = Table(
 Index("ix_watches_of_person", watches.c.person)
 declare(Stored(watches, person="erase", told_as="wished_alerts"))
 
-# What the bot owes somebody later; without a moment when it is due it stands as it is.
+# What the bot owes somebody later; without a time when it is due it stands as it is.
 promises = Table(
     "promises",
     metadata,

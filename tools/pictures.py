@@ -33,7 +33,7 @@ ROUNDS: Final = 9
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment of a game as somebody sees it (`viewer` None: everybody); `name` says which."""
+    """A step of a game as somebody sees it (`viewer` None: everybody); `name` says which."""
 
     name: str
     game: AnyGame
@@ -87,11 +87,11 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
         chosen = {"deal": 0, "early": min(7, last), "late": last * 3 // 4}
         if label == "usual":
             chosen["end"] = last
-        for moment, at in chosen.items():
+        for stage, at in chosen.items():
             state = played[at]
             asked = next((seat for seat in range(seats) if game.asks(state, seat)), 0)
-            yield Scene(f"{game.name}-{label}-{moment}-table", game, state, None, localizer)
-            yield Scene(f"{game.name}-{label}-{moment}-panel", game, state, asked, localizer)
+            yield Scene(f"{game.name}-{label}-{stage}-table", game, state, None, localizer)
+            yield Scene(f"{game.name}-{label}-{stage}-panel", game, state, asked, localizer)
 
 
 def timed(drawing: Drawing) -> tuple[bytes, float]:

@@ -45,7 +45,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """It is due at another moment (unix ms) instead."""
+    """It is due at another time (unix ms) instead."""
 
     due: int
 

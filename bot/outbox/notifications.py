@@ -181,11 +181,11 @@ class Notifications:
             )
             if settings.calls == "none":
                 return False
-            moment = moment_of(settings, asked_at, self._now())
-            if moment <= max(reached, self._now()):
+            due = call_time(settings, asked_at, self._now())
+            if due <= max(reached, self._now()):
                 return True
-            await self._wait_until(moment)
-            reached = moment
+            await self._wait_until(due)
+            reached = due
 
     async def _ring(self, table: Table, key: Key, reason: Reason) -> None:
         """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""
@@ -323,11 +323,11 @@ class Notifications:
         await self._tasks.close()
 
 
-def moment_of(settings: UserSettings, asked_at: float, now: float) -> float:
+def call_time(settings: UserSettings, asked_at: float, now: float) -> float:
     """Return when to notify (unix seconds): after the person's delay, at once if it is over; not in quiet hours."""
-    moment = int(max(asked_at + settings.call_delay, now) * 1000)
+    at = int(max(asked_at + settings.call_delay, now) * 1000)
     quiet = quiet_hours_of(settings)
-    return (awake(moment, 0, quiet) if is_quiet(moment, quiet) else moment) / 1000
+    return (awake(at, 0, quiet) if is_quiet(at, quiet) else at) / 1000
 
 
 async def send_message(client: discord.Client, person: int, said: str, nonce: str) -> discord.Message:

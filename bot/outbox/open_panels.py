@@ -19,7 +19,7 @@ from bot.discord.edits import Answered
 from bot.discord.limits.retry import log_failure, pause_after
 from bot.discord.requests.reply import attempt_page
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
-from bot.services import PanelMoment
+from bot.services import PanelState
 from bot.show.page import Page
 from bot.show.viewer import Viewer
 from tables.table.table import Table
@@ -46,7 +46,7 @@ class _Open:
     answer: Answered
     until: float
     rounds_read: int
-    shows: PanelMoment | None
+    shows: PanelState | None
     """What the panel was drawn of; None: it may be older than anybody knows, and must be redrawn."""
     shown_at: float
     fingerprint: bytes = b""
@@ -73,7 +73,7 @@ class OpenPanels:
         self._answering: Counter[Key] = Counter()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
-    def remember(self, table: Table, interaction: discord.Interaction[Any], shows: PanelMoment) -> None:
+    def remember(self, table: Table, interaction: discord.Interaction[Any], shows: PanelState) -> None:
         """Note that this interaction's message is now the person's panel, and what it shows.
 
         If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
@@ -139,7 +139,7 @@ class OpenPanels:
             self._open.pop(key, None)
             return None
         seat, shows = table.state.seat_of(key[1]), opened.shows
-        if seat is None or shows is None or PanelMoment.of(table, key[1]).kept != shows.kept:
+        if seat is None or shows is None or PanelState.of(table, key[1]).kept != shows.kept:
             return opened
         if opened.tries:
             if self._now() >= opened.shown_at + LATE_SECONDS:
@@ -171,7 +171,7 @@ class OpenPanels:
     async def _redraw(self, table: Table, opened: _Open) -> None:
         viewer = opened.answer.viewer
         seat = table.state.seat_of(viewer.id)
-        before, opened.shows = opened.shows, PanelMoment.of(table, viewer.id, opened.rounds_read)
+        before, opened.shows = opened.shows, PanelState.of(table, viewer.id, opened.rounds_read)
         with noting_late() as late:
             page = await self._draw(table, viewer, opened.rounds_read)
         stays_in_words = bool(late) and opened.tries > 0 and before == opened.shows
@@ -194,7 +194,7 @@ class OpenPanels:
             self._look_again(table, key, until)
 
     def _look_again(self, table: Table, key: Key, until: float) -> None:
-        """Look at a panel again at a moment, unless that is to happen anyway."""
+        """Look at a panel again at a time, unless that is to happen anyway."""
         if key not in self._pauses:
             task = self._pauses[key] = asyncio.create_task(self._try_again(table, key, until), name=f"pause of {key}")
             task.add_done_callback(_ended)

@@ -53,13 +53,13 @@ class Promises:
     ) -> None:
         self._client, self._database, self._store = client, database, database.promises
         self._deliverers, self._now = deliverers, now
-        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
-        """Called when a promise may be due at another moment."""
+        self.on_due: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a promise may be due at another time."""
         self._scheduler = Scheduler(self, now, wait_until)
         self._tasks = BackgroundTasks("a promise", now, wait_until)
         self._under_way: set[str] = set()
         self._gate = asyncio.Semaphore(KEPT_AT_ONCE)
-        self._store.on_due = self.on_moment
+        self._store.on_due = self.on_due
         deliverers.changed = self._scheduler.wake
 
     def start(self) -> None:
@@ -111,7 +111,7 @@ class Promises:
             await self._tasks.until_done(partial(self._try, key), f"keeping promise {key}")
         finally:
             self._under_way.discard(key)
-            self.on_moment(key, 0)  # it may be due again
+            self.on_due(key, 0)  # it may be due again
 
     async def _try(self, key: str) -> None:
         """Do what is to be done about a promise now. Raises what passes by itself."""

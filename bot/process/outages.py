@@ -228,9 +228,9 @@ class Outages:
             until = {shard: self._lost.get(shard, now) for shard in mine.ids}
         else:  # all servers are one shard here
             until = dict.fromkeys(mine.ids, now if self.reached.is_set() else max(self._lost.values()))
-        beats = {_alive(Shards((shard,), mine.count)): str(moment) for shard, moment in until.items()}
+        beats = {_alive(Shards((shard,), mine.count)): str(end) for shard, end in until.items()}
         try:
-            await asyncio.gather(*(self._facts.put(name, moment) for name, moment in beats.items()))
+            await asyncio.gather(*(self._facts.put(name, end) for name, end in beats.items()))
         except StorageError as error:
             _log.warning("the heartbeat could not be stored: %s", error)
 
@@ -255,7 +255,7 @@ class ClockGuard:
         self._asked = now(), steady()
 
     def since(self) -> float:
-        """Return the seconds by which moments of the wall clock came too early since the last call.
+        """Return the seconds by which times of the wall clock came too early since the last call.
 
         Negative: the wall clock was set back, and they come too late.
         """

@@ -23,9 +23,9 @@ BRIEF_LINES: Final = 2
 """So many lines of small print stand beneath a picture."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
-_MOMENT: Final = re.compile(r"<t:\d+:R>")
+_RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
-"""As long as Discord writes a moment that is near."""
+"""As long as Discord writes a time that is near."""
 
 
 def untold(news: Iterable[TableEvent], screen: Screen) -> tuple[TableEvent, ...]:
@@ -87,7 +87,7 @@ def _packed(pieces: Sequence[str]) -> list[str]:
 
 def _rows(line: str) -> int:
     """Return in how many rows a phone shows a line."""
-    return math.ceil(text_width(_MOMENT.sub(_ABOUT_NOW, line)) / _ROOM)
+    return math.ceil(text_width(_RELATIVE_TIME.sub(_ABOUT_NOW, line)) / _ROOM)
 
 
 def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import TypeVarTuple
 from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import sees_channel, sees_table
-from bot.services import PanelMoment
+from bot.services import PanelState
 from bot.show.added_buttons import explained
 from bot.show.localizer import Localizer, localizer_for
 from bot.table.leaving import has_left
@@ -142,7 +142,7 @@ async def draw_panel(request: Request, table: Table, *, rounds_read: int | None 
     if seat is None:
         await request.show(await request.services.pages.panel(table, request.viewer))
         return
-    shows = PanelMoment.of(table, request.user, rounds_read)
+    shows = PanelState.of(table, request.user, rounds_read)
     await request.show(await request.services.pages.panel(table, request.viewer, shows.rounds_read, **extra))
     _remember(request, table, shows)
 
@@ -154,7 +154,7 @@ async def explain(request: Request, table: Table, why: Text) -> None:
     if (seat is None and not left) or table.game_state is None or not is_panel(request.interaction):
         await request.send(explained(request.services.added, table.game, sentence, request.language))
         return
-    shows = PanelMoment.of(table, request.user, request.services.panels.rounds_read(table, request.user))
+    shows = PanelState.of(table, request.user, request.services.panels.rounds_read(table, request.user))
     notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
     page = await request.services.pages.panel(table, request.viewer, shows.rounds_read, notice=notice)
     await request.redraw(page)
@@ -162,7 +162,7 @@ async def explain(request: Request, table: Table, why: Text) -> None:
         _remember(request, table, shows)
 
 
-def _remember(request: Request, table: Table, shows: PanelMoment) -> None:
+def _remember(request: Request, table: Table, shows: PanelState) -> None:
     """Let the panel follow the game from now on, if the person has it."""
     if request.reply.arrived:
         request.services.panels.remember(table, request.interaction, shows)

@@ -14,7 +14,7 @@ from bot.discord.requests.controls import control, playable
 from bot.discord.requests.playable import Playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.services import PanelMoment
+from bot.services import PanelState
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
@@ -97,7 +97,7 @@ class TableFeature(Feature, name="table"):
         key = "bot.hand-elsewhere" if table.state.seat_of(request.user) is not None else "bot.left-elsewhere"
         where = Text(key, game=name_of(table.game), channel=f"<#{table.channel}>", link=jump_url_of(table))
         notice = request.speak(where) if is_elsewhere else ""
-        shows = PanelMoment.of(table, request.user)
+        shows = PanelState.of(table, request.user)
         await request.send(await self.services.pages.panel(table, request.viewer, notice=notice))
         if table.state.seat_of(request.user) is not None:
             self.services.panels.remember(table, request.interaction, shows)

@@ -69,4 +69,4 @@ def is_time(now: float, quiet: QuietHours | None) -> bool:
         return False
     end = (now // DAY_SECONDS + 1) * DAY_SECONDS
     later = range(round(now + TICK_SECONDS), round(end - STEP_SECONDS), STEP_SECONDS)
-    return now >= end - LEFT_SECONDS or all(is_quiet(moment * 1000, quiet) for moment in later)
+    return now >= end - LEFT_SECONDS or all(is_quiet(at * 1000, quiet) for at in later)

@@ -59,7 +59,7 @@ class Replays:
     def __init__(self, journal: Journal, now: Callable[[], float]) -> None:
         self._journal = journal
         self.sharing = Cooldown(now, "replays.shared-lately")
-        """How often a moment may be shared in a channel."""
+        """How often a step may be shared in a channel."""
         self._kept: OrderedDict[str, ReplayedGame] = OrderedDict()
 
     async def over(self, guild: int, games: Collection[str], limit: int) -> list[tuple[str, int]]:

@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 
 def wanted(series: Series, now: int) -> ServerEvent | None:
-    """Return what the event should be at a moment (unix ms), or None if nothing is to be done."""
+    """Return what the event should be at a time (unix ms), or None if nothing is to be done."""
     event, starts = series.event, series.starts
     announced = bool(event.id) and event.state in ("scheduled", "active")
     if series.phase == "lobby" and starts is not None:

@@ -23,14 +23,14 @@ QUIET_MOST: Final = 12 * 60
 """Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
 
 
-def moment_of(interaction: Interaction) -> int:
+def acted_at(interaction: Interaction) -> int:
     """Return when somebody acted, by Discord's clock (unix ms)."""
     return round(interaction.created_at.timestamp() * 1000)
 
 
 async def show(request: Request) -> None:
     """Send the page."""
-    await request.send(person_page(request.person, moment_of(request.interaction), request.language))
+    await request.send(person_page(request.person, acted_at(request.interaction), request.language))
 
 
 @control(ME_SET)
@@ -58,7 +58,7 @@ async def _keep_written(request: Request, written: tuple[str, ...]) -> None:
     """Store the quiet hours that were written, and show so. Raises `Refused` for what are none."""
     since, until = _hours(written)
     zone = _zone(written[-1])
-    now = moment_of(request.interaction)
+    now = acted_at(request.interaction)
     offset = offset_of(now, zone)
     hours = to_utc(since, offset), to_utc(until, offset)
     settings = await _keep_quiet(request, hours, offset, zone)
@@ -114,5 +114,5 @@ async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
 
 async def _show(request: Request, settings: UserSettings, noted: Text, written: tuple[str, ...] = ()) -> None:
     language = request.viewer.language(settings.language)  # they may just have chosen another
-    page = person_page(settings, moment_of(request.interaction), language, speak(noted, language), written)
+    page = person_page(settings, acted_at(request.interaction), language, speak(noted, language), written)
     await request.redraw(page)

@@ -120,7 +120,7 @@ class PutOff(NamedTuple):
 
     span: int
     before: int
-    """Rows alone whose last step is not after this moment, and"""
+    """Rows alone whose last step is not after this time, and"""
     until: int
     """that are due by this one (unix ms)."""
 

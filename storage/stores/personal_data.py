@@ -49,7 +49,7 @@ ASK: Final = """
     ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
 DONE: Final = "DELETE FROM erasures WHERE person = $1"
 ALWAYS: Final = 1 << 62
-"""A moment (unix ms) after everything."""
+"""A time (unix ms) after everything."""
 FORGOTTEN: Final = "forgotten "
 """The name of the value with the wish for which all outside tables was erased; later deeds stay."""
 # Only the snapshot that was read is replaced: others may be erased, or the table archived, meanwhile.

@@ -80,7 +80,7 @@ class PromiseStore:
     def __init__(self, source: RowSource) -> None:
         self._source = source
         self.on_due: Callable[[str, int | None], None] = lambda *_: None
-        """Called when a promise is due at another moment."""
+        """Called when a promise is due at another time."""
 
     def tell(self, made: Iterable[Promise]) -> None:
         """Say that promises are stored; returns at once."""

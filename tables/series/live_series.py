@@ -52,7 +52,7 @@ class LiveSeries:
         """Whether its rows are erased."""
 
     @property
-    def moment(self) -> int | None:
+    def due(self) -> int | None:
         """Return when it goes on by itself or must be read anew (unix ms), or None."""
         return earliest(self.state.due, self.doubt)
 
@@ -85,8 +85,8 @@ class AllSeries:
         self._random_hex = random_hex
         self.store = store
         self.is_reachable = is_reachable
-        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
-        """Called when a series may be due at another moment (unix ms; None: never)."""
+        self.on_due: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a series may be due at another time (unix ms; None: never)."""
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveSeries] = {}
         self._of_table: dict[str, str] = {}
@@ -126,7 +126,7 @@ class AllSeries:
 
     async def due(self, most: int, _: Shards) -> list[DueRow]:
         """Return the series that go on by themselves, earliest first."""
-        waiting = [DueRow(one.id, one.guild, one.moment, one.seq) for one in self if one.moment is not None]
+        waiting = [DueRow(one.id, one.guild, one.due, one.seq) for one in self if one.due is not None]
         return sorted(waiting, key=lambda row: row.at)[:most]
 
     async def open(self, guild: int, channel: int, host: Actor, series: Series) -> LiveSeries:
@@ -211,7 +211,7 @@ class AllSeries:
     def _doubt(self, live: LiveSeries) -> None:
         """Take no step before the row is read again, and have it read soon."""
         live.doubt = self._now() + RECHECK
-        self.on_moment(live.id, live.moment)
+        self.on_due(live.id, live.due)
 
     async def _context(self, guild: int) -> StepContext:
         return StepContext(await self._games_here(guild), self._now(), lambda: self._random_hex(ID_BYTES))
@@ -244,4 +244,4 @@ class AllSeries:
         self._of_table = {**others, **waited}
         if live.state.phase == "over":
             self._live.pop(live.id, None)
-        self.on_moment(live.id, live.moment)
+        self.on_due(live.id, live.due)

@@ -1,4 +1,4 @@
-"""Who acts: a person's id, name, rights and quiet hours at the moment of an action."""
+"""Who acts: a person's id, name, rights and quiet hours at the time of an action."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A read-only copy of a table at one instant, from which pages are made.
 
 Building a page takes several awaits, and the table goes on meanwhile. Read piece by piece, the page would show the
-picture of one moment over the buttons of another.
+picture of one step over the buttons of another.
 """
 
 from __future__ import annotations

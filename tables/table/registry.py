@@ -108,8 +108,8 @@ class TableRegistry:
         """By table: its last step, of which something may still have to be shown or told."""
         self._unreadable = UnreadableTables()
         self._owed_time = OwedTime(journal)
-        self.on_moment: Callable[[str, int | None], None] = lambda *_: None
-        """Called when a table may be due at another moment (unix ms; None: never)."""
+        self.on_due: Callable[[str, int | None], None] = lambda *_: None
+        """Called when a table may be due at another time (unix ms; None: never)."""
         self.busy: Callable[[], set[str]] = set
         """Returns the tables that are still to be shown or told."""
         self.requests = (0, 0)
@@ -142,7 +142,7 @@ class TableRegistry:
         rows = await self._journal.due(most, among)
         doubtful = [table for name in self._doubtful if (table := self._tables.get(name)) and table.is_in_doubt]
         self._doubtful = {table.id for table in doubtful}
-        soon = [DueRow(one.id, one.guild, one.moment or 0, one.seq) for one in doubtful if among.owns(one.guild)]
+        soon = [DueRow(one.id, one.guild, one.due or 0, one.seq) for one in doubtful if among.owns(one.guild)]
         return sorted([*soon, *(row for row in rows if row.id not in self._doubtful)], key=lambda row: row.at)
 
     async def settle(self) -> None:
@@ -200,7 +200,7 @@ class TableRegistry:
         try:
             table = self._seat_row(row)
             if table.game_state is not None:
-                _ = table.view(None), table.scores, table.moment
+                _ = table.view(None), table.scores, table.due
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
             self._unreadable.mark(row, error)
             return None
@@ -283,7 +283,7 @@ class TableRegistry:
         if self._tables.get(table.id) is table:
             self._use(table)
         self._unsettled[table.id] = table.seq
-        self.on_moment(table.id, table.moment)
+        self.on_due(table.id, table.due)
 
     def _seat_row(self, row: TableRow) -> Table:
         if row.game not in self._games:
@@ -301,7 +301,7 @@ class TableRegistry:
 
     def _doubt(self, table: Table) -> None:
         self._doubtful.add(table.id)
-        self.on_moment(table.id, table.moment)
+        self.on_due(table.id, table.due)
 
     def _pass_on(self, table: Table, event: TableEvent) -> None:
         if table.id not in self._arriving:  # steps made while a table is loaded are told by `taken_up`

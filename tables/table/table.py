@@ -66,7 +66,7 @@ from tables.time.turn_timers import (
     LostTime,
     drop_queued,
     earliest,
-    next_moment,
+    next_due,
     put_questions,
     stay_stopped,
     tick,
@@ -136,9 +136,9 @@ class Table(ReadableTable):
         self.news = deque(read_news(json.loads(row.snapshot)["news"]), maxlen=REMEMBERED_NEWS)
 
     @property
-    def moment(self) -> int | None:
+    def due(self) -> int | None:
         """Return when something here is due (unix ms): its alarm, a seat's timer, a forgotten lobby; or None."""
-        return earliest(moment_of(self.game, self.state, self.game_state), self._lock.doubt)
+        return earliest(due_of(self.game, self.state, self.game_state), self._lock.doubt)
 
     @property
     def is_in_doubt(self) -> bool:
@@ -276,7 +276,7 @@ class Table(ReadableTable):
 
         Raises `Refused`, `StaleQuestion`.
         """
-        due, alarm = self.moment, self.alarm
+        due, alarm = self.due, self.alarm
         if due is None or due > self._now():
             if self.is_in_doubt:
                 raise StaleQuestion
@@ -448,10 +448,10 @@ class Table(ReadableTable):
         await self.do_itself("close", change)
 
 
-def moment_of(game: AnyGame, table_state: TableState, state: Any) -> int | None:  # noqa: ANN401 -- each game has its own state
+def due_of(game: AnyGame, table_state: TableState, state: Any) -> int | None:  # noqa: ANN401 -- each game has its own state
     """Return when the game's own alarm, a seat's timer or a forgotten lobby is due (unix ms), or None."""
     rings = table_state.phase == "playing" and not table_state.alarm_is_stopped
-    return earliest(game.alarm(state) if rings else None, next_moment(table_state))
+    return earliest(game.alarm(state) if rings else None, next_due(table_state))
 
 
 def columns_of(
@@ -463,7 +463,7 @@ def columns_of(
     """Return a table's columns beside its snapshot; `before`: the state before this step, if there was one."""
     people, old = (tuple(one.people) if one and one.phase in LIVE_PHASES else () for one in (table_state, before))
     return LiveColumns(
-        due=moment_of(game, table_state, state),
+        due=due_of(game, table_state, state),
         given=table_state.given,
         host=table_state.host,
         paused=table_state.paused is not None,

@@ -1,7 +1,7 @@
 """Quiet hours: the hours of the day in which somebody is not to be disturbed, by the clocks where they live.
 
 A zone's clocks are set forward and back. An hour that there is twice is quiet both times, or neither; one that is left
-out is not waited for. Moments are unix milliseconds.
+out is not waited for. Times are unix milliseconds.
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ def quiet_hours_of(settings: UserSettings) -> QuietHours | None:
     return QuietHours(since, until, settings.time_zone or f"{FIXED}{ahead:+}")
 
 
-def is_quiet(moment: int, quiet: QuietHours | None) -> bool:
-    """Return whether a moment lies in quiet hours, which may span midnight."""
+def is_quiet(at: int, quiet: QuietHours | None) -> bool:
+    """Return whether a time lies in quiet hours, which may span midnight."""
     if quiet is None:
         return False
-    minute = local_minute(moment, quiet.zone)
+    minute = local_minute(at, quiet.zone)
     if quiet.since <= quiet.until:
         return quiet.since <= minute < quiet.until
     return minute >= quiet.since or minute < quiet.until
 
 
 def awake(start: int, span: int, quiet: QuietHours | None) -> int:
-    """Return the moment that lies `span` after `start`, not counting quiet hours."""
+    """Return the time that lies `span` after `start`, not counting quiet hours."""
     if quiet is None or quiet.since == quiet.until:
         return start + span
-    moment, left = start, span
+    at, left = start, span
     for change in _changes(start, quiet):
-        if not is_quiet(moment, quiet):
-            if change - moment >= left:
-                return moment + left
-            left -= change - moment
-        moment = change
+        if not is_quiet(at, quiet):
+            if change - at >= left:
+                return at + left
+            left -= change - at
+        at = change
     raise AssertionError("there is always another day")
 
 
-def local_minute(moment: int, zone: str) -> int:
-    """Return the minute of the day that the clocks of a zone show at a moment."""
-    local = datetime.fromtimestamp(moment // MINUTE * 60, zone_of(zone))
+def local_minute(at: int, zone: str) -> int:
+    """Return the minute of the day that the clocks of a zone show at a time."""
+    local = datetime.fromtimestamp(at // MINUTE * 60, zone_of(zone))
     return local.hour * 60 + local.minute
 
 
-def offset_of(moment: int, zone: str) -> int:
-    """Return by how many minutes the clocks of a zone are ahead of UTC at a moment."""
-    ahead = datetime.fromtimestamp(moment / 1000, zone_of(zone)).utcoffset() or timedelta()
+def offset_of(at: int, zone: str) -> int:
+    """Return by how many minutes the clocks of a zone are ahead of UTC at a time."""
+    ahead = datetime.fromtimestamp(at / 1000, zone_of(zone)).utcoffset() or timedelta()
     return round(ahead.total_seconds() / 60)
 
 
@@ -78,7 +78,7 @@ def zone_of(name: str) -> tzinfo:
 
 
 def _changes(start: int, quiet: QuietHours) -> Iterator[int]:
-    """Yield, in order, moments after `start` between which it is either always quiet or never."""
+    """Yield, in order, times after `start` between which it is either always quiet or never."""
     zone = zone_of(quiet.zone)
     day = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
     last = start
@@ -86,8 +86,8 @@ def _changes(start: int, quiet: QuietHours) -> Iterator[int]:
         found = {_instant(day, minute, zone, fold) for minute in quiet[:2] for fold in (0, 1)}
         begin, end = _instant(day, 0, zone, 0), _instant(day + timedelta(days=1), 0, zone, 1)
         found |= _clock_set(begin, end, zone)
-        for moment in sorted(one for one in found if one > last):
-            yield (last := moment)
+        for at in sorted(one for one in found if one > last):
+            yield (last := at)
         day += timedelta(days=1)
 
 
@@ -97,10 +97,10 @@ def _instant(day: date, minute: int, zone: tzinfo, fold: int) -> int:
 
 
 def _clock_set(begin: int, end: int, zone: tzinfo) -> set[int]:
-    """Return the moment at which clocks are set forward or back between two others, to the minute, if they are."""
+    """Return the time at which clocks are set forward or back between two others, to the minute, if they are."""
 
-    def ahead(moment: int) -> timedelta | None:
-        return datetime.fromtimestamp(moment / 1000, zone).utcoffset()
+    def ahead(at: int) -> timedelta | None:
+        return datetime.fromtimestamp(at / 1000, zone).utcoffset()
 
     low, high = begin // MINUTE, end // MINUTE
     if ahead(begin) == ahead(end):

@@ -19,7 +19,7 @@ from storage.claims.shards import ALL
 from tables.table.table import AT_ONCE, StaleQuestion
 
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
-"""Returns once the clock shows a moment (unix seconds) or later."""
+"""Returns once the clock shows a time (unix seconds) or later."""
 CatchUp: TypeAlias = Callable[[], Awaitable[object]]
 """Gives time back that was lost because this process did not run or the clock was set."""
 
@@ -30,9 +30,9 @@ POSTPONED_SECONDS: Final = 60.0
 _log = logging.getLogger(__name__)
 
 
-async def wall_clock(moment: float) -> None:
-    """Return once it is `moment` (unix seconds) or later."""
-    await asyncio.sleep(moment - time.time())
+async def wall_clock(until: float) -> None:
+    """Return once it is `until` (unix seconds) or later."""
+    await asyncio.sleep(until - time.time())
 
 
 class Timed(Protocol):
@@ -47,8 +47,8 @@ class Timed(Protocol):
 class TimedTables(Protocol):
     """The tables or series that the scheduler looks after."""
 
-    on_moment: Callable[[str, int | None], None]
-    """Called when a table may be due at another moment (unix ms; None: never)."""
+    on_due: Callable[[str, int | None], None]
+    """Called when a table may be due at another time (unix ms; None: never)."""
 
     async def due(self, most: int, among: Shards, /) -> Sequence[DueRow]:
         """Return those that are due first, of some shards, earliest first. Raises `StorageError`."""
@@ -58,7 +58,7 @@ class TimedTables(Protocol):
 
 
 class Scheduler:
-    """Lets each table do what is due when its moment has come; `now` is the clock in unix seconds."""
+    """Lets each table do what is due when its time has come; `now` is the clock in unix seconds."""
 
     def __init__(self, tables: TimedTables, now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._tables = tables
@@ -76,7 +76,7 @@ class Scheduler:
         self._task: asyncio.Task[None] | None = None
         self._postponed: dict[str, float] = {}
         """Tables that are left alone for now, and until when (unix seconds)."""
-        tables.on_moment = self._note
+        tables.on_due = self._note
 
     def start(self) -> None:
         """Begin to watch."""
@@ -92,14 +92,14 @@ class Scheduler:
         self._postponed.clear()
         self.wake()
 
-    def _note(self, table: str, moment: int | None) -> None:
-        """Look at a changed table in time for its new moment, also if it was postponed."""
+    def _note(self, table: str, due: int | None) -> None:
+        """Look at a changed table in time for its new time, also if it was postponed."""
         self._postponed.pop(table, None)
-        if moment is not None and moment / 1000 < self._until:
+        if due is not None and due / 1000 < self._until:
             self.wake()
 
     async def close(self) -> None:
-        """Stop watching; the moments stay where they are stored."""
+        """Stop watching; the times stay where they are stored."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -109,12 +109,12 @@ class Scheduler:
             self._changed.clear()
             self._until = inf
             try:
-                moment = await self._look()
+                due = await self._look()
             except StorageError as error:
                 _log.error("it cannot be read what is due: %s", error)
-                moment = self._now() + AGAIN_SECONDS
-            if moment is None or moment > self._now():
-                await self._sleep(moment)
+                due = self._now() + AGAIN_SECONDS
+            if due is None or due > self._now():
+                await self._sleep(due)
 
     async def _look(self) -> float | None:
         """Let some tables do what is due; return when to look again (unix seconds; None: when something changes)."""
@@ -138,9 +138,9 @@ class Scheduler:
         unstored = [error for error in done if isinstance(error, StorageError)]
         return self._now() + AGAIN_SECONDS if unstored else now
 
-    async def _sleep(self, moment: float | None) -> None:
-        """Wait for a moment (None: for ever), or until there is a reason to look again."""
-        self._until = inf if moment is None else moment
+    async def _sleep(self, due: float | None) -> None:
+        """Wait until a time (None: for ever), or until there is a reason to look again."""
+        self._until = inf if due is None else due
         changed = asyncio.create_task(self._changed.wait(), name="scheduler: changed")
         waits: set[asyncio.Future[object]] = {asyncio.ensure_future(changed)}
         if self._until < inf:

@@ -44,7 +44,7 @@ AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
 }
 """The same for a game whose end people at other tables wait for, with and without timers."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
-"""Changes a draft at a moment (unix ms), and yields the news."""
+"""Changes a draft at a time (unix ms), and yields the news."""
 LostTime: TypeAlias = Callable[[TableState, int], int]
 """Tells how much time a table has lost by now (unix ms), in ms."""
 NOTICED_WITHIN: Final = 2 * SECOND
@@ -73,9 +73,9 @@ TIMINGS: Final[Mapping[Pace, Timing | None]] = {
 }
 
 
-def earliest(*moments: int | None) -> int | None:
-    """Return the first of some moments; None is none."""
-    return min((moment for moment in moments if moment is not None), default=None)
+def earliest(*times: int | None) -> int | None:
+    """Return the first of some times; None is none."""
+    return min((time for time in times if time is not None), default=None)
 
 
 def fill_banks(draft: TableState) -> None:
@@ -143,7 +143,7 @@ def _stop(chair: Seat, now: int) -> None:
     chair.due = chair.half = None
 
 
-def next_moment(table_state: TableState) -> int | None:
+def next_due(table_state: TableState) -> int | None:
     """Return when the table must look at its timers again, or None."""
     if table_state.phase == "lobby":
         return earliest(table_state.closes, table_state.kept_until)
@@ -151,9 +151,9 @@ def next_moment(table_state: TableState) -> int | None:
         return None
     if table_state.held is not None:
         return table_state.held + _held_patience(table_state)
-    timers = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
+    timers = [due for chair in table_state.seats for due in (chair.due, chair.half)]
     proposal = None if table_state.proposal is None else table_state.proposal.ends
-    return min((moment for moment in (*timers, proposal, table_state.closes) if moment is not None), default=None)
+    return min((due for due in (*timers, proposal, table_state.closes) if due is not None), default=None)
 
 
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
@@ -245,19 +245,19 @@ def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
 
 
 def _put_off(draft: TableState, lost: int, now: int) -> None:
-    """Put all moments off by `lost` ms; negative if the wall clock was set back.
+    """Put all times off by `lost` ms; negative if the wall clock was set back.
 
-    What began after the interruption is not put off: a question never gets more than its whole time, no future moment
+    What began after the interruption is not put off: a question never gets more than its whole time, no future time
     is moved into the past, and a question with its whole time left is not brought forward.
     """
 
-    def later(moment: int, most: int | None = None) -> int:
-        moved = moment + lost
+    def later(due: int, most: int | None = None) -> int:
+        moved = due + lost
         if most is None:
-            return moment if lost < 0 and moved <= now else moved
-        if lost < 0 and (moved <= now or 0 <= most - moment < NOTICED_WITHIN):
-            return min(moment, most)
-        return max(moment, min(moved, most)) if lost >= 0 else moved
+            return due if lost < 0 and moved <= now else moved
+        if lost < 0 and (moved <= now or 0 <= most - due < NOTICED_WITHIN):
+            return min(due, most)
+        return max(due, min(moved, most)) if lost >= 0 else moved
 
     timing = TIMINGS[draft.pace]
     for chair in draft.seats:

@@ -73,7 +73,7 @@ async def live(passing: Passing, clicks: dict[int, list[tuple[int, str]]]) -> li
         for second in range(LIVE_WINDOW):
             time.now = NOW + second
             assert table.game_state.phase == "snap", f"it closes after {second} s"
-            if (due := table.moment) is not None and due <= time.now * 1000:
+            if (due := table.due) is not None and due <= time.now * 1000:
                 await table.run_due()
             for seat, verb in clicks.get(second, []):
                 await table.play(Actor(PERSON + seat, NAMES[seat]), table.turn_of(seat), Move(verb), None)

@@ -116,8 +116,8 @@ class Room:
     async def pass_time(self, table: Table, span: int) -> None:
         """Let time pass, in ms, and do whatever is due on the way."""
         until = self.at + span
-        while (moment := table.moment) is not None and moment <= until:
-            self.at = max(self.at, moment)
+        while (due := table.due) is not None and due <= until:
+            self.at = max(self.at, due)
             await table.run_due()
         self.at = until
 

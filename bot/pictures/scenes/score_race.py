@@ -47,14 +47,14 @@ def paint_score_race(race: ScoreRace) -> bytes:
     Raises MissingSheetError.
     """
     series = [tuple(_bounded(score) for score in each) for each in race.series[: len(race.people)][:_MOST_SEATS]]
-    moments = _moments(series)
+    steps = _steps(series)
     scale = _scale([score for each in series for score in each])
     ground = _ground(race, len(series))
     if not race.moves:
-        return encode(_frame(ground, race, moments[-1], scale, over=True))
-    times = [_REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS for number in range(len(moments))]
+        return encode(_frame(ground, race, steps[-1], scale, over=True))
+    times = [_REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS for number in range(len(steps))]
     times[-1] = _LAST_MS
-    frames = (_frame(ground, race, moment, scale, over=moment is moments[-1]) for moment in moments)
+    frames = (_frame(ground, race, step, scale, over=step is steps[-1]) for step in steps)
     return animated_webp(frames, times, _QUALITY)
 
 
@@ -62,7 +62,7 @@ def _bounded(score: int) -> int:
     return max(-_MOST_POINTS, min(score, _MOST_POINTS))
 
 
-def _moments(series: list[tuple[int, ...]]) -> list[RaceFrame]:
+def _steps(series: list[tuple[int, ...]]) -> list[RaceFrame]:
     """Return the frames: the beginning at nought, then each round (or each few), with steps in between."""
     rounds = min((len(each) for each in series), default=0)
     every = -(-rounds // _MOST_STEPS) or 1
@@ -101,20 +101,18 @@ def _ground(race: ScoreRace, seats: int) -> Image.Image:
 
 
 def _frame(
-    ground: Image.Image, race: ScoreRace, moment: RaceFrame, scale: tuple[float, float], *, over: bool
+    ground: Image.Image, race: ScoreRace, step: RaceFrame, scale: tuple[float, float], *, over: bool
 ) -> Image.Image:
     image = again(ground)
-    if 0 < moment.round <= len(race.rounds):
-        write(
-            image, cut(legible(race.rounds[moment.round - 1]), 600, 32, "numeral"), (24, 50), 32, "numeral", anchor="l"
-        )
+    if 0 < step.round <= len(race.rounds):
+        write(image, cut(legible(race.rounds[step.round - 1]), 600, 32, "numeral"), (24, 50), 32, "numeral", anchor="l")
     nought, each = scale
     bottom = image.height - 14
     shade(image, (nought - 1, _HEAD - 6, nought + 1, bottom), 0, WHITE, 0.25)
-    for seat, person in enumerate(race.people[: len(moment.points)]):
-        y = _HEAD + _ROW * (moment.places[seat] + 0.5)
+    for seat, person in enumerate(race.people[: len(step.points)]):
+        y = _HEAD + _ROW * (step.places[seat] + 0.5)
         hue = PORTRAITS[person.hue % len(PORTRAITS)]
-        points = moment.points[seat]
+        points = step.points[seat]
         wins = over and seat in race.winners
         _bar(image, y, sorted((nought, nought + points * each)), mix(hue, NIGHT, 0.12))
         name = short_name(person.name, person.seat)

@@ -16,7 +16,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from bot.discord.limits.retry import PAUSES
 from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
-from bot.services import PanelMoment
+from bot.services import PanelState
 from bot.show.page import Page, note
 from bot.show.viewer import Viewer
 from games.core.move import legal_moves
@@ -123,7 +123,7 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
         return page
 
     panels, screen = OpenPanels(draw_slowly, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await waiting.wait()
@@ -138,14 +138,14 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
 async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await move(room, table)
     screen.network.clear()
     panels.refresh(table)
     await asyncio.sleep(0)
     await move(room, table)
     screen.shown.append(said(table))  # the answer to a click on the same message overtakes the redraw
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     screen.network.set()
     await panels.settled()
     assert screen.shown[-1] == said(table)
@@ -155,13 +155,13 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
 async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     with panels.answering(table, CAMILLE.id):
         await move(room, table)
         panels.refresh(table)
         await panels.settled()
         assert screen.shown == []
-        panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+        panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await panels.settled()
     assert screen.shown == []
 
@@ -169,7 +169,7 @@ async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -
 async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     with panels.answering(table, CAMILLE.id), panels.answering(table, CAMILLE.id):  # two clicks at once
         await move(room, table)
         panels.refresh(table)
@@ -180,7 +180,7 @@ async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(r
 async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     panels.refresh(table)
     await panels.settled()
     assert screen.shown == []
@@ -194,7 +194,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
     now = 0.0
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: now, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     now = FRESH_SECONDS + 1
     await move(room, table)
     panels.refresh(table)
@@ -205,7 +205,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
 async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     table.state.seats[seat_of(table, CAMILLE)].autopilot = True
     await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
     await room.do(table, BO, "agree")
@@ -226,7 +226,7 @@ async def failing(room: Room, times: int) -> tuple[OpenPanels, Screen, Table, Cl
         return await draw(table, viewer, rounds_read)
 
     panels = OpenPanels(draw_at_last, clock.now, clock.wait_until)
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await panels.settled()
@@ -276,7 +276,7 @@ async def test_a_panel_that_can_never_be_redrawn_is_given_up_with_its_token(
 
 async def test_a_newer_panel_takes_the_place_of_one_that_could_not_be_redrawn(room: Room) -> None:
     panels, screen, table, clock = await failing(room, 1)
-    panels.remember(table, Screen().interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, Screen().interaction, PanelState.of(table, CAMILLE.id))
     await later(panels, clock, PAUSES[0])
     assert screen.shown == []
 
@@ -293,11 +293,11 @@ async def test_a_newer_panel_does_not_wait_until_an_older_one_is_tried_again(roo
 
     panels = OpenPanels(draw_the_newer, lambda: 0, never)
     older.network.clear()
-    panels.remember(table, older.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, older.interaction, PanelState.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await drawing.wait()
-    panels.remember(table, newer.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, newer.interaction, PanelState.of(table, CAMILLE.id))
     older.network.set()
     await panels.settled()
     await panels.close()
@@ -339,7 +339,7 @@ async def watching(room: Room) -> tuple[OpenPanels, Screen, Table, Clock]:
     panels = OpenPanels(draw_step, clock.now, clock.wait_until)
     while table.asks(seat_of(table, CAMILLE)):
         await play(room, table, CAMILLE)
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     return panels, screen, table, clock
 
 
@@ -378,7 +378,7 @@ async def test_a_panel_that_would_look_the_same_is_not_sent_again(room: Room) ->
         return note(f"{rounds_read} read")
 
     panels = OpenPanels(draw_the_same, clock.now, clock.wait_until)
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     for _ in range(2):
         await move(room, table)
         panels.refresh(table)
@@ -390,7 +390,7 @@ async def test_how_many_ends_of_rounds_were_left_behind_is_known_of_open_panels(
     table, screen = await room.dealt(hand=4), Screen()
     panels = OpenPanels(draw, lambda: 0, never)
     assert panels.rounds_read(table, CAMILLE.id) is None
-    panels.remember(table, screen.interaction, replace(PanelMoment.of(table, CAMILLE.id), rounds_read=3))
+    panels.remember(table, screen.interaction, replace(PanelState.of(table, CAMILLE.id), rounds_read=3))
     assert panels.rounds_read(table, CAMILLE.id) == 3
 
 
@@ -399,7 +399,7 @@ async def test_of_a_panel_that_can_be_redrawn_the_message_that_was_clicked_is_no
     clicked = Mock(discord.Message, id=7, flags=discord.MessageFlags(ephemeral=True))
     interaction.message = clicked
     kept = weakref.ref(clicked)
-    panels.remember(table, interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, interaction, PanelState.of(table, CAMILLE.id))
     del clicked, interaction
     gc.collect()
     assert kept() is None
@@ -421,7 +421,7 @@ async def late_panel(room: Room, times: int) -> tuple[OpenPanels, Screen, Table,
     table.state.phase = "finished"
     with noting_late():
         await draw_late(table, cast("Viewer", None), 0)
-        panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+        panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await panels.settled()
     return panels, screen, table, clock
 
@@ -457,7 +457,7 @@ async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Roo
         return note("words")
 
     panels = OpenPanels(draw_late, clock.now, clock.wait_until)
-    panels.remember(table, screen.interaction, PanelMoment.of(table, CAMILLE.id))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await move(room, table)
     panels.refresh(table)
     await panels.settled()

@@ -55,11 +55,11 @@ async def test_a_clock_that_was_set_back_freezes_nobody(clocks: Clocks) -> None:
 
 async def test_a_clock_that_was_set_back_by_days_neither_holds_a_lobby_open_nor_closes_it(clocks: Clocks) -> None:
     table = await clocks.room.open()
-    closes = table.moment
+    closes = table.due
     assert closes is not None
     clocks.set_wall(-10 * HOUR)
     await clocks.noticed.catch_up()
-    assert table.moment == closes - 10 * HOUR * SECOND
+    assert table.due == closes - 10 * HOUR * SECOND
 
 
 @pytest.mark.parametrize("seconds", [HOUR, -HOUR, 20, -20])

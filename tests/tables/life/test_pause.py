@@ -61,7 +61,7 @@ async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, 
     assert paused(table) is not None
     assert room.told()[-1] == "table.last-away", "no AI player is said to play on"
     assert table.state.closes is not None
-    assert table.moment == table.state.closes
+    assert table.due == table.state.closes
 
 
 async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
@@ -234,7 +234,7 @@ async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
     other = room.another_registry()
     await load_all(other)
     (again,) = other
-    assert (again.state.paused, again.moment) == (paused(table), table.moment)
+    assert (again.state.paused, again.due) == (paused(table), table.due)
     assert await play_ai_seats(again) == 0
 
 
@@ -270,7 +270,7 @@ async def test_a_request_for_a_seat_lapses_during_the_pause_and_the_game_waits_o
     await room.do(table, ELI, "ask-seat", "0")
     await room.pass_time(table, DAY)
     assert (table.state.proposal, table.is_live) == (None, True)
-    assert table.moment == table.state.closes
+    assert table.due == table.state.closes
 
 
 async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:

@@ -25,7 +25,7 @@ async def dealt(room: Room, pace: Pace) -> Table:
 async def wait(room: Room, table: Table, span: int) -> None:
     """Let time pass, in ms, and do what is due."""
     room.at += span
-    while (moment := table.moment) is not None and moment <= room.at:
+    while (due := table.due) is not None and due <= room.at:
         await table.run_due()
 
 

@@ -108,7 +108,7 @@ async def test_a_rematch_keeps_the_seats_of_those_who_played_from_others_and_fro
 async def test_a_seat_that_is_kept_in_vain_is_open_to_everybody_after_ten_minutes(room: Room) -> None:
     again = await begun_again(room, ai_seats=room.game.seats.stop - 1 - 2)
     room.at += KEPT_PATIENCE - 1
-    assert again.moment == room.at + 1
+    assert again.due == room.at + 1
     assert await room.refused(again, DANA, "join") == "table.seats-kept"
     room.at += 1
     await again.run_due()

@@ -57,8 +57,8 @@ async def test_ag_r18_at_a_table_without_a_time_limit_the_snap_closes_by_itself_
     opened = room.at
     assert table.game_state.phase == "snap"
     while table.game_state.phase == "snap":
-        assert table.moment is not None
-        room.at = table.moment
+        assert table.due is not None
+        room.at = table.due
         await table.run_due()
     assert room.at == opened + 12_000
 

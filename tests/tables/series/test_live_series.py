@@ -166,7 +166,7 @@ async def test_what_may_have_been_stored_is_looked_at_soon_without_anybody(salon
     assert await first_due(salon) == salon.at + RECHECK
     salon.at += RECHECK
     await live.run_due()
-    assert (salon.told, live.state.present, live.moment) == (before + 1, [1, 2], live.state.due)
+    assert (salon.told, live.state.present, live.due) == (before + 1, [1, 2], live.state.due)
 
 
 @pytest.mark.parametrize("stored", [True, False])

@@ -205,7 +205,7 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     name = await small.table_in(100, pace="correspondence")
     await small.fill()
     await small.registry.give_back(MINUTE)
-    due = (await small.loaded(name)).moment
+    due = (await small.loaded(name)).due
     assert due is not None
     small.registry = small.another_registry()
     await load_all(small.registry)
@@ -215,7 +215,7 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     await load_all(small.registry)
     again = await small.registry.table(name)
     assert again is not None
-    assert (again.moment, again.given) == (due - MINUTE, 2)
+    assert (again.due, again.given) == (due - MINUTE, 2)
     outages = [outage.number for outage in await small.database.journal.outages()]
     await small.registry.give_back(DAY)
     assert outages == [2]

@@ -59,7 +59,7 @@ async def test_a_table_whose_moves_cannot_be_replayed_stops_no_timer_of_another(
     assert not small.is_in_memory(name)
     changed = "UPDATE moves SET move = 'takeback', seat = NULL, person = 5 WHERE table_id = $1 AND seat IS NOT NULL"
     await small.database.write(partial(executing, Statement(changed, (name,))))
-    due = [one for one in small.registry if one.moment is not None]
+    due = [one for one in small.registry if one.due is not None]
     before = [one.seq for one in due]
     scheduler = Scheduler(small.registry, lambda: small.at / 1000, forever)
     scheduler.start()

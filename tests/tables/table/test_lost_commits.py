@@ -53,7 +53,7 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
     forgetful(room.database).losses = [reset(), reset()]
     with pytest.raises(InDoubt):
         await play_first(room, table, CAMILLE)
-    assert table.moment == room.at + RECHECK
+    assert table.due == room.at + RECHECK
     with pytest.raises(StaleQuestion):
         await table.run_due()
     room.at += RECHECK
@@ -61,7 +61,7 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
     await table.run_due()
     over = await room.registry.table(table.id)
     assert over is table
-    assert (over.state.phase, over.moment) == ("finished", None)
+    assert (over.state.phase, over.due) == ("finished", None)
     assert events_of(room, table) > before
     assert list(room.registry) == []
     assert len(await room.database.results.of_table(table.id)) == 2

@@ -66,8 +66,8 @@ async def check(room: Room, down: int) -> int:
     for one in tables:
         table = await again.table(one.id)
         assert table is not None
-        assert table.moment is not None
-        assert before[table.id] <= after[table.id] <= table.moment, "due too late"
+        assert table.due is not None
+        assert before[table.id] <= after[table.id] <= table.due, "due too late"
         if table.id in moved:
             assert after[table.id] == before[table.id] + room.at - beat - MARGIN
     return len(moved)

@@ -32,7 +32,7 @@ async def test_a_question_is_reminded_of_at_half_time_and_expires_with_the_spare
     await room.pass_time(table, 2 * SECOND)
     assert room.told().count("table.time-up") == 2
     assert table.state.is_played(0)
-    assert table.moment is None
+    assert table.due is None
 
 
 async def test_an_expired_turn_is_played_by_an_ai_and_the_next_is_the_persons_own(room: Room) -> None:
@@ -56,7 +56,7 @@ async def test_two_clocks_in_a_row_put_a_seat_on_autopilot_until_its_person_is_b
             await play_for(table, 0)
     assert [chair.autopilot for chair in table.state.seats] == [True, False]
     assert "table.autopilot" in room.told()
-    assert table.moment is None
+    assert table.due is None
     turn = table.turn_of(0)
     await room.do(table, CAMILLE, "come-back")
     assert table.state.is_played(0), "the AI still answers the question that it is thinking about"
@@ -104,7 +104,7 @@ async def test_spare_time_is_used_up_once(room: Room) -> None:
 async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
     table = await room.seated(BO)
     assert [chair.due for chair in table.state.seats] == [None, None]
-    assert table.moment == room.at + MOVE_PATIENCE
+    assert table.due == room.at + MOVE_PATIENCE
     assert (await table.run_due()).seq == (await room.database.journal.moves(table.id))[-1].seq, "nothing is due"
 
 
@@ -122,7 +122,7 @@ async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
     other = room.another_registry()
     await load_all(other)
     (again,) = other
-    assert again.moment == table.moment == room.at + 45 * SECOND
+    assert again.due == table.due == room.at + 45 * SECOND
 
 
 async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room) -> None:
@@ -133,8 +133,8 @@ async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room
     await room.registry.give_back(10 * MINUTE)
     assert table.state.seats[0].due == due + 10 * MINUTE
     assert room.told()[-1] == "table.given-back"
-    assert table.moment is not None
-    assert table.moment > room.at
+    assert table.due is not None
+    assert table.due > room.at
 
 
 async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:

@@ -123,7 +123,7 @@ class Evening:
             await asyncio.wait(answering)
 
         def is_due(table: Table) -> bool:
-            return table.moment is not None and table.moment <= self.now
+            return table.due is not None and table.due <= self.now
 
         try:
             async with asyncio.timeout(STRIKE_PATIENCE):
@@ -150,7 +150,7 @@ class Evening:
 
     async def pass_to_next(self) -> bool:
         """Move the clock to the next moment that the table waits for; tell whether there is one."""
-        moment = self.table.moment
+        moment = self.table.due
         if moment is not None:
             await self.pass_time(max(0, moment - self.now) / 1000 + 0.001)
         return moment is not None

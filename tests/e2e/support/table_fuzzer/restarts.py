@@ -92,7 +92,7 @@ class Clocks(NamedTuple):
         """Return those of a table."""
         held, chairs = table.state.held, table.state.seats
         left = [(chair.missed, None if chair.due is None else chair.due - (held or now)) for chair in chairs]
-        return cls(table.seq, now, held is not None, table.moment, left)
+        return cls(table.seq, now, held is not None, table.due, left)
 
     def check(self, after: Clocks, steps: list[str]) -> None:
         """Whoever was asked still is, and has neither lost time by the fall of a bot nor won more than a little.
