@@ -94,7 +94,7 @@ class PanelState:
 
     @property
     def kept(self) -> tuple[int, int, bool, bool]:
-        """What must not be another for the panel to stay as it is; the step and what was read may."""
+        """The parts that redraw a panel when they change; the step and the rounds read do not."""
         return self.turn, self.rounds_over, self.away, self.paused
 
 

@@ -112,7 +112,7 @@ class Notifications:
         self.update(table)
 
     def update(self, table: Table) -> None:
-        """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
+        """Notify the people a table waits for, and take answered notifications back; returns at once."""
         if table.id not in self._read:
             if table.id not in self._reading:
                 self._reading.add(table.id)

@@ -31,7 +31,7 @@ REDRAWS_AT_ONCE: Final = 8
 FOLLOW_SECONDS: Final = 2.0
 """A panel whose person waits follows the table, and is redrawn no sooner than so long after the last time."""
 OLDER_KEPT: Final = 3
-"""So many panels that a person has opened before, at one table, are redrawn when they leave."""
+"""The earlier panels of a person at one table that are redrawn when they leave."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,9 +52,9 @@ class _Open:
     fingerprint: bytes = b""
     """Of the page, if it was a redraw."""
     failures: int = 0
-    """So many times in a row it could not be redrawn."""
+    """The failed attempts to redraw it, in a row."""
     tries: int = 0
-    """So often it is still to be painted again, because a picture was late."""
+    """The repaints still to be tried, because a picture was late."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
 

@@ -30,11 +30,11 @@ from tables.time.scheduler import WaitUntil
 COALESCE_SECONDS: Final = 0.2
 """Long enough for a click's own answer to show the page first, and for a burst of changes to become one edit."""
 DRAWN_AT_ONCE: Final = 16
-"""So many pages are drawn at the same time; the others wait, so that clicks do not."""
+"""The most pages drawn at the same time; others wait, so that clicks do not."""
 RETRIES: Final = (1.0, 4.0, 15.0)
 """Seconds between the first tries while Discord is down; what then still fails is tried again after longer pauses."""
 SAVED_AFTER_SECONDS: Final = 10.0
-"""So long fingerprints are gathered before they are stored: after a crash, what was shown last is shown once more."""
+"""The pause in which fingerprints are gathered before they are stored; a crash repeats the latest edits."""
 
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083

@@ -30,11 +30,11 @@ from tables.time.scheduler import Scheduler, WaitUntil
 
 KEPT_AT_ONCE: Final = 8
 LOOKED_AT: Final = 100
-"""So many messages since a try are looked at for a post whose answer was lost."""
+"""The most messages since a try that are searched for a post whose answer was lost."""
 SLACK: Final = timedelta(minutes=2)
 """The clock of Discord may be so far behind ours."""
 HOUR_MS: Final = 60 * 60 * 1000
-"""So long a promise waits whose server does not have the bot."""
+"""The longest wait of a promise whose server does not have the bot."""
 DAY_MS: Final = 24 * HOUR_MS
 
 _log = logging.getLogger(__name__)

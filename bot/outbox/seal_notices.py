@@ -1,4 +1,4 @@
-"""What is posted of a deal and never edited: a table's seal, and its cuts.
+"""Posts about a deal that are never edited: a table's seal, and its cuts.
 
 The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
 """

@@ -21,7 +21,7 @@ BURIED_UNDER: Final = 8
 """A table message with so many newer ones below it is posted again."""
 CHECK_EVERY_SECONDS: Final = 60
 RESTORED_AT_ONCE: Final = 2
-"""So many messages of an earlier process are shown at the same time: nobody waits for them."""
+"""The most messages of an earlier process that are shown at the same time, in the background."""
 RESTORED_AFTER_SECONDS: Final = 0.2
 """Between two of them: Discord's fifty requests a second are for those who click."""
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
@@ -30,7 +30,7 @@ UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permis
 FindTable: TypeAlias = Callable[[str], Awaitable[Table | None]]
 """Returns a table by its id, which may have to be loaded. Raises `StorageError`."""
 Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
-"""What is done once the end of a table is shown."""
+"""Called once the end of a table is shown."""
 
 _log = logging.getLogger(__name__)
 

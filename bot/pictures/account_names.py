@@ -12,7 +12,7 @@ from bot.pictures.drawing.lettering import is_writable, stand_in
 
 PEOPLE_MOST: Final = 20_000
 _accounts: OrderedDict[int, str] = OrderedDict()
-"""By person, whoever was seen last at the end."""
+"""By person, the latest seen at the end."""
 
 
 def note_account(person: int, name: str, account: str) -> None:

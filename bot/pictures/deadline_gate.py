@@ -1,4 +1,4 @@
-"""Who goes next where only a few can go at once: whoever must be done first."""
+"""A gate for a few at a time: the nearest deadline goes next."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tables.worker_pool_interface import JobError, Pool, PoolClosed, WorkerLost
 ROOM: Final = 4_000_000
 """Bytes of finished pictures kept: over a hundred of them."""
 PAINT_SECONDS: Final = 2.0
-"""Nobody waits longer for a picture; they get its words."""
+"""The longest wait for a picture; then its words are shown."""
 PANEL_WAITS: Final = 0.5
 CHANNEL_WAITS: Final = 1.0
 """Seconds after which somebody minds that a picture is not there: whoever has clicked, and a channel that looks on."""
@@ -31,14 +31,14 @@ RACES_MOST: Final = 8
 """More animations than this are not waited for at the same time, and they are painted one by one."""
 
 MOMENT_WAITS: Final = 3.0
-"""Nobody waits longer for an animation of what has just happened: the picture stands still then."""
+"""The longest wait for an animation; then the picture stands still."""
 MOMENT_ROOM: Final = 3_000_000
 MOMENTS_MOST: Final = 4
 
 LATE_SECONDS: Final = 4.0
-"""So long after a page has been shown in words because a picture was late, it is painted again."""
+"""The pause before a page is painted again that was shown in words because a picture was late."""
 LATE_TRIES: Final = 3
-"""So often in a row; then the words stay until something changes."""
+"""The most repaints in a row; then the words stay until something changes."""
 
 _log = logging.getLogger(__name__)
 _late: ContextVar[list[Picture] | None] = ContextVar("late", default=None)
@@ -81,7 +81,7 @@ class Painted(bytes):
 
     @property
     def shows(self) -> bytes:
-        """Return what the picture shows, the same in every process: whoever has seen it need not see it again."""
+        """Return a key of what the picture shows, the same in every process: what is shown is not sent again."""
         return repr(self.drawing).encode()
 
 
@@ -157,7 +157,7 @@ class Painter:
         return same
 
     def sketch(self) -> Sketch:
-        """Return a painter that paints nothing, for whoever only wants to know whether a page has changed."""
+        """Return a painter that paints nothing, for callers who only want to know whether a page has changed."""
         return Sketch(self._face_of)
 
     @property

@@ -31,9 +31,9 @@ PAGE_HEIGHT: Final = 440
 """CSS pixels of text on a page of a proof, beside its file and the buttons that turn it."""
 PROOF: Final = "tapis-deal.json"
 CARDS_IN_LINE: Final = 400
-"""So many letters of them stand in one line, which no page breaks."""
+"""The most letters of them in one line, which no page breaks."""
 CARDS_LENGTH: Final = 1_040
-"""So many letters of the cards of a deal fit into a message beside all cuts and codes: all of an official deck."""
+"""The most letters of a deal's cards that fit into a message beside all cuts and codes: all of an official deck."""
 
 
 class Post(NamedTuple):

@@ -20,7 +20,7 @@ from tables.table.stored_news import LINES_SHOWN, may_know
 SMALL: Final = "-# "
 """What makes a line small print."""
 BRIEF_LINES: Final = 2
-"""So many lines of small print stand beneath a picture."""
+"""The most lines of small print beneath a picture."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")

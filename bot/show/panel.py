@@ -43,7 +43,7 @@ class Panel:
     localizer: Localizer
     head: Told
     told: Told
-    """What is said beneath the pictures."""
+    """The words beneath the pictures."""
     path: str = ""
     """A move begun, as it is written (`play joker-1`): what must be chosen next is asked."""
     sure: str = ""
@@ -63,7 +63,7 @@ class Panel:
 
     @property
     def step(self) -> Choose | None:
-        """What must be chosen next in a move begun; None if there is none, or it is not there any more."""
+        """The next choice of a move begun; None if there is none, or it is not there any more."""
         return step_of(self.screen.choices, self.path) if self.path else None
 
     @property

@@ -23,7 +23,7 @@ def end_screen(end: RoundEnd[Text], hand: Screen, asked: Sequence[Choose] = ()) 
 
 
 def without_cards(choose: Choose) -> Choose:
-    """Return a question with the likeliest answers that need no card or seat: whoever wants more opens the hand."""
+    """Return a question with the likeliest answers that need no card or seat; the hand has the others."""
     kept = (one for one in choose.options if one.then is None and not one.move.items and one.tone != "plain")
     return replace(choose, options=tuple(kept))
 

@@ -61,7 +61,7 @@ class Told:
 
     @property
     def shown(self) -> str:
-        """What is read of it where there are pictures."""
+        """The text that is read beside pictures."""
         return self.text if self.brief is None else self.brief
 
 
@@ -178,7 +178,7 @@ def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:
 def in_words(parts: Iterable[Told | Shown]) -> str:
     """Return the same as one text without pictures; a line that the words of a picture hold already is left out.
 
-    Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
+    A screen reader says every text as a block of its own, and need not say the hand twice.
     """
     lines: list[str] = []
     said: set[str] = set()
@@ -229,7 +229,7 @@ async def show_blocks(
 ) -> list[Part]:
     """Speak and paint the blocks in order.
 
-    A line that a picture shows is taken into its alt text, and read by whoever has no picture.
+    A line that a picture shows is taken into its alt text, and shown where there is no picture.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)

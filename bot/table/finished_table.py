@@ -30,7 +30,7 @@ from storage import RatingChange
 from tables.table.read_only_table import FrozenTable
 
 LINES_MOST: Final = 2
-"""So many of a game's lines stand below the picture; a drawn one and what it says beyond that stand in the alt text."""
+"""The most lines of a game below the picture; drawn ones and further ones stand in the alt text."""
 ON_PODIUM: Final = 3
 RACED_LEAST: Final = 2
 """Fewer rounds are no race."""
@@ -55,7 +55,7 @@ def closed_page(table: FrozenTable, language: Language | None = None, added: Sou
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """What is shown of a game's end, in a language and a theme."""
+    """The end of a game as it is shown, in a language and a theme."""
 
     table: FrozenTable
     localizer: Localizer

@@ -29,7 +29,7 @@ from games.core.text import Text
 GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
 BUTTONS_MOST: Final = 5
-"""So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
+"""The most games with buttons of their own; more stand in a list, with a select to play and one to learn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Seat, TableState
 
 ROW: Final = 5
-"""So many places are drawn side by side."""
+"""The most places drawn side by side."""
 _PAPER: Final[Colour] = (31, 32, 36)
 _PALE: Final[Colour] = (181, 186, 193)
 

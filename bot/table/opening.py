@@ -28,12 +28,12 @@ from tables.table.table_state import usual_level
 from tables.time.quiet_hours import is_quiet, quiet_hours_of
 
 AI_MOST: Final = 7
-"""So many AI players can be asked for with a command: the largest table, but for its host."""
+"""The most AI players that a command can ask for: the largest table, but for its host."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What was asked for with a table: the game's options, its pace, AI players, and one person to be invited."""
+    """The wishes for a table: the game's options, its pace, AI players, and one person to be invited."""
 
     options: Mapping[str, Any] = field(default_factory=dict)
     pace: str | None = None

@@ -81,7 +81,7 @@ def differences_page(
 ) -> Page:
     """Return how a table's rules differ from the usual ones, for those who cannot change them, and who can.
 
-    `keep` are the controls that keep them, for whoever manages the server.
+    `keep` are the controls that keep them, for people who manage the server.
     """
     localizer, host = localizer_for(language, table.state.seats), table.state.seat_of(table.state.host)
     why = Text("bot.options-dealt")

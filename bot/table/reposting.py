@@ -13,7 +13,7 @@ from games.core.text import Refused, Text
 from tables.table.table import Table
 
 REPOST_SECONDS: Final = 30.0
-"""So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
+"""The time after which anybody, seated or not, may have a table posted again."""
 
 
 async def repost_if_allowed(request: Request, table: Table) -> None:

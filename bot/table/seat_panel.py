@@ -32,7 +32,7 @@ from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
 RECAP_ROWS: Final = 2
-"""So many rows of a recap stand beneath a picture; what is left out is in the replay."""
+"""The most rows of a recap beneath a picture; the others are in the replay."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -161,7 +161,7 @@ def _called(game: AnyGame, view: Any, move: str, localizer: Localizer) -> str:  
 
 
 def scores_page(table: FrozenTable, language: Language, added: Sources = ()) -> Page:
-    """Return the totals, whoever leads first, and every finished round with its arithmetic; each rule is named once.
+    """Return the totals, the leader first, and every finished round with its arithmetic; each rule is named once.
 
     The latest rounds, if they are too many.
     """
@@ -189,6 +189,6 @@ def scores_page(table: FrozenTable, language: Language, added: Sources = ()) -> 
 
 
 def _standings(scores: Scores) -> list[int]:
-    """Return the seats, whoever leads first."""
+    """Return the seats, the leader first."""
     sign, ranks = 1 if scores.fewest_win else -1, scores.ranks or (0,) * len(scores.points)
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], sign * scores.points[seat], seat))

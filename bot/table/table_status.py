@@ -25,7 +25,7 @@ from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Proposal
 
 DETAIL_MOST: Final = 2800
-"""So many characters of a table in words stand on the page of further actions."""
+"""The most characters of a table in words on the page of further actions."""
 
 
 def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
@@ -148,7 +148,7 @@ def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
 
 
 def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[Placed]:
-    """Yield the way to a hint, for whoever is asked something and has no panel open."""
+    """Yield the way to a hint, for a person who is asked something and has no panel open."""
     seat = table.state.seat_of(person)
     if seat is not None and may_ask_for_hint(table, seat):
         yield 0, hint_button(HINT.at(table.id, turn=table.state.turns[seat]), localizer)

@@ -28,7 +28,7 @@ from tables.table.registry import TableRegistry
 from tables.table.table import Table
 
 LISTED_MOST: Final = 5
-"""So many tables are listed, each with a button."""
+"""The most tables in the list, each with a button."""
 
 
 async def open_lobbies(registry: TableRegistry, interaction: discord.Interaction[Any]) -> list[Table]:

@@ -30,7 +30,7 @@ from tables.worker_pool_interface import JobError, Pool, blame
 ANSWER_SECONDS: Final = 10.0
 """AI players that take longer hang; nothing is stored then, and the person tries again."""
 WHOLE_SECONDS: Final = 60.0
-"""So long an AI player may take over a whole deal."""
+"""The longest time that an AI player may take for a whole deal."""
 NOBODY: Final = "-"
 """Stands for the table's own moves where moves are written."""
 

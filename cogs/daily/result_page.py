@@ -1,4 +1,4 @@
-"""What is said of an attempt that is over: the result, how it compares, what is shared.
+"""The page of an attempt that is over: the result, how it compares, what is shared.
 
 Nothing of it tells a card: points, places, days.
 """
@@ -36,7 +36,7 @@ DAILY_BOARD: Final = Verb("daily-board")
 DAILY_SHARE: Final = Verb("daily-share")
 
 ROUNDS_TOLD: Final = 2
-"""So many rounds are told with their arithmetic."""
+"""The most rounds told with their arithmetic."""
 ROUNDS_MOST: Final = 8
 """Of more rounds than this not even the points are told."""
 ON_PODIUM: Final = 3

@@ -21,7 +21,7 @@ from bot.table.games_page import page_of_games
 PATIENCE: Final = 3600.0
 """Seconds: a welcome that comes later than this greets nobody any more."""
 PAINTED_MOST: Final = 3
-"""So often the picture is asked for: the first one of a process may take longer than pictures should."""
+"""The attempts to get the picture: the first one of a process may take longer than pictures should."""
 
 _log = logging.getLogger(__name__)
 

@@ -25,9 +25,9 @@ AVOID: Final = Verb("avoid")
 KEEP_OUT: Final = Verb("keep-out")
 
 NAMED_MOST: Final = 6
-"""So many people are named in words; the select shows all of them."""
+"""The most people named in words; the select shows all of them."""
 TABLES_MOST: Final = 2
-"""So many tables are told at which they sit together nevertheless."""
+"""The most tables named at which they sit together nevertheless."""
 
 
 def server_page(people: Sequence[int], frame: SettingsFrame, notice: str = "") -> Page:

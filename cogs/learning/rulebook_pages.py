@@ -32,7 +32,7 @@ RULES_PAGE: Final = Verb("rules-page")
 RULES_SEARCH: Final = Verb("rules-search")
 
 BUTTONS_MOST: Final = 2
-"""So many rules that a rule names have buttons of their own."""
+"""The most rules named by a rule that have buttons of their own."""
 WORDS: Final = "words"
 """The id of the form's one field."""
 

@@ -28,7 +28,7 @@ NEWS_SHOWN: Final = 5
 TOLD_HEIGHT: Final = 115
 """CSS pixels of text beneath a picture: where it is more, what has happened goes."""
 LINKS_MOST: Final = 3
-"""So many rules stand at the end, beneath a picture one."""
+"""The most rules at the end; beneath a picture, one."""
 DONE: Final = "●"
 TO_DO: Final = "○"
 

@@ -55,7 +55,7 @@ class Erasures:
         self._tasks = BackgroundTasks("carrying out wishes to be erased", now, wait_until)
         self._one_at_a_time = asyncio.Lock()
         self._erased: str | None = None
-        """The mark of whoever was erased last when this process looked."""
+        """The mark of the person erased last when this process looked."""
 
     def start(self) -> None:
         """Begin to look for wishes of other processes and of earlier ones."""

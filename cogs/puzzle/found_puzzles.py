@@ -28,14 +28,14 @@ SECONDS_MOST: Final = 10.0
 WHOLE_SECONDS: Final = 60.0
 """A job that takes longer is given up; a whole game of AI players may take this."""
 TRIED_MOST: Final = 4
-"""So many games of the server are looked at, about two seconds each."""
+"""The games of the server that are searched, about two seconds each."""
 RECENT: Final = 40
 AT_ONCE: Final = 6
 """Decisions in one job of a worker."""
 TRIED_AT_LENGTH: Final = 8
-"""So many decisions of a game of AI players are weighed at length, until one has a best move."""
+"""The most decisions of an AI players' game that are weighed at length, until one has a best move."""
 GOOD: Final = 3.0
-"""So many times what is worth telling the best move should be ahead: with less it is chance, with much more plain."""
+"""The best move's lead, in differences worth telling: with less it is chance, with much more it is plain."""
 SECRET_BYTES: Final = 32
 
 

@@ -40,12 +40,12 @@ BOARD: Final = "tapis-puzzle.png"
 BARS: Final = "tapis-answers.png"
 BARS_MOST: Final = 5
 LINES: Final = 7
-"""So many moves are told one by one, the best ones, and one's own besides."""
+"""The most moves told one by one: the best ones, and one's own besides."""
 _IN_BRACKETS: Final = re.compile(r" \([^)]*\)")
 
 
 def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Localizer:
-    """Return the localizer that names whoever looks, on the puzzle's seat, and invented names for the others."""
+    """Return a localizer with the viewer's name on the puzzle's seat, and invented names for the others."""
     others, seat = AI_NAMES[: puzzle.seats], puzzle.row.seat
     mentions = (*others[:seat], person.mention, *others[seat + 1 :])
     return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))

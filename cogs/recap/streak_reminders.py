@@ -18,7 +18,7 @@ from tables.time.quiet_hours import is_quiet, quiet_hours_of
 
 STREAK_LEAST: Final = 2
 LEFT_SECONDS: Final = 3 * 60 * 60
-"""So long before the end of the day somebody is reminded."""
+"""The time before the end of the day at which people are reminded."""
 TICK_SECONDS: Final = 60 * 60
 """How often this looks."""
 STEP_SECONDS: Final = 15 * 60
@@ -47,7 +47,7 @@ class StreakReminders:
 
     @promise("reminder", once="most", days=2)
     async def tell(self, promise: Promise) -> Delivery:
-        """Write to somebody; whoever takes no messages is not written to any more."""
+        """Write to a person; stop for good if they take no messages."""
         person, today = promise.person or 0, int(promise.body)
         settings = await self._database.user_settings.latest(person)
         chosen, length = settings.of(ReminderSettings), await self._at_stake(person, today)

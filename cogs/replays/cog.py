@@ -47,7 +47,7 @@ from tables.table.read_only_table import ReadableTable
 BEGINNING: Final = Position(0, "table")
 STEP_DIGITS: Final = 5
 GAMES_LOOKED_AT: Final = 100
-"""So many of a person's last games are searched by what is typed."""
+"""The latest games of a person that are searched by the words typed."""
 
 
 class Replaying(Feature, name="replays"):

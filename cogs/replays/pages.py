@@ -43,7 +43,7 @@ REPLAY_TURNS: Final = Verb("replay-turns")
 
 NEWS_MOST: Final = 2
 LINES_MOST: Final = 2
-"""So many of the game's own lines are shown where there are no cards: at its end a game tells at length."""
+"""The most lines of the game where there are no cards: at its end a game tells at length."""
 FILE: Final = "tapis-game.txt"
 BOLD: Final = "**"
 

@@ -1,4 +1,4 @@
-"""The turning points of games that are over: found in the worker pool, kept for whoever asks again.
+"""The turning points of games that are over: found in the worker pool, kept for the next who asks.
 
 A worker gets a few decisions at a time, so that AI seats need not wait for long.
 """
@@ -70,7 +70,7 @@ class TurningPoints:
 
 
 def whose_turns(position: Position, own: int | None) -> Whose | None:
-    """Return whose turning points those eyes are shown; `own`: the seat of whoever looks, if they sat there.
+    """Return whose turning points those eyes are shown; `own`: the viewer's seat, if they sat there.
 
     With all cards open everybody's; a stranger who looks as the table did is shown none.
     """
@@ -99,5 +99,5 @@ def _parts(items: Sequence[T], size: int) -> Iterator[list[T]]:
 
 
 def seed_of(*parts: object) -> int:
-    """Return a number that follows from these: whoever looks finds the same."""
+    """Return a number that follows from these alone: every viewer finds the same."""
     return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:6])

@@ -1,4 +1,4 @@
-"""Which roles the bot may give: ordinary ones, below its own, that whoever chose them may give themselves."""
+"""Which roles the bot may give: ordinary ones, below its own, that the person who chose them may give as well."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def may_give_oneself(member: discord.Member, role: discord.Role) -> bool:
 
 
 async def stood_for(guild: discord.Guild, rewards: Rewards) -> set[int]:
-    """Return the roles that whoever chose them may still give by hand. Raises discord.HTTPException."""
+    """Return the roles that the people who chose them may still give by hand. Raises discord.HTTPException."""
     found: set[int] = set()
     members: dict[int, discord.Member | None] = {}
     for role in filter(None, map(guild.get_role, rewards.roles)):

@@ -87,7 +87,7 @@ class RewardsFeature(Feature, name="rewards"):
 
     @control(REWARD_AGAIN, managers=True)
     async def stand_for(self, request: Request) -> None:
-        """Let the bot go on giving the roles that whoever chose them may not give any more."""
+        """Let the bot go on giving the roles that the people who chose them may not give any more."""
         guild, rewards = request.interaction.guild, rewards_of(request.server)
         if guild is None:
             raise Refused(Text("bot.not-offered"))
@@ -145,7 +145,7 @@ class RewardsFeature(Feature, name="rewards"):
 
 
 def _may_give(request: Request, role: discord.Role) -> bool:
-    """Return whether whoever clicked may give a role by hand."""
+    """Return whether the person who clicked may give a role by hand."""
     member = request.interaction.user
     return isinstance(member, discord.Member) and may_give_oneself(member, role)
 

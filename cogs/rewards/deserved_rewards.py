@@ -11,7 +11,7 @@ from storage import Database, GuildSettings, SeasonRow
 from storage.schema import ALL_TIME
 
 KEPT_MS: Final = 90 * 24 * 60 * 60 * 1000
-"""So long the winner of a tournament keeps the role where there are no seasons."""
+"""The time for which the winner of a tournament keeps the role where there are no seasons."""
 LINES: Final = 500
 """More people of a board than this are not looked at."""
 TOURNAMENT: Final = "tournament "

@@ -26,7 +26,7 @@ from games.core.text import Text
 from storage import GuildSettings
 
 STEPS_MOST: Final = 50
-"""So many roles are given and taken back on a server at a time; the next hour goes on."""
+"""The most roles given and taken back on a server in an hour; the next hour goes on."""
 GONE: Final = (10007, 10011, 10013)
 """Unknown member, role, user: there is nothing to change any more."""
 
@@ -133,7 +133,7 @@ class RoleRewards:
                 await self._grants.forget(grant)
 
     async def _given_now(self, guild: discord.Guild, settings: GuildSettings) -> set[int]:
-        """Return the roles that the bot gives now: it may, and so may whoever chose them."""
+        """Return the roles that the bot gives now: both it and the person who chose them may."""
         stood = await stood_for(guild, rewards_of(settings))
         return {role for role in stood if may_give(guild, role)}
 

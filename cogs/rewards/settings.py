@@ -28,7 +28,7 @@ class Rewards(BaseModel):
     third: int | None = None
     """For the podium of the season that ended last."""
     tournament: int | None = None
-    """For whoever has won a tournament in the present season."""
+    """For people who have won a tournament in the present season."""
     ratings: tuple[RatingReward, ...] = ()
     chosen_by: dict[int, int] = Field(default_factory=dict)
     """By role: the person who chose it."""

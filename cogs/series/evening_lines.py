@@ -18,16 +18,16 @@ from tables.series.standings import best_of
 from tables.table.read_only_table import FrozenTable
 
 RANKS_PAINTED: Final = 8
-"""So many of a round's totals the picture shows."""
+"""The most totals of a round in the picture."""
 TOLD_AFTER: Final = 3
-"""So many of each table are named under the totals, which have everybody."""
+"""The most people of each table named under the totals, which have everybody."""
 GAMES_TOLD: Final = 5
 """Of more games than this only the winners are told, in one line."""
 LINES_MOST: Final = 30
 """With more places than this to tell, each table is told by its winners alone."""
 MENTIONS_MOST: Final = KINDS["evening"].most
 TOTALS_MOST: Final = 2 * MENTIONS_MOST
-"""So many are told one by one: all who play, and as many who did. Over a long evening many more may come and go."""
+"""The most people told one by one: all who play, and as many who did; a long evening may have many more."""
 
 
 def lobby(shown: ShownSeries) -> Iterator[Told]:

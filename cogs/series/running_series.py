@@ -35,7 +35,7 @@ from tables.table.table import Table
 from tables.time.scheduler import Scheduler
 
 ROOM_SECONDS: Final = 20.0
-"""So long after a table found no room in its channel it is tried again."""
+"""The pause before a table that found no room in its channel is tried again."""
 DRAW_SECONDS: Final = 20.0
 """A round that takes longer to draw is drawn again; most of it is a worker that loads its library."""
 

@@ -17,7 +17,7 @@ from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
 TOLD_MOST: Final = 3
-"""So many are told at the end with their reasons; the others stand behind a button."""
+"""The most people told at the end with their reasons; the others stand behind a button."""
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8
 """With more people than this at tables, the way to each table is behind a button."""
@@ -180,7 +180,7 @@ def standing_lines(shown: ShownSeries, ranks: Sequence[Rank]) -> Iterator[str]:
 
 
 def _reason_line(shown: ShownSeries, rank: Rank) -> Iterator[str]:
-    """Yield why somebody stands behind whoever is just above, unless the points say it."""
+    """Yield why a person stands behind the one just above, unless the points say it."""
     if rank.above is None or (rank.criterion == "points" and shown.series.draw == "swiss"):
         return
     sign = -1 if rank.criterion in SIGNED else 1

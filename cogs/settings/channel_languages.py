@@ -20,7 +20,7 @@ SERVER_SPEAKS: Final = Verb("server-speaks")
 SERVER_TONGUE: Final = Verb("server-tongue")
 
 SPEAKING_MOST: Final = 25
-"""So many channels may have a language of their own."""
+"""The most channels with a language of their own."""
 
 
 async def show(request: Request) -> None:

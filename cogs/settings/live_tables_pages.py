@@ -36,7 +36,7 @@ MEND_POST: Final = Verb("mend-post")
 MEND_REMOVE: Final = Verb("mend-remove")
 
 TABLES_SHOWN: Final = 4
-"""So many stand on a page of a phone's height."""
+"""The most entries on a page of a phone's height."""
 
 
 def open_page(

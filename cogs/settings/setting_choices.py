@@ -146,7 +146,7 @@ class PicturesSetting(WordSetting):
         return STILL if still else WordSetting.word(self, stored)
 
     def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
-        """Return the change of both fields; whoever turns pictures off keeps what they chose about motion."""
+        """Return the change of both fields; turning pictures off keeps the choice about motion."""
         change, noted = WordSetting.asked(self, request)
         moves = {} if request.chosen == "off" else {"motion": request.chosen != STILL}
         return {**change, **moves}, noted

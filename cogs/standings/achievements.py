@@ -85,7 +85,7 @@ def _longest_streak(record: Record) -> int:
 
 
 class Goal(NamedTuple):
-    """What is counted for an achievement, how much of it is needed, and its badge: a sign, of bronze, silver or gold.
+    """An achievement's count, how much of it is needed, and its badge: a sign, of bronze, silver or gold.
 
     The name of a goal that is `plain` says what one has to do.
     """

@@ -29,7 +29,7 @@ class Moved(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page of a leaderboard, and the line of whoever looks at it; `moved` is by person."""
+    """A page of a leaderboard, and the viewer's line; `moved` is by person."""
 
     choice: BoardChoice
     players: int

@@ -175,5 +175,5 @@ class BoardPicture:
         return told.replace(f"<@{line.person}>", self._name(line.person))
 
     def _name(self, person: int) -> str:
-        """Return what a picture calls somebody; whoever has left the server has no name any more."""
+        """Return what a picture calls a person; people who have left the server have no name any more."""
         return self._names.get(person) or self._localizer.label(Text("standings.gone"))

@@ -45,7 +45,7 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     *,
     manages: bool = False,
 ) -> Page:
-    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel."""
+    """Return the page with its controls; a viewer who `manages` the server may keep it in a channel."""
     localizer = Localizer(language)
     lines = [line_of(line, board, localizer, board.own) for line in board.lines]
     told = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]

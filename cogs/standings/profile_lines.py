@@ -21,14 +21,14 @@ from storage import Database, Opponent, PlayedGame, Standing
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
 OPPONENTS_SHOWN: Final = 3
 SHOWN_MOST: Final = 12
-"""So many achievements are named, the rarest."""
+"""The most achievements named, the rarest."""
 _PARAMETER: Final = re.compile(r"\$([a-z_0-9]+)")
 """A name in a sentence's source."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What was read of somebody: all their games on the server that count, those of one game, whom they met."""
+    """A person's figures: all their games on the server that count, those of one game, whom they met."""
 
     person: int
     asker: int

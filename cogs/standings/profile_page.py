@@ -59,7 +59,7 @@ PROFILE_OF: Final = Verb("profile-of")
 ACCENT: Final = 0x3E7CB1
 CURVE_LEAST: Final = 3
 CURVE_MOST: Final = 120
-"""So many games at most make a curve; of more, the latest."""
+"""The most games in a curve; of more, the latest."""
 BADGES_MOST: Final = 5
 GAMES_MOST: Final = 6
 BADGE_WIDE: Final = 136

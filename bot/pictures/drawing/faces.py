@@ -24,7 +24,7 @@ _WIDEST: Final = 1024
 """Pixels of an avatar. Discord was asked for one of 128; what is far larger is no avatar, and not decoded."""
 _QUALITY: Final = 86
 _BEHIND: Final[Colour] = (88, 99, 114)
-"""What is seen where an avatar is transparent: dark and light drawings stand out on it."""
+"""The ground behind transparent avatars: dark and light drawings stand out on it."""
 _VEIL: Final[Colour] = (17, 21, 28)
 _VEIL_SHARE: Final = 0.58
 

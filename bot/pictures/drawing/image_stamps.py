@@ -1,4 +1,4 @@
-"""What is pasted, made once and kept per process: cards, portraits, words, signs.
+"""Stamps, made once and kept per process: cards, portraits, words, signs.
 
 Every stamp belongs to a felt and a pack, whose colours it has (`FeltPalette`). Sizes are pixels, scales those of a card
 of 100 by 144.

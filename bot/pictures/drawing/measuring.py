@@ -1,4 +1,4 @@
-"""What is put on a picture, noted while tests measure: where each drawing lies, and what it shows.
+"""Drawings on a picture, noted while tests measure: where each lies, and what it shows.
 
 `measured` begins to note; nobody but tests asks for that. A picture is known from `begin` on, and its copy from `carry`
 on; pieces that are put on a picture as a whole are not known by themselves.

@@ -22,7 +22,7 @@ ROOMY = 540
 """What a picture of more than `FEW` cards may take before its cards shrink: a trick and a hand together."""
 FEW = 10
 SHORT = 5
-"""So many cards should stay in one row."""
+"""The most cards that should stay in one row."""
 MOST_SPOTS = 120
 """No game shows more cards at once; what lies beyond is left out."""
 

@@ -62,7 +62,7 @@ class Line(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """What is written of the text."""
+        """The part of the text that is written."""
         return cut(legible(self.text), self.room, self.size, self.style)
 
     @property

@@ -41,7 +41,7 @@ _COIN: Final = 17
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
 _FEW: Final = 4
-"""So many seats are two abreast, more are three abreast."""
+"""The most seats that are two abreast; more are three abreast."""
 _MANY: Final = 6
 """More seats than this are four abreast."""
 _LOW_HAND: Final = 5

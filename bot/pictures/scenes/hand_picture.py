@@ -15,7 +15,7 @@ from bot.pictures.sprites import HAND
 from games.core.screen import Cards, Group, Place
 
 _Note: TypeAlias = tuple[str, float, bool]
-"""What is said of a card, where its middle is, and whether it is the best."""
+"""The words for a card, where its middle is, and whether it is the best."""
 GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4

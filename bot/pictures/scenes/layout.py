@@ -62,7 +62,7 @@ class Extent(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What is painted on, and the kind of drawing that one may lie `on`."""
+    """The picture to paint on, and the kind of drawing that one may lie `on`."""
 
     image: Image.Image
     felt: Felt

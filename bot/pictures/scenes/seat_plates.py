@@ -103,7 +103,7 @@ def paste_plate(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at:
 
 @lru_cache(maxsize=64)
 def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
-    """Return a plate; that of whoever's turn it is has a gold edge, and a ring where the portrait comes."""
+    """Return a plate; for the seat whose turn it is with a gold edge, and a ring where the portrait comes."""
     margin, half = 7, PLATE_HIGH // 2
     high = 2 * (PORTRAIT + margin)
     image = Image.new("RGBA", ((wide + PORTRAIT + margin) * _FINE, high * _FINE))

@@ -28,11 +28,11 @@ from games.core.screen import Cards, Place, Seat
 _TOP: Final = 38
 """Where the cloth of the table begins."""
 _GAP: Final = 6
-"""What is left between the middle and the cards in front."""
+"""The space between the middle and the cards in front."""
 _OWN: Final = 134
 """The height of one's own row, which lies on the edge of the table."""
 _FOOT: Final = 21
-"""What is left below it, also for the words below a card."""
+"""The space below it, also for the words below a card."""
 _BELOW: Final = 38
 """From the cards of the seat in front to its plate, and from there to the end of the picture."""
 _DISC: Final = 13

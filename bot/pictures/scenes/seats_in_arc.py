@@ -99,7 +99,7 @@ def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, 
 def _paste_played(  # noqa: PLR0913 -- cards, whose they are, and where they lie
     canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], y: float, wide: int
 ) -> None:
-    """Paste cards in the order in which they were played, each with the small portrait of whoever played it."""
+    """Paste cards in the order in which they were played, each with its player's small portrait."""
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
     if group.caption and spots:

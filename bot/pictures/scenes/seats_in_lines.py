@@ -22,7 +22,7 @@ _TOP: Final = 12
 _STEP: Final = (96, 104)
 """From line to line where there are four below each other: above a hand, and on a table that everybody sees."""
 _MOST: Final = 4
-"""So many lines at most are in a column."""
+"""The most lines in a column."""
 _RIBBON: Final = 68
 """What the ribbon takes below the columns."""
 _SIZES: Final = (28, 25, 22)
@@ -95,7 +95,7 @@ def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People,
 
 
 def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], foot: int) -> None:
-    """Paste cards in the order in which they were played, each with the portrait of whoever played it."""
+    """Paste cards in the order in which they were played, each with its player's portrait."""
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     large = len(spots) <= _LARGE
     scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 38, 116)

@@ -24,7 +24,7 @@ _TOP: Final = 44
 _CORNER: Final = 64
 """Less round than others, so that a long row has room."""
 _REST: Final = 40
-"""What is left below the cloth: half a plate."""
+"""The space below the cloth: half a plate."""
 _OWN: Final = 36
 """From the end of the cloth to the hand, with one's own plate between them."""
 

@@ -53,7 +53,7 @@ def paint_cards(cards: Cards[str], people: People) -> bytes:
 
 
 def _paint_laid_hand(cards: Cards[str], look: Look) -> bytes:
-    """Paint a hand that was laid open, as it lies before whoever holds it."""
+    """Paint a hand that was laid open, as it lies before its owner."""
     above = _ABOVE_RAISED if any(spot.best for group in cards.hand for spot in group.places) else 0
     canvas = Canvas(look.palette, above + hand_height(cards))
     paste_hand(canvas, look, cards, above)

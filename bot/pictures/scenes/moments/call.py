@@ -66,7 +66,7 @@ def call_film(moment: Moment[str], people: People) -> Film:
 
 
 def _put_row(image: Image.Image, moment: Moment[str], seat: Seat[str]) -> Box:
-    """Put the cards of whoever announces; return the box round them."""
+    """Put the announcer's cards; return the box round them."""
     spots = [spot for group in seat.groups for spot in group.places]
     step = min(104.0, 520 / max(len(spots) - 1, 1))
     scale = round(min(0.96, step / 104 * 0.96 + 0.1), 2)

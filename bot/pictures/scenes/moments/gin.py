@@ -62,7 +62,7 @@ def gin_film(moment: Moment[str], people: People) -> Film:
 
 
 def _ground(moment: Moment[str], person: Person, *, lit: bool) -> Image.Image:
-    """Return the table with whoever holds the hand."""
+    """Return the table with the hand's owner."""
     image = cloth(moment.felt)
     put_portrait(image, moment.felt, person, (72, 74), 42, turn=lit)
     name, size = name_in(person, 380, (36, 32, 28))
