@@ -240,10 +240,10 @@ async def show_blocks(
         content = contents.get(number)
         match block:
             case Line():
-                told = Told(spoken(block, localizer))
+                told = Told(as_line(block, localizer))
                 told = _taken_in(parts, told, localizer) if block.drawn else told
                 is_brief = bool(contents) and told.brief is None
-                parts.append(replace(told, brief=spoken(block, brief)) if is_brief else told)
+                parts.append(replace(told, brief=as_line(block, brief)) if is_brief else told)
             case Told():
                 parts.append(_taken_in(parts, block, localizer, cut=True) if block.drawn else block)
             case ui.Item():
@@ -261,7 +261,7 @@ async def show_blocks(
     return parts
 
 
-def spoken(line: Line, localizer: Localizer) -> str:
+def as_line(line: Line, localizer: Localizer) -> str:
     """Return a line as it stands in a message."""
     return f"-# {localizer.say(line.text)}" if line.quiet else localizer.say(line.text)
 

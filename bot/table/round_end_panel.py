@@ -10,7 +10,7 @@ from bot.show.news_lines import brief_lines
 from bot.show.page import Page
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
-from bot.show.screen_renderer import USUAL, PanelLook, Told, spoken
+from bot.show.screen_renderer import USUAL, PanelLook, Told, as_line
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, scores_button, turn_line
 from games.core.screen import Choose, Line, Screen
@@ -44,7 +44,7 @@ async def round_end_page(
     news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
     state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, hand, localizer))
     clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
-    lines = [*news, *(spoken(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
+    lines = [*news, *(as_line(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"))
     panel = Panel(
         game=table.game,
