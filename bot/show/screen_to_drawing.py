@@ -117,7 +117,8 @@ def _spoken(part: Any, voice: _Voice) -> Any:  # noqa: ANN401 -- whatever a bloc
         return part
     values = list(values_of(part))
     for number, way in ways:
-        values[number] = way(values[number], voice)
+        if values[number]:
+            values[number] = way(values[number], voice)
     return kind(*values)
 
 
