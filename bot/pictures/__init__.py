@@ -2,11 +2,7 @@
 
 from bot.pictures.boxes import Layout
 from bot.pictures.model import (
-    AnswerBar,
-    AnswerBars,
-    BannerArt,
     Drawing,
-    GameList,
     Graph,
     Person,
     ScoreRace,
@@ -15,11 +11,7 @@ from bot.pictures.model import (
 from bot.pictures.paint_job import Picture, paint
 
 __all__ = [
-    "AnswerBar",
-    "AnswerBars",
-    "BannerArt",
     "Drawing",
-    "GameList",
     "Graph",
     "Layout",
     "Person",

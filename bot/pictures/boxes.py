@@ -70,7 +70,7 @@ class Portrait(Box):
 
 @dataclass(frozen=True, slots=True)
 class Fill(Box):
-    """Nothing, as wide as there is room left in a row."""
+    """Nothing, as wide as there is room left in a row, or as high in a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Gap(Box):
 
 
 @dataclass(frozen=True, slots=True)
-class Sign(Box):
+class Icon(Box):
     """A small drawing by its name, so many pixels wide: a sprite that all games share, a flame, a cup."""
 
     name: str
@@ -140,6 +140,8 @@ class Bar(Box):
     share: float
     ink: Ink
     high: int = 24
+    wide: int = 48
+    """Its least width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ class Rule(Box):
 
 
 @dataclass(frozen=True, slots=True)
-class Curve(Box):
+class Sparkline(Box):
     """A curve with a dot at its end; points in shares of the box, from its lower left corner."""
 
     points: tuple[tuple[float, float], ...]
@@ -196,11 +198,28 @@ class Confetti(Box):
     """Confetti that falls from the upper edge."""
 
 
+@dataclass(frozen=True, slots=True)
+class Scatter(Box):
+    """Pale shapes, by their glyphs, that lie about on the right."""
+
+    glyphs: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slant(Box):
+    """A slanted piece of a colour on the left, as wide as it says above and below; the `edge` is gold."""
+
+    ink: Colour
+    upper: int
+    lower: int
+    edge: int = 0
+
+
 # --- boxes of boxes ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Line(Box):
+class Container(Box):
     """Boxes one after the other, `gap` pixels apart; across, each stands at a share of the room that is left.
 
     With a gap below 0 they lie on each other on purpose.
@@ -228,22 +247,31 @@ class Line(Box):
             object.__setattr__(self, name, value)
 
 
-class Row(Line):
+class Row(Container):
     """Boxes side by side. What is missing of its width the widest texts give up, what is left goes to what grows."""
 
     __slots__ = ()
 
 
-class Column(Line):
-    """Boxes one below the other."""
+class Column(Container):
+    """Boxes one below the other; what fills takes what is left of the height."""
 
     __slots__ = ()
 
 
-class Layers(Line):
+class Layers(Container):
     """Boxes on top of each other: the first is the ground, and the next ones lie on it on purpose."""
 
     __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Band(Box):
+    """A box on a ground of its own in shades of a colour, across the picture; what reaches beyond is cut."""
+
+    child: Box
+    ink: Colour
+    high: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +284,7 @@ class At(Box):
 
 
 @dataclass(frozen=True, slots=True)
-class Panel(Box):
+class Plate(Box):
     """A box on a rounded rectangle, which is filled (so opaque as `share` says), outlined, both, or only has a size."""
 
     child: Box
@@ -297,7 +325,7 @@ class Cells(Box):
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Box):
+class Grid(Box):
     """Rows whose cells share the widths of their columns; a row that has no cells is as wide as the table."""
 
     tracks: tuple[Track, ...]
@@ -319,6 +347,8 @@ class Layout:
     paper: Colour | None = None
     colours: tuple[int, int] = (96, 64)
     """How many colours flow and how many stand apart (see `full_colour.encode`)."""
+    kept: bool = False
+    """Whether those who paint keep it: all servers are shown it."""
 
 
 def said(box: Box) -> str:
@@ -327,7 +357,7 @@ def said(box: Box) -> str:
         return box.said
     if isinstance(box, Label | Name):
         return box.text if isinstance(box, Label) else box.person.name
-    if isinstance(box, Panel | At):
+    if isinstance(box, Plate | Band | At):
         return said(box.child)
     between = " · " if isinstance(box, Row | Cells) else "\n"
     return between.join(filter(None, map(said, _parts(box))))
@@ -335,11 +365,11 @@ def said(box: Box) -> str:
 
 def _parts(box: Box) -> tuple[Box, ...]:
     match box:
-        case Line():
+        case Container():
             return box.children
         case Cells():
             return box.cells
-        case Table():
+        case Grid():
             return box.rows
     return ()
 

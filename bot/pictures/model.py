@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from games.core.screen import Cards, Curve, Face, Felt, Moment, RoundEnd
 from games.core.text import Text
@@ -58,55 +58,6 @@ class Graph:
     """Where all lines begin."""
     is_named: bool = True
     """Whether names stand at the ends of the lines, and not their figures alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class BannerArt:
-    """What stands atop an open table: the game's name and what it is, for how many and how long, its cards in a fan.
-
-    `accent` is the game's colour (0xRRGGBB), `glyphs` the shapes that lie about.
-    """
-
-    title: str
-    tagline: str
-    seats: str
-    minutes: str
-    cards: tuple[Face[str], ...]
-    glyphs: str
-    accent: int
-    felt: Felt = "green"
-
-
-@dataclass(frozen=True, slots=True)
-class GameList:
-    """All games, one below the other, each as its banner says."""
-
-    banners: tuple[BannerArt, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerBar:
-    """A move of a puzzle: its emoji if it has one, what it is called, its stars, how many of a hundred chose it.
-
-    `chosen` is how that is said, `lead` is what it leads to, or costs; `mark` tells the best move and one's own.
-    """
-
-    icon: str
-    name: str
-    stars: int
-    percent: int
-    chosen: str
-    lead: str = ""
-    mark: Literal["", "best", "own"] = ""
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerBars:
-    """The moves of a puzzle, best first: names for the columns of moves, answers and what a move leads to."""
-
-    columns: tuple[str, str, str]
-    bars: tuple[AnswerBar, ...]
-    felt: Felt = "green"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,12 @@ from typing import Any, Final, TypeAlias
 
 from bot.pictures.boxes import Layout
 from bot.pictures.model import (
-    AnswerBars,
-    BannerArt,
     Drawing,
-    GameList,
     Graph,
     People,
     Person,
     ScoreRace,
 )
-from bot.pictures.scenes.answer_bars import paint_answer_bars
-from bot.pictures.scenes.banner import paint_banner
-from bot.pictures.scenes.game_list import paint_game_list
 from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.round_end import paint_round_end
@@ -28,14 +22,11 @@ from bot.pictures.scenes.table_picture import paint_cards
 from games.core.screen import Cards, Curve, Moment, RoundEnd, Seat
 from games.core.text import Text
 
-Picture: TypeAlias = Drawing | Graph | Layout | BannerArt | GameList | AnswerBars | ScoreRace
+Picture: TypeAlias = Drawing | Graph | Layout | ScoreRace
 
 _PAINTERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     Graph: paint_graph,
     Layout: paint_layout,
-    BannerArt: paint_banner,
-    GameList: paint_game_list,
-    AnswerBars: paint_answer_bars,
     ScoreRace: paint_score_race,
 }
 _PAINTERS_OF_BLOCKS: Final[Mapping[type, Callable[[Any, People], bytes]]] = {

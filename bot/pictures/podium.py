@@ -15,16 +15,16 @@ from bot.pictures.boxes import (
     FreePlace,
     Gap,
     Glow,
+    Icon,
     Label,
     Layers,
     Layout,
     Name,
     Number,
-    Panel,
+    Plate,
     Portrait,
     Row,
     Rule,
-    Sign,
     moved,
     said,
 )
@@ -62,7 +62,7 @@ def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt) -> La
     """Return the end of a game: the first three, best first, and the running scores below."""
     first = places[:STEPS]
     steps = [step(placed.person, placed.rank) for placed in first]
-    chart = None if graph is None else Panel(Chart(graph, 246), 688)
+    chart = None if graph is None else Plate(Chart(graph, 246), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
     root = Layers(At(Confetti()), Column(Gap(high=56), shown, Gap(high=16), chart, Gap(high=16) if chart else None))
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
@@ -73,7 +73,7 @@ def _result(placed: Placed) -> Box:
     figure, _, unit = placed.points.partition(" ")
     points = Row(Number(figure, 38), Label(unit, 23, ink="pale"), gap=8)
     rating = Row(Label(placed.rating, 23, ink="pale"), moved(placed.change), gap=8) if placed.rating else None
-    return Panel(Column(Gap(high=8), points, rating, Gap(high=4)), _WIDE)
+    return Plate(Column(Gap(high=8), points, rating, Gap(high=4)), _WIDE)
 
 
 def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:
@@ -93,16 +93,16 @@ def step(person: Person, place: int, figure: Box | None = None, *, own: bool = F
     metal, first = METALS.get(place, _GREY), place == 1
     radius = 54 if first else 43
     edge = mix(metal, INK_ON_METAL, 0.75)
-    medal = Panel(Number(str(place), 27, ink=INK_ON_METAL), 44, 44, fill=metal, radius=22, edge=edge)
+    medal = Plate(Number(str(place), 27, ink=INK_ON_METAL), 44, 44, fill=metal, radius=22, edge=edge)
     head = Layers(
         Portrait(person, radius, shadow=0.3, lit=first and figure is None),
-        At(Sign("crown", 70, turn=6, shadow=0.4), down=-0.12) if first else None,
+        At(Icon("crown", 70, turn=6, shadow=0.4), down=-0.12) if first else None,
         At(medal, across=0.05, down=0.19) if figure is not None else None,
     )
     ink = GOLD if own else WHITE
     name = Column(Gap(wide=108), Name(person, 26, ink=ink))
-    pill = Panel(name, high=42, pad=(16, 0), fill=NIGHT, radius=21, edge=GOLD if own else None)
-    block = Panel(
+    pill = Plate(name, high=42, pad=(16, 0), fill=NIGHT, radius=21, edge=GOLD if own else None)
+    block = Plate(
         figure or Number(str(place), 54 if first else 44, ink=INK_ON_METAL),
         _WIDE,
         _HEIGHTS.get(place, _LOW),
@@ -110,12 +110,12 @@ def step(person: Person, place: int, figure: Box | None = None, *, own: bool = F
         radius=12,
         gloss=0.3,
     )
-    return Panel(Column(Column(head, pill, gap=-1), block, gap=4), _WIDE, said=told)
+    return Plate(Column(Column(head, pill, gap=-1), block, gap=4), _WIDE, said=told)
 
 
 def free_step(place: int, words: str) -> Box:
     """Return a step on which nobody stands yet."""
     metal = METALS[place]
     head = Layers(FreePlace(44, cross=False), At(Number(str(place), 40, ink=metal)))
-    block = Panel(Label(words, 22), _WIDE, _HEIGHTS[place], (4, 0), metal, 0.16, 12, metal, 2)
-    return Panel(Column(head, block, gap=10), _WIDE, said="")
+    block = Plate(Label(words, 22), _WIDE, _HEIGHTS[place], (4, 0), metal, 0.16, 12, metal, 2)
+    return Plate(Column(head, block, gap=10), _WIDE, said="")

@@ -13,7 +13,7 @@ from discord import ui
 from bot.discord.command_names import CHOICES_MOST
 from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
-from bot.pictures import GameList
+from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import WayIn, gathered, in_order
 from bot.show.inputs import option, select
@@ -22,7 +22,7 @@ from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.screen_renderer import TEXT_MOST, USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
-from bot.table.lobby_pictures import banner_alt, banner_of
+from bot.table.lobby_pictures import game_list
 from games.core.game import AnyGame
 from games.core.text import Text
 
@@ -66,10 +66,9 @@ async def page_of_games(
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
     if len(games) <= BUTTONS_MOST:
-        picture = GameList(tuple(banner_of(game, localizer, look.theme) for game in games.values()))
-        alt = "\n".join(banner_alt(game, localizer) for game in games.values())
+        picture = game_list(games.values(), localizer, look.theme)
         question = localizer.say(Text("bot.help-which" if way.tables else "bot.help-which-to-learn"))
-        blocks += [Picture(GAMES_FILE, picture, alt=alt), Told(brief=f"**{question}**")]
+        blocks += [Picture(GAMES_FILE, picture, alt=said(picture.root)), Told(brief=f"**{question}**")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
         if not emojis.in_words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.deal_proof import UnusedSeals, seal_lines
@@ -14,7 +15,7 @@ from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at
-from bot.table.lobby_pictures import banner_alt, banner_of, lobby_seats_of, standing_of, what_it_is
+from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
 from bot.table.verbs import MORE, OPTIONS
 from games.core.text import Text, Who
@@ -32,9 +33,10 @@ async def lobby_page(table: FrozenTable, painter: Painter, look: PanelLook = USU
     minutes = minutes_of(table)
     what = f"-# {localizer.say(what_it_is(game, minutes))}"
     seats = "\n".join(map(localizer.say, _seat_lines(table)))
+    banner = banner_of(game, localizer, look.theme, minutes)
     blocks: list[Block] = [
         Told(f"### {localizer.say(title)}"),
-        Picture(BANNER, banner_of(game, localizer, look.theme, minutes), what, banner_alt(game, localizer, minutes)),
+        Picture(BANNER, banner, what, said(banner.root)),
         Picture(GUESTS, lobby_seats_of(table, localizer), seats),
         Told("\n".join(_last_lines(table, localizer))),
     ]

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.pictures import BannerArt, Person, card_of
-from bot.pictures.boxes import Box, Column, FreePlace, Gap, Label, Layout, Name, Panel, Portrait, Row
-from bot.pictures.drawing.felt_palette import Colour
+from bot.pictures import Person, card_of
+from bot.pictures.boxes import (
+    At,
+    Band,
+    Box,
+    Column,
+    Fan,
+    Fill,
+    FreePlace,
+    Gap,
+    Glow,
+    Icon,
+    Label,
+    Layers,
+    Layout,
+    Name,
+    Plate,
+    Portrait,
+    Row,
+    Scatter,
+    Slant,
+)
+from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, Colour, colour_of, mix
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -18,32 +38,77 @@ from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Seat, TableState
 
+CARDS_OF_BANNER: Final = 9
+CARDS_OF_BAND: Final = 4
 ROW: Final = 5
 """The most places drawn side by side."""
 _PAPER: Final[Colour] = (31, 32, 36)
 _PALE: Final[Colour] = (181, 186, 193)
 
 
-def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | None = None) -> BannerArt:
+def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | None = None) -> Layout:
     """Return a game's banner: the same for all tables that take as long, in a language and a theme: painted once.
 
     `minutes`: how long it takes people; None: as by its official rules.
     """
-    poster, minutes = game.poster, usual_minutes(game) if minutes is None else minutes
-
-    def said(text: Text) -> str:
-        return localizer.label(text)
-
-    return BannerArt(
-        said(name_of(game)),
-        said(Text(f"{game.name}.tagline")),
-        said(seats_said("bot.banner-seats", game)),
-        said(Text("bot.banner-minutes", minutes=minutes)) if minutes else "",
-        tuple(_card(f"{poster.pack}/{card}", localizer, theme) for card in poster.cards),
-        poster.shapes,
-        game.accent,
-        theme.felt or "green",
+    felt = theme.felt or "green"
+    seats, time = _facts(game, localizer, minutes)
+    told = Column(
+        Plate(Label(localizer.label(name_of(game)), 76, "numeral"), 266, align=0),
+        Plate(_tagline(game, localizer, 5), 217, align=0),
+        Fill(),
+        Row(Icon("people", 38), Label(seats, 26, "bold"), gap=10),
+        Row(Icon("clock", 34), Label(time, 26, "bold"), gap=10) if time else None,
+        gap=4,
+        align=0,
     )
+    cards = _cards(game, localizer, theme)[:CARDS_OF_BANNER]
+    root = Layers(
+        Gap(720, 340),
+        Scatter(game.poster.shapes),
+        At(Glow(290, mix(FELTS[felt][0], WHITE, 0.6), 0.4), 0.675, 0.64),
+        Slant(colour_of(game.accent), 330, 236, edge=5),
+        At(Fan(cards, 352, min(8.5, 50 / max(len(cards) - 1, 1)), 1.12), 0.675, 1.612),
+        Plate(told, high=340, pad=(26, 14), align=0),
+        said=_what(game, localizer, minutes),
+    )
+    return Layout(root, felt, (0, 0, 0), (0.69, 0.5), kept=True)
+
+
+def game_list(games: Iterable[AnyGame], localizer: Localizer, theme: Theme) -> Layout:
+    """Return all games, one below the other: each with its name, what it is, its best cards."""
+    return Layout(Column(*(_band(game, localizer, theme) for game in games)), paper=NIGHT, kept=True)
+
+
+def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
+    name = Label(localizer.label(name_of(game)), 44, "numeral")
+    facts = Label(" · ".join(filter(None, _facts(game, localizer))), 22, "bold", mix(WHITE, GOLD, 0.4))
+    words = Row(
+        Plate(Column(name, facts, align=0), 198, align=0), Plate(_tagline(game, localizer, 3), 290, align=0), gap=30
+    )
+    content = Layers(
+        Gap(720, 90),
+        Slant(colour_of(game.accent), 238, 216),
+        At(Fan(_cards(game, localizer, theme)[:CARDS_OF_BAND], 332, 5, 0.72), 0.878, 4.39),
+        Plate(words, high=90, pad=(22, 0), align=0),
+        said=_what(game, localizer),
+    )
+    return Band(content, colour_of(game.accent), 90)
+
+
+def _tagline(game: AnyGame, localizer: Localizer, lines: int) -> Label:
+    return Label(localizer.label(Text(f"{game.name}.tagline")), 22, ink=mix(WHITE, GOLD, 0.12), lines=lines)
+
+
+def _facts(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> tuple[str, str]:
+    """Return for how many people a game is, and how long it takes them."""
+    minutes = usual_minutes(game) if minutes is None else minutes
+    time = localizer.label(Text("bot.banner-minutes", minutes=minutes)) if minutes else ""
+    return localizer.label(seats_said("bot.banner-seats", game)), time
+
+
+def _what(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> str:
+    return f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game, minutes))}"
 
 
 def seats_said(key: str, game: AnyGame) -> Text:
@@ -63,13 +128,10 @@ def what_it_is(game: AnyGame, minutes: int | None = None) -> Text:
     return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
 
 
-def banner_alt(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> str:
-    """Return what a banner says; see `banner_of`."""
-    return f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game, minutes))}"
-
-
-def _card(wanted: str, localizer: Localizer, theme: Theme) -> Face[str]:
-    return card_of(drawn_as(wanted, localizer.language, four=theme.four_colours))
+def _cards(game: AnyGame, localizer: Localizer, theme: Theme) -> tuple[Face[str], ...]:
+    poster, language = game.poster, localizer.language
+    sprites = (drawn_as(f"{poster.pack}/{card}", language, four=theme.four_colours) for card in poster.cards)
+    return tuple(card_of(sprite) for sprite in sprites)
 
 
 def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:
@@ -94,7 +156,7 @@ def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
     def place(person: Person | None, note: str) -> Box:
         disc = FreePlace(radius) if person is None else Portrait(person, radius)
         name = None if person is None else Name(person, 25)
-        return Panel(Column(Gap(high=16), disc, Gap(high=8), name, Label(note, 22, ink=_PALE)), wide, pad=(4, 0))
+        return Plate(Column(Gap(high=16), disc, Gap(high=8), name, Label(note, 22, ink=_PALE)), wide, pad=(4, 0))
 
     rows = [places[at : at + abreast] for at in range(0, len(places), abreast)]
     lines = (Row(Gap(high=high), *(place(*one) for one in row), align=0) for row in rows)

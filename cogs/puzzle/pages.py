@@ -8,11 +8,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 import discord
 
-from bot.pictures import AnswerBar, AnswerBars
+from bot.pictures.boxes import (
+    Bar,
+    Box,
+    Cells,
+    Column,
+    Emoji,
+    Gap,
+    Grid,
+    Label,
+    Layout,
+    Number,
+    Plate,
+    Row,
+    Stars,
+    Track,
+)
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, Colour
 from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import Verb
@@ -41,6 +57,8 @@ BARS: Final = "tapis-answers.png"
 BARS_MOST: Final = 5
 LINES: Final = 7
 """The most moves told one by one: the best ones, and one's own besides."""
+_OWN: Final[Colour] = (143, 155, 255)
+_OTHER: Final[Colour] = (159, 216, 189)
 _IN_BRACKETS: Final = re.compile(r" \([^)]*\)")
 
 
@@ -140,30 +158,45 @@ def _place_of(board: Cards[Text], move: Move) -> tuple[int, int] | None:
     return None
 
 
-def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> AnswerBars:
-    """Return the bars: the best moves, and one's own in any case."""
-    labels, icons = _labels(puzzle, localizer), _icons(puzzle, localizer, theme)
+def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> Layout:
+    """Return the moves, best first: how good each is, how many chose it, what it leads to; one's own in any case."""
     first = puzzle.worths[:BARS_MOST]
     if answered.move not in [one.move for one in first]:
         first = [*first[:-1], *(one for one in puzzle.worths if one.move == answered.move)]
-    told = sum(answered.chosen.values())
-
-    def bar(one: Weighed) -> AnswerBar:
-        percent = _percent(answered, one.move)
-        mark: Literal["", "best", "own"] = "own" if one.move == answered.move else ""
-        mark = "best" if one.move == puzzle.worths[0].move else mark
-        chosen = localizer.label(Text("puzzle.percent", percent=percent))
-        lead = _lead(puzzle, one, board)
-        name = labels[one.move]
-        name = short(name) if icons.get(one.move) else name
-        if one.move == answered.move:
-            name = localizer.label(Text("puzzle.bar-mine", move=name))
-        return AnswerBar(icons.get(one.move, ""), name, puzzle.stars(one.move), percent, chosen, lead, mark)
-
     leads = "left" if any(place.figure for group in board.hand for place in group.places) else "cost"
-    columns = (Text("puzzle.column-move"), Text("puzzle.column-answers", count=told), Text(f"puzzle.column-{leads}"))
-    move, answers, lead = map(localizer.label, columns)
-    return AnswerBars((move, answers, lead), tuple(map(bar, first)), theme.felt or board.felt)
+    told = [_lead(puzzle, one, board) for one in first]
+    columns = (
+        Text("puzzle.column-move"),
+        Text("puzzle.column-answers", count=sum(answered.chosen.values())),
+        Text(f"puzzle.column-{leads}"),
+    )
+    move, answers, lead = (Label(localizer.label(column), 22, ink="pale") for column in columns)
+    rows: list[Box] = [Cells((move, Gap(), answers, Gap(), lead if any(told) else Gap()), 38)]
+    labels, icons = _labels(puzzle, localizer), _icons(puzzle, localizer, theme)
+    for one, what in zip(first, told, strict=True):
+        icon, name, percent = icons.get(one.move, ""), labels[one.move], _percent(answered, one.move)
+        name = short(name) if icon else name
+        own, best = one.move == answered.move, one.move == puzzle.worths[0].move
+        written = localizer.label(Text("puzzle.bar-mine", move=name)) if own else name
+        chosen = localizer.label(Text("puzzle.percent", percent=percent))
+        ink = GOLD if best else _OWN if own else None
+        cells = (
+            Row(Emoji(icon, 46) if icon else None, Label(written, 25, "bold", lines=2), gap=10),
+            Stars(puzzle.stars(one.move), STARS),
+            Bar(percent / 100, ink or _OTHER, wide=110),
+            Label(chosen, 24, "bold"),
+            Number(what),
+        )
+        rows.append(Cells(cells, edge=ink))
+    tracks = (Track(grows=True), Track(), Track(grows=True), Track(1), Track(1))
+    plate = Plate(Grid(tracks, tuple(rows), gap=14, pad=20), 704, pad=(10, 2), fill=NIGHT, share=0.45, radius=22)
+    return Layout(
+        Column(Gap(high=8), plate, Gap(high=8)),
+        theme.felt or board.felt,
+        (0.35, 0.3, 0.3),
+        (0.5, 0.1),
+        colours=(64, 64),
+    )
 
 
 def short(name: str) -> str:

@@ -19,16 +19,16 @@ from bot.pictures.boxes import (
     FreePlace,
     Gap,
     Glow,
+    Grid,
+    Icon,
     Label,
     Layers,
     Layout,
     Name,
     Number,
-    Panel,
+    Plate,
     Portrait,
     Row,
-    Sign,
-    Table,
     Track,
     said,
 )
@@ -65,19 +65,19 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
     host, missing = series.member(series.host), traits.least - len(people)
     status = shown.own("card-missing" if missing > 0 else "card-enough", count=len(people), missing=missing)
     limits = shown.own("card-limits", least=traits.least, most=traits.most)
-    sign = Sign("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
+    sign = Icon("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
     hosted = "" if host is None else shown.own("card-host", host=drawn_name(host.person, host.name, 0))
     told = None if host is None else shown.own("card-host", host=host.name)
     title = Column(Label(_title(shown), 46, "numeral"), Label(hosted, 25, ink="pale", said=told), align=0)
-    head = Row(sign, Panel(title, 308, align=0, said=" · ".join(filter(None, [_title(shown), told]))), gap=16)
+    head = Row(sign, Plate(title, 308, align=0, said=" · ".join(filter(None, [_title(shown), told]))), gap=16)
     figures = [
         Column(Label(figure, 40, "numeral", GOLD), Label(word, 23, ink="pale"), align=0, said=f"{figure} {word}")
         for figure, word in _facts(shown)
     ]
-    facts = Panel(Row(*figures, gap=28), FACTS, align=0)
+    facts = Plate(Row(*figures, gap=28), FACTS, align=0)
     state = Row(Label(status, 27, "bold"), Fill(), Label(limits, 24, ink="pale"), gap=20)
-    panel = Panel(
-        Column(Panel(state, pad=(18, 0)), Gap(high=14), _people(shown, people)),
+    plate = Plate(
+        Column(Plate(state, pad=(18, 0)), Gap(high=14), _people(shown, people)),
         688,
         182,
         (6, 12),
@@ -85,12 +85,12 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
         0.55,
         24,
     )
-    top = Panel(Column(head, Gap(high=14), Panel(facts, pad=(12, 0)), align=0), 720, 252, (28, 0), align=0)
+    top = Plate(Column(head, Gap(high=14), Plate(facts, pad=(12, 0)), align=0), 720, 252, (28, 0), align=0)
     cards = _cards(shown, theme)
     fan = Fan(cards, 246, min(12, 28 / max(len(cards) - 1, 1)), 0.98)
     felt = theme.felt or _felt(shown)
     light = Glow(190, mix(FELTS[felt][0], WHITE, 0.5), 0.35)
-    root = Column(Layers(At(light, 0.817, 0.6), At(fan, 0.817, 1.5), top), panel, Gap(high=14))
+    root = Column(Layers(At(light, 0.817, 0.6), At(fan, 0.817, 1.5), top), plate, Gap(high=14))
     return Layout(root, felt, (0, 0, 0.3), (0.4, 0.1))
 
 
@@ -102,9 +102,9 @@ def _people(shown: ShownSeries, people: Sequence[int]) -> Box:
     wanted = traits.least if traits.is_drawn else traits.most
     discs: list[Box] = [Column(Portrait(person, 31), Name(person, 22, "words"), gap=6) for person in seen]
     if more:
-        discs.append(Panel(Number(f"+{more}", 28), 66, 66, fill=WHITE, share=0.16, radius=33))
+        discs.append(Plate(Number(f"+{more}", 28), 66, 66, fill=WHITE, share=0.16, radius=33))
     discs += [FreePlace(31)] * max(0, min(wanted, PEOPLE_MOST) - len(people))
-    cells = [Panel(disc, PERSON, pad=(4, 0)) for disc in (*discs, *[Gap()] * (PEOPLE_MOST - len(discs)))]
+    cells = [Plate(disc, PERSON, pad=(4, 0)) for disc in (*discs, *[Gap()] * (PEOPLE_MOST - len(discs)))]
     told = [*(person.name for person in seen), *([f"+{more}"] if more else [])]
     return Row(*cells, align=0, said=", ".join(told))
 
@@ -176,7 +176,7 @@ def round_picture(
     if not now and not ranks:
         return None
     title, where = Label(_title(shown), 34, "numeral"), Label(_where(shown), 24, ink="pale")
-    parts: list[Box] = [Panel(Row(title, Fill(), where, gap=20), 720, 72, (30, 0))]
+    parts: list[Box] = [Plate(Row(title, Fill(), where, gap=20), 720, 72, (30, 0))]
     if mine is not None:
         parts += [_own_table(shown, *mine, tables), Gap(high=10)]
     for number, table in others if few else ():
@@ -184,12 +184,12 @@ def round_picture(
     if not few:
         over = len(now) - len(series.open_tables)
         done = Label(shown.own("card-done", done=over, of=len(now)), 25, "bold")
-        parts.append(Panel(Column(done, Bar(over / len(now), GOOD, 16), align=0, gap=6), 720, 74, (30, 0)))
+        parts.append(Plate(Column(done, Bar(over / len(now), GOOD, 16), align=0, gap=6), 720, 74, (30, 0)))
     if now and ranks:
-        parts.append(Panel(Label(shown.own("card-standings"), 28, "numeral"), 720, 52, (30, 0), align=0))
+        parts.append(Plate(Label(shown.own("card-standings"), 28, "numeral"), 720, 52, (30, 0), align=0))
     if ranks:
         tracks = (Track(0.5), Track(), Track(grows=True), Track(1), Track(1))
-        parts.append(Panel(Table(tracks, ranks, pad=16), 688, pad=(8, 4), fill=NIGHT, share=0.5, radius=22))
+        parts.append(Plate(Grid(tracks, ranks, pad=16), 688, pad=(8, 4), fill=NIGHT, share=0.5, radius=22))
     return Layout(Column(*parts, Gap(high=14)), theme.felt or _felt(shown), (0, 0, 0.3), (0.4, 0.1))
 
 
@@ -232,10 +232,10 @@ def _own_table(shown: ShownSeries, number: int, planned: PlannedTable, tables: M
     head = Row(Label(title, 38, "numeral", GOLD), Fill(), status, gap=20)
     people = [person_of(shown, person) for person in planned.people[:PEOPLE_MOST]]
     wide = 640 // max(len(people), 2)
-    discs = (Panel(Column(Portrait(person, 34), Name(person, 24), gap=6), wide, pad=(4, 0)) for person in people)
+    discs = (Plate(Column(Portrait(person, 34), Name(person, 24), gap=6), wide, pad=(4, 0)) for person in people)
     content = Column(head, Gap(high=8), Row(*discs), align=0 if len(people) == 1 else 0.5)
     told = _told(shown, title, planned, status)
-    return Panel(content, 692, 194, (26, 8), fill=GOLD, share=0.15, radius=26, edge=GOLD, line=4, said=told)
+    return Plate(content, 692, 194, (26, 8), fill=GOLD, share=0.15, radius=26, edge=GOLD, line=4, said=told)
 
 
 def _other_table(shown: ShownSeries, number: int, planned: PlannedTable, tables: Mapping[str, FrozenTable]) -> Box:
@@ -244,9 +244,9 @@ def _other_table(shown: ShownSeries, number: int, planned: PlannedTable, tables:
     status = _status(shown, planned, tables, 22)
     faces = Row(*(Portrait(person, 22) for person in people), gap=6 if len(people) <= 4 else -6)
     names = Row(*_named(people), gap=5)
-    line = Row(Panel(Number(str(number), 34, ink="pale"), 44), faces, Column(names, status, align=0), gap=12)
+    line = Row(Plate(Number(str(number), 34, ink="pale"), 44), faces, Column(names, status, align=0), gap=12)
     told = _told(shown, str(number), planned, status)
-    return Panel(line, 688, 78, (14, 0), NIGHT, 0.5, 20, align=0, said=told)
+    return Plate(line, 688, 78, (14, 0), NIGHT, 0.5, 20, align=0, said=told)
 
 
 def _named(people: Sequence[Person]) -> Iterator[Box]:

@@ -13,14 +13,14 @@ from bot.pictures.boxes import (
     Column,
     Fill,
     Gap,
+    Grid,
     Label,
     Layout,
     Name,
     Number,
-    Panel,
+    Plate,
     Portrait,
     Row,
-    Table,
     Track,
     said,
 )
@@ -103,7 +103,7 @@ class BoardPicture:
         on_steps = [line for line in board.lines[:STEPS] if line.place <= STEPS and has_earned(line, board.choice)]
         rest = [self._line(line) for line in board.lines[len(on_steps) :]]
         if (own := board.apart) is not None:
-            dots = Panel(Label("• • •", 22, ink="pale"), high=22, said="")
+            dots = Plate(Label("• • •", 22, ink="pale"), high=22, said="")
             first = rest and own.place < board.lines[len(on_steps)].place
             between = [dots] if rest else []
             rest = [self._line(own), *between, *rest] if first else [*rest, *between, self._line(own)]
@@ -119,7 +119,7 @@ class BoardPicture:
         under = subtitle(board, localizer) or localizer.label(Text("standings.all-time"))
         told = as_plain("\n".join(heading(board, self._games, localizer))).lstrip("# ")
         row = Row(Label(title, 34, "numeral"), Fill(), Label(under, 24, ink="pale"), gap=24)
-        return Panel(row, 720, 70, (30, 0), said=told)
+        return Plate(row, 720, 70, (30, 0), said=told)
 
     def _podium(self, lines: list[Standing]) -> list[Box]:
         if not lines:
@@ -143,8 +143,8 @@ class BoardPicture:
         head = Cells((Gap(), Gap(), Gap(), Gap(), *(Label(title, 22, ink="pale") for title in titles)), 42, said="")
         tracks = [Track(1), Track(), Track(), Track(grows=True)]
         tracks += [Track(column.align, grows=not column.on_step) for column in _DRAWN]
-        table = Table(tuple(tracks), (head, *rows), pad=14)
-        return [Panel(table, 688, pad=(8, 4), fill=NIGHT, share=0.55, radius=24), Gap(high=10)]
+        table = Grid(tuple(tracks), (head, *rows), pad=14)
+        return [Plate(table, 688, pad=(8, 4), fill=NIGHT, share=0.55, radius=24), Gap(high=10)]
 
     def _line(self, line: Standing) -> Box:
         moved = self._board.moved.get(line.person)

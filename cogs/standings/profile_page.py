@@ -14,23 +14,23 @@ from bot.pictures.boxes import (
     Cells,
     Coin,
     Column,
-    Curve,
     Emoji,
     Fill,
     FreePlace,
     Gap,
     Glow,
+    Grid,
+    Icon,
     Label,
     Layers,
     Layout,
     Name,
     Number,
-    Panel,
+    Plate,
     Portrait,
     Row,
     Rule,
-    Sign,
-    Table,
+    Sparkline,
     Track,
     moved,
     said,
@@ -153,7 +153,7 @@ class ProfileCard:
         portrait = Layers(
             At(Glow(150, GOLD, 0.25)) if crowned else None,
             Portrait(self._person, 66),
-            At(Sign("crown", 64, turn=6, shadow=0.4), down=-0.1) if crowned else None,
+            At(Icon("crown", 64, turn=6, shadow=0.4), down=-0.1) if crowned else None,
         )
         record = self._say("card-record", games=len(profile.games), wins=profile.wins, percent=profile.percent)
         told = Column(
@@ -164,14 +164,14 @@ class ProfileCard:
             align=0,
         )
         words = "\n".join(map(self._localizer.plainly, head(profile, self._games, self._localizer)))
-        return Panel(Row(portrait, told, gap=26), 720, 208, (38, 8), align=0, said=words.lstrip("# "))
+        return Plate(Row(portrait, told, gap=26), 720, 208, (38, 8), align=0, said=words.lstrip("# "))
 
     def _pills(self) -> Iterator[Box]:
         """Yield a word on the streak, and one on the game that is played most."""
         streak, best = streaks(self._profile.games)
         if max(streak, best) > 1:
             key, count = ("card-streak", streak) if streak > 1 else ("card-best", best)
-            yield _pill(Sign("flame", 36), Label(self._say(key, count=count), 22, "bold", _WARM))
+            yield _pill(Icon("flame", 36), Label(self._say(key, count=count), 22, "bold", _WARM))
         favourite = next((self._games[name] for name, _ in self._counts.most_common() if name in self._games), None)
         if favourite is not None:
             named = Label(self._say("card-favourite", game=name_of(favourite)), 22, "bold")
@@ -185,10 +185,10 @@ class ProfileCard:
         most = (name for name, _ in self._counts.most_common() if name in self._profile.each)
         for name in [*most, *(name for name in self._games if name not in self._counts)][:GAMES_MOST]:
             if name in self._games:
-                rows += [Panel(Rule(2, 0.1), pad=(20, 0)), self._game(self._games[name])]
+                rows += [Plate(Rule(2, 0.1), pad=(20, 0)), self._game(self._games[name])]
         tracks = (Track(), Track(grows=True), Track(1), Track(), Track(1, grows=True), Track(1, grows=True))
-        table = Table(tracks, (rows[0], *rows[2:]), pad=22)
-        return Panel(table, 688, pad=(2, 5), fill=NIGHT, share=0.55, radius=26)
+        table = Grid(tracks, (rows[0], *rows[2:]), pad=22)
+        return Plate(table, 688, pad=(2, 5), fill=NIGHT, share=0.55, radius=26)
 
     def _game(self, game: AnyGame) -> Box:
         """Return somebody's line in a game, or how many games are missing until the rating is well known."""
@@ -205,7 +205,7 @@ class ProfileCard:
         ink = GOLD if standing.place == 1 and of > 1 else WHITE
         place = Label(self._say("place", place=standing.place), 29, "numeral", ink)
         rating = Number(figure_of(standing.rating), 32)
-        curve = Curve(_points(profile.month(game.name)), colour_of(game.accent), 96, 32)
+        curve = Sparkline(_points(profile.month(game.name)), colour_of(game.accent), 96, 32)
         return Cells((icon, name, rating, moved(profile.change(game.name)), curve, place), 58, said=told)
 
     def _achievements(self) -> Iterator[Box]:
@@ -214,7 +214,7 @@ class ProfileCard:
         title = Row(Label(self._say("card-achievements"), 30, "numeral"), Fill(), Label(count, 24, ink="pale"))
         words = map(self._localizer.plainly, achievements(self._profile, self._localizer))
         if badges := list(self._badges(found)):
-            yield Panel(title, 720, 66, (30, 0), said="\n".join(words))
+            yield Plate(title, 720, 66, (30, 0), said="\n".join(words))
             yield Row(*badges, gap=2, align=0, said="")
         yield Gap(high=16)
 
@@ -240,12 +240,12 @@ def icon_of(game: AnyGame) -> str:
 
 
 def _pill(sign: Box, label: Label) -> Box:
-    return Panel(Row(sign, label, gap=8), high=48, pad=(12, 0), fill=NIGHT, share=0.85, radius=24)
+    return Plate(Row(sign, label, gap=8), high=48, pad=(12, 0), fill=NIGHT, share=0.85, radius=24)
 
 
 def _badge(sign: Box, name: Label, detail: Label | None = None) -> Box:
     wrapped = Label(name.text, name.letters, name.style, name.ink, BADGE_LINES, align=0.5)
-    return Panel(Column(sign, Gap(high=14), wrapped, detail), BADGE_WIDE)
+    return Plate(Column(sign, Gap(high=14), wrapped, detail), BADGE_WIDE)
 
 
 def _points(curve: Sequence[tuple[int, int]]) -> tuple[tuple[float, float], ...]:

@@ -235,3 +235,18 @@ def _draw_confetti(pen: Pen) -> None:
             continue
         ink = bright(PORTRAITS[number % len(PORTRAITS)])
         draw_glyph(pen, _CONFETTI[number % len(_CONFETTI)], (x * FINE, y * FINE), radius * FINE, ink)
+
+
+_SCATTERED: Final = ((384, 46, 30), (560, 40, 34), (676, 84, 26), (690, 316, 42), (420, 340, 30), (560, 336, 24))
+"""Where shapes lie about, and their radii."""
+
+
+def scatter(image: Image.Image, glyphs: str) -> None:
+    """Let pale shapes lie about on the right of a picture."""
+    if not glyphs:
+        return
+    mask = Image.new("L", (image.width * FINE, image.height * FINE))
+    pen = ImageDraw.Draw(mask)
+    for number, (x, y, radius) in enumerate(_SCATTERED):
+        draw_glyph(pen, glyphs[number % len(glyphs)], (x * FINE, y * FINE), radius * FINE, 26)
+    lay(image, WHITE, (0, 0), mask.reduce(FINE))

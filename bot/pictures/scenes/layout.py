@@ -10,16 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.pictures import boxes
-from bot.pictures.boxes import SMALLEST, Box, Cells, Column, Ink, Layers, Layout, Line, Panel, Row, Table
+from bot.pictures.boxes import SMALLEST, Box, Cells, Column, Container, Grid, Ink, Layers, Layout, Plate, Row
 from bot.pictures.drawing import full_colour, ornaments
-from bot.pictures.drawing.felt_palette import FELTS, NIGHT, WHITE, WIDTH, Colour, mix
+from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, short_name, width, wrapped
-from bot.pictures.drawing.measuring import CARD
-from bot.pictures.drawing.measuring import Kind as Drawn
+from bot.pictures.drawing.measuring import CARD, Kind
 from bot.pictures.scenes.score_chart import draw_chart
 from bot.pictures.sprites import sprite
 from games.core.screen import Felt
@@ -30,7 +29,7 @@ _PITCH: Final = 1.2
 _PALE: Final = 0.25
 """How much of the felt there is in pale letters."""
 _GLOSS: Final = 26
-"""How high the light on the upper edge of a panel is, of which half is seen."""
+"""How high the light on the upper edge of a plate is, of which half is seen."""
 _EDGE: Final[Colour] = mix(NIGHT, WHITE, 0.04)
 
 
@@ -61,16 +60,16 @@ class Extent(NamedTuple):
     grows: bool = False
 
 
-class Sheet(NamedTuple):
+class Surface(NamedTuple):
     """The picture to paint on, and the kind of drawing that one may lie `on`."""
 
     image: Image.Image
     felt: Felt
     measure: Measure
-    on: Drawn | None = None
+    on: Kind | None = None
 
-    def lying(self, line: Line) -> Sheet:
-        """Return the sheet for boxes that lie on each other on purpose if their gap is below nothing."""
+    def lying(self, line: Container) -> Surface:
+        """Return the surface for boxes that lie on each other on purpose if their gap is below nothing."""
         return self._replace(on="portrait") if line.gap < 0 else self
 
     def ink(self, ink: Ink) -> Colour:
@@ -80,6 +79,16 @@ class Sheet(NamedTuple):
 
 def paint_layout(layout: Layout) -> bytes:
     """Paint a picture as a PNG, 720 pixels wide. Raises MissingSheetError."""
+    return kept_layout(layout) if layout.kept else _painted(layout)
+
+
+@lru_cache(maxsize=40)
+def kept_layout(layout: Layout) -> bytes:
+    """Return a picture that is painted once."""
+    return _painted(layout)
+
+
+def _painted(layout: Layout) -> bytes:
     measure = Measure()
     size = WIDTH, round(measure.height(layout.root, WIDTH))
     if layout.paper is not None:
@@ -89,7 +98,7 @@ def paint_layout(layout: Layout) -> bytes:
             mix(one, NIGHT, share) for one, share in zip(FELTS[layout.felt], layout.night, strict=True)
         )
         image = full_colour.lit(size, (centre, middle, edge), layout.light)
-    _paint(Sheet(image, layout.felt, measure), layout.root, Rect(0, 0, *size))
+    _paint(Surface(image, layout.felt, measure), layout.root, Rect(0, 0, *size))
     return full_colour.encode(image, *layout.colours)
 
 
@@ -156,7 +165,7 @@ class Measure:
         """Return how wide the boxes of a row are."""
         return _shared([self.extent(one) for one in row.children], room - row.gap * (len(row.children) - 1))
 
-    def tracks(self, table: Table) -> list[Extent]:
+    def tracks(self, table: Grid) -> list[Extent]:
         """Return how wide the columns of a table would be; what lies in several of them counts for none."""
         full, count = [row.cells for row in table.rows if isinstance(row, Cells)], len(table.tracks)
         found = []
@@ -187,7 +196,7 @@ def _row_height(measure: Measure, row: Row, wide: float) -> float:
     return max((measure.height(one, room) for one, room in parts), default=0)
 
 
-def _line_extent(measure: Measure, line: Line) -> Extent:
+def _container_extent(measure: Measure, line: Container) -> Extent:
     return _widest([measure.extent(one) for one in line.children])
 
 
@@ -200,24 +209,24 @@ def _layers_height(measure: Measure, layers: Layers, wide: float) -> float:
     return max((measure.height(one, wide) for one in layers.children), default=0)
 
 
-def _panel_extent(measure: Measure, panel: Panel) -> Extent:
-    if panel.wide:
-        return Extent(panel.wide, panel.wide)
-    wide, least, grows = measure.extent(panel.child)
-    return Extent(wide + 2 * panel.pad[0], least + 2 * panel.pad[0], grows)
+def _plate_extent(measure: Measure, plate: Plate) -> Extent:
+    if plate.wide:
+        return Extent(plate.wide, plate.wide)
+    wide, least, grows = measure.extent(plate.child)
+    return Extent(wide + 2 * plate.pad[0], least + 2 * plate.pad[0], grows)
 
 
-def _panel_height(measure: Measure, panel: Panel, wide: float) -> float:
-    room = measure.room(panel.child, wide - 2 * panel.pad[0])
-    return max(panel.high, measure.height(panel.child, room) + 2 * panel.pad[1])
+def _plate_height(measure: Measure, plate: Plate, wide: float) -> float:
+    room = measure.room(plate.child, wide - 2 * plate.pad[0])
+    return max(plate.high, measure.height(plate.child, room) + 2 * plate.pad[1])
 
 
-def _table_extent(measure: Measure, table: Table) -> Extent:
+def _table_extent(measure: Measure, table: Grid) -> Extent:
     wide, least, grows = _sum(measure.tracks(table), table.gap)
     return Extent(wide + 2 * table.pad, least + 2 * table.pad, grows)
 
 
-def _table_height(measure: Measure, table: Table, wide: float) -> float:
+def _table_height(measure: Measure, table: Grid, wide: float) -> float:
     return sum(_row_of_table(measure, row, wide) for row in table.rows)
 
 
@@ -259,11 +268,11 @@ def _shared(parts: Sequence[Extent], room: float) -> list[float]:
 # --- painting ------------------------------------------------------------------------------------------------------
 
 
-def _paint(sheet: Sheet, box: Box, rect: Rect) -> None:
-    _KINDS[type(box)].paint(sheet, box, rect)
+def _paint(surface: Surface, box: Box, rect: Rect) -> None:
+    _KINDS[type(box)].paint(surface, box, rect)
 
 
-def _paint_text(sheet: Sheet, box: boxes.Label | boxes.Name, rect: Rect) -> None:
+def _paint_text(surface: Surface, box: boxes.Label | boxes.Name, rect: Rect) -> None:
     lines, letters = _written(box, rect.wide)
     align = box.align if isinstance(box, boxes.Label) else 0
     pitch = letters * _PITCH
@@ -272,75 +281,78 @@ def _paint_text(sheet: Sheet, box: boxes.Label | boxes.Name, rect: Rect) -> None
         if line:
             wide = width(line, letters, style=box.style)
             at = rect.left + (rect.wide - wide) * align, y + pitch * number
-            full_colour.write(sheet.image, line, at, letters, box.style, sheet.ink(box.ink), "l", sheet.on)
+            full_colour.write(surface.image, line, at, letters, box.style, surface.ink(box.ink), "l", surface.on)
 
 
-def _paint_row(sheet: Sheet, row: Row, rect: Rect) -> None:
-    left, sheet = rect.left, sheet.lying(row)
-    for child, wide in zip(row.children, sheet.measure.widths(row, rect.wide), strict=True):
-        high = sheet.measure.height(child, wide)
-        _paint(sheet, child, Rect(left, rect.top + (rect.high - high) * row.align, wide, high))
+def _paint_row(surface: Surface, row: Row, rect: Rect) -> None:
+    left, surface = rect.left, surface.lying(row)
+    for child, wide in zip(row.children, surface.measure.widths(row, rect.wide), strict=True):
+        high = surface.measure.height(child, wide)
+        _paint(surface, child, Rect(left, rect.top + (rect.high - high) * row.align, wide, high))
         left += wide + row.gap
 
 
-def _paint_column(sheet: Sheet, column: Column, rect: Rect) -> None:
-    top, sheet = rect.top, sheet.lying(column)
+def _paint_column(surface: Surface, column: Column, rect: Rect) -> None:
+    top, surface = rect.top, surface.lying(column)
+    fills = sum(isinstance(child, boxes.Fill) for child in column.children)
+    spare = (rect.high - surface.measure.height(column, rect.wide)) / fills if fills else 0
     for child in column.children:
-        wide = sheet.measure.room(child, rect.wide)
-        high = sheet.measure.height(child, wide)
-        _paint(sheet, child, Rect(rect.left + (rect.wide - wide) * column.align, top, wide, high))
-        top += high + column.gap
+        wide = surface.measure.room(child, rect.wide)
+        high = surface.measure.height(child, wide)
+        _paint(surface, child, Rect(rect.left + (rect.wide - wide) * column.align, top, wide, high))
+        top += high + column.gap + (spare if isinstance(child, boxes.Fill) else 0)
 
 
-def _paint_layers(sheet: Sheet, layers: Layers, rect: Rect) -> None:
-    kinds: Mapping[type[Box], Drawn] = {boxes.Portrait: "portrait", boxes.FreePlace: "sign"}
+def _paint_layers(surface: Surface, layers: Layers, rect: Rect) -> None:
+    kinds: Mapping[type[Box], Kind] = {boxes.Portrait: "portrait", boxes.FreePlace: "sign"}
     for child in layers.children:
         if isinstance(child, boxes.At):
-            wide = sheet.measure.extent(child.child).wide
-            high = sheet.measure.height(child.child, wide)
+            wide = surface.measure.extent(child.child).wide
+            high = surface.measure.height(child.child, wide)
             x, y = rect.left + rect.wide * child.across, rect.top + rect.high * child.down
-            _paint(sheet, child.child, Rect(x - wide / 2, y - high / 2, wide, high))
+            _paint(surface, child.child, Rect(x - wide / 2, y - high / 2, wide, high))
         else:
-            _paint(sheet, child, rect)
-        sheet = sheet._replace(on=sheet.on or kinds.get(type(child)))
+            _paint(surface, child, rect)
+        surface = surface._replace(on=surface.on or kinds.get(type(child)))
 
 
-def _paint_panel(sheet: Sheet, panel: Panel, rect: Rect) -> None:
+def _paint_plate(surface: Surface, plate: Plate, rect: Rect) -> None:
     left, top, right, bottom = rect.box
-    image, radius = sheet.image, panel.radius
-    if panel.fill is not None:
-        fill = sheet.ink(panel.fill)
-        full_colour.shade(image, rect.box, radius, fill, panel.share)
-        if panel.gloss:
-            full_colour.shade(image, (left, top, right, top + _GLOSS), radius, mix(fill, WHITE, panel.gloss), 1)
+    image, radius = surface.image, plate.radius
+    if plate.fill is not None:
+        fill = surface.ink(plate.fill)
+        full_colour.shade(image, rect.box, radius, fill, plate.share)
+        if plate.gloss:
+            full_colour.shade(image, (left, top, right, top + _GLOSS), radius, mix(fill, WHITE, plate.gloss), 1)
             full_colour.shade(image, (left, top + _GLOSS // 2, right, bottom), 0, fill, 1)
             top += _GLOSS // 2
-    if panel.edge is not None:
-        full_colour.frame(image, rect.box, radius, sheet.ink(panel.edge), panel.line)
-    room = rect.wide - 2 * panel.pad[0]
-    wide = sheet.measure.room(panel.child, room)
-    high = sheet.measure.height(panel.child, wide)
-    at = left + panel.pad[0] + (room - wide) * panel.align, top + (bottom - top - high) / 2
-    _paint(sheet, panel.child, Rect(*at, wide, high))
+    if plate.edge is not None:
+        full_colour.frame(image, rect.box, radius, surface.ink(plate.edge), plate.line)
+    room = rect.wide - 2 * plate.pad[0]
+    wide = surface.measure.room(plate.child, room)
+    fills = isinstance(plate.child, Column) and any(isinstance(one, boxes.Fill) for one in plate.child.children)
+    high = rect.high - 2 * plate.pad[1] if fills else surface.measure.height(plate.child, wide)
+    at = left + plate.pad[0] + (room - wide) * plate.align, top + (bottom - top - high) / 2
+    _paint(surface, plate.child, Rect(*at, wide, high))
 
 
-def _paint_table(sheet: Sheet, table: Table, rect: Rect) -> None:
+def _paint_table(surface: Surface, table: Grid, rect: Rect) -> None:
     room = rect.wide - 2 * table.pad
-    wides = _shared(sheet.measure.tracks(table), room - table.gap * (len(table.tracks) - 1))
+    wides = _shared(surface.measure.tracks(table), room - table.gap * (len(table.tracks) - 1))
     top = rect.top
     for row in table.rows:
-        high = row.high if isinstance(row, Cells) else sheet.measure.height(row, rect.wide)
+        high = row.high if isinstance(row, Cells) else surface.measure.height(row, rect.wide)
         if isinstance(row, Cells):
             if row.edge is not None:
-                ink = sheet.ink(row.edge)
-                full_colour.frame(sheet.image, (rect.left, top, rect.left + rect.wide, top + high), 16, ink, 3, 0.16)
-            _paint_cells(sheet, table, row, wides, Rect(rect.left + table.pad, top, room, high))
+                ink = surface.ink(row.edge)
+                full_colour.frame(surface.image, (rect.left, top, rect.left + rect.wide, top + high), 16, ink, 3, 0.16)
+            _paint_cells(surface, table, row, wides, Rect(rect.left + table.pad, top, room, high))
         else:
-            _paint(sheet, row, Rect(rect.left, top, rect.wide, high))
+            _paint(surface, row, Rect(rect.left, top, rect.wide, high))
         top += high
 
 
-def _paint_cells(sheet: Sheet, table: Table, row: Cells, wides: Sequence[float], rect: Rect) -> None:
+def _paint_cells(surface: Surface, table: Grid, row: Cells, wides: Sequence[float], rect: Rect) -> None:
     left, last = rect.left, len(row.cells) - 1
     is_short = len(row.cells) < len(table.tracks)
     for number, (cell, wide) in enumerate(zip(row.cells, wides, strict=False)):
@@ -348,29 +360,55 @@ def _paint_cells(sheet: Sheet, table: Table, row: Cells, wides: Sequence[float],
         if number == last:
             whole = rect.left + rect.wide - left
         elif is_short and track.grows:  # the last cell needs the room more
-            whole = sheet.measure.room(cell, wide)
+            whole = surface.measure.room(cell, wide)
         else:
             whole = wide
-        room = sheet.measure.room(cell, whole)
-        high = sheet.measure.height(cell, room)
+        room = surface.measure.room(cell, whole)
+        high = surface.measure.height(cell, room)
         at = left + (whole - room) * track.align, rect.top + (rect.high - high) / 2
-        _paint(sheet, cell, Rect(*at, room, high))
+        _paint(surface, cell, Rect(*at, room, high))
         left += whole + table.gap
 
 
-def _paint_portrait(sheet: Sheet, box: boxes.Portrait, rect: Rect) -> None:
+def _paint_band(surface: Surface, band: boxes.Band, rect: Rect) -> None:
+    size = WIDTH, band.high
+    ground = full_colour.lit(size, _shades(band.ink, 0.55), (0.82, 0.4))
+    _paint(surface._replace(image=ground), band.child, Rect(0, 0, *size))
+    full_colour.lay_picture(surface.image, ground, (round(rect.left), round(rect.top)))
+
+
+def _shades(ink: Colour, night: float) -> tuple[Colour, Colour, Colour]:
+    return mix(ink, NIGHT, night), mix(ink, NIGHT, night + 0.15), mix(ink, NIGHT, night + 0.32)
+
+
+def _paint_slant(surface: Surface, box: boxes.Slant, rect: Rect) -> None:
+    at, high = (round(rect.left), round(rect.top)), round(rect.high)
+    wide = max(box.upper, box.lower)
+    if box.edge:
+        _lay_slant(surface, box.edge, box, Image.new("RGB", (wide + box.edge, high), GOLD), at)
+    _lay_slant(surface, 0, box, full_colour.lit((wide, high), _shades(box.ink, 0.27), (0, 0.1)), at)
+
+
+def _lay_slant(surface: Surface, more: int, box: boxes.Slant, piece: Image.Image, at: tuple[int, int]) -> None:
+    mask = Image.new("L", (piece.width * full_colour.FINE, piece.height * full_colour.FINE))
+    outline = [(0, 0), (box.upper + more, 0), (box.lower + more, piece.height), (0, piece.height)]
+    ImageDraw.Draw(mask).polygon([(x * full_colour.FINE, y * full_colour.FINE) for x, y in outline], 255)
+    full_colour.lay(surface.image, piece, at, mask.reduce(full_colour.FINE))
+
+
+def _paint_portrait(surface: Surface, box: boxes.Portrait, rect: Rect) -> None:
     name = short_name(box.person.name, box.person.seat)
     portrait = portrait_image(box.person, name, box.radius, _EDGE, turn=box.lit)
-    full_colour.put(sheet.image, portrait, rect.middle, box.shadow, portrait_shown(box.radius), sheet.on)
+    full_colour.put(surface.image, portrait, rect.middle, box.shadow, portrait_shown(box.radius), surface.on)
 
 
-def _paint_sign(sheet: Sheet, box: boxes.Sign, rect: Rect) -> None:
-    piece = _drawn_sign(box.name, box.wide, box.turn)
-    full_colour.put(sheet.image, piece, rect.middle, box.shadow, on=sheet.on)
+def _paint_icon(surface: Surface, box: boxes.Icon, rect: Rect) -> None:
+    piece = _drawn_icon(box.name, box.wide, box.turn)
+    full_colour.put(surface.image, piece, rect.middle, box.shadow, on=surface.on)
 
 
 @lru_cache(maxsize=32)
-def _drawn_sign(name: str, wide: int, turn: int) -> Image.Image:
+def _drawn_icon(name: str, wide: int, turn: int) -> Image.Image:
     if name == "flame":
         return ornaments.flame(wide)
     if name == "cup":
@@ -379,86 +417,86 @@ def _drawn_sign(name: str, wide: int, turn: int) -> Image.Image:
     return full_colour.scaled(piece.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else piece, wide)
 
 
-def _paint_emoji(sheet: Sheet, box: boxes.Emoji, rect: Rect) -> None:
+def _paint_emoji(surface: Surface, box: boxes.Emoji, rect: Rect) -> None:
     if (piece := ornaments.emoji(box.name, box.wide)) is not None:
-        full_colour.put(sheet.image, piece, rect.middle)
+        full_colour.put(surface.image, piece, rect.middle)
 
 
-def _paint_bar(sheet: Sheet, box: boxes.Bar, rect: Rect) -> None:
+def _paint_bar(surface: Surface, box: boxes.Bar, rect: Rect) -> None:
     left, top, right, bottom = rect.box
-    full_colour.shade(sheet.image, rect.box, box.high / 2, NIGHT, 0.55)
+    full_colour.shade(surface.image, rect.box, box.high / 2, NIGHT, 0.55)
     if box.share:
         end = left + max(box.high, (right - left) * box.share)
-        full_colour.shade(sheet.image, (left, top, end, bottom), box.high / 2, sheet.ink(box.ink), 1)
+        full_colour.shade(surface.image, (left, top, end, bottom), box.high / 2, surface.ink(box.ink), 1)
 
 
-def _paint_arrow(sheet: Sheet, box: boxes.Arrow, rect: Rect) -> None:
-    full_colour.arrow(sheet.image, rect.middle, sheet.ink(box.ink), up=box.up, size=box.wide)
+def _paint_arrow(surface: Surface, box: boxes.Arrow, rect: Rect) -> None:
+    full_colour.arrow(surface.image, rect.middle, surface.ink(box.ink), up=box.up, size=box.wide)
 
 
-def _paint_coin(sheet: Sheet, box: boxes.Coin, rect: Rect) -> None:
-    full_colour.put(sheet.image, ornaments.coin(box.sign, box.metal, box.radius), rect.middle)
+def _paint_coin(surface: Surface, box: boxes.Coin, rect: Rect) -> None:
+    full_colour.put(surface.image, ornaments.coin(box.sign, box.metal, box.radius), rect.middle)
 
 
-def _paint_rule(sheet: Sheet, box: boxes.Rule, rect: Rect) -> None:
-    full_colour.shade(sheet.image, rect.box, 0, WHITE, box.share)
+def _paint_rule(surface: Surface, box: boxes.Rule, rect: Rect) -> None:
+    full_colour.shade(surface.image, rect.box, 0, WHITE, box.share)
 
 
-def _paint_chart(sheet: Sheet, box: boxes.Chart, rect: Rect) -> None:
-    draw_chart(sheet.image, rect.box, box.graph)
+def _paint_chart(surface: Surface, box: boxes.Chart, rect: Rect) -> None:
+    draw_chart(surface.image, rect.box, box.graph)
 
 
-def _paint_free_place(sheet: Sheet, box: boxes.FreePlace, rect: Rect) -> None:
-    (ornaments.free_place if box.cross else ornaments.dashed_circle)(sheet.image, rect.middle, box.radius, WHITE)
+def _paint_free_place(surface: Surface, box: boxes.FreePlace, rect: Rect) -> None:
+    (ornaments.free_place if box.cross else ornaments.dashed_circle)(surface.image, rect.middle, box.radius, WHITE)
 
 
-def _paint_stars(sheet: Sheet, box: boxes.Stars, rect: Rect) -> None:
-    ornaments.stars(sheet.image, (rect.left + 16, rect.middle[1]), box.good, box.of)
+def _paint_stars(surface: Surface, box: boxes.Stars, rect: Rect) -> None:
+    ornaments.stars(surface.image, (rect.left + 16, rect.middle[1]), box.good, box.of)
 
 
-def _paint_curve(sheet: Sheet, box: boxes.Curve, rect: Rect) -> None:
+def _paint_curve(surface: Surface, box: boxes.Sparkline, rect: Rect) -> None:
     left, top, right, bottom = map(round, rect.box)
-    ornaments.draw_curve(sheet.image, (left, top, right, bottom), box.points, full_colour.bright(box.ink))
+    ornaments.draw_curve(surface.image, (left, top, right, bottom), box.points, full_colour.bright(box.ink))
 
 
-def _paint_fan(sheet: Sheet, box: boxes.Fan, rect: Rect) -> None:
+def _paint_fan(surface: Surface, box: boxes.Fan, rect: Rect) -> None:
     for at, turn, art in ornaments.fanned(rect.middle, box.cards, box.radius, box.turn):
-        full_colour.put(sheet.image, card_image(art, Worn(box.scale, turn)), at, 0.5, CARD)
+        full_colour.put(surface.image, card_image(art, Worn(box.scale, turn)), at, 0.5, CARD)
 
 
-def _paint_glow(sheet: Sheet, box: boxes.Glow, rect: Rect) -> None:
-    full_colour.glow(sheet.image, rect.middle, box.radius, box.ink, box.share)
+def _paint_glow(surface: Surface, box: boxes.Glow, rect: Rect) -> None:
+    full_colour.glow(surface.image, rect.middle, box.radius, box.ink, box.share)
 
 
-class Kind(NamedTuple):
+class BoxKind(NamedTuple):
     """How boxes of a kind are painted and measured; what has neither text nor boxes in it has a size of its own."""
 
-    paint: Callable[[Sheet, Any, Rect], None]
+    paint: Callable[[Surface, Any, Rect], None]
     extent: Callable[[Measure, Any], Extent]
     height: Callable[[Measure, Any, float], float]
 
 
 def _sized(
-    paint: Callable[[Sheet, Any, Rect], None], size: Callable[[Any], tuple[int, int]], *, grows: bool = False
-) -> Kind:
+    paint: Callable[[Surface, Any, Rect], None], size: Callable[[Any], tuple[int, int]], *, grows: bool = False
+) -> BoxKind:
     """Return a kind of which each box has a size (width, height)."""
 
     def extent(_: Measure, box: Box) -> Extent:
         wide = size(box)[0]
         return Extent(wide, wide, grows)
 
-    return Kind(paint, extent, lambda _, box, __: size(box)[1])
+    return BoxKind(paint, extent, lambda _, box, __: size(box)[1])
 
 
-def _square(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+def _square(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
     return _sized(paint, lambda box: (box.wide, box.wide))
 
 
-def _round(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+def _round(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
     return _sized(paint, lambda box: (2 * box.radius, 2 * box.radius))
 
 
-def _behind(paint: Callable[[Sheet, Any, Rect], None]) -> Kind:
+def _behind(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
     """Return a kind that takes no room."""
     return _sized(paint, lambda _: (0, 0))
 
@@ -467,31 +505,34 @@ def _nothing(*_: object) -> None:
     """Paint nothing."""
 
 
-_TEXT: Final = Kind(_paint_text, _text_extent, _text_height)
-_KINDS: Final[Mapping[type[Box], Kind]] = {
+_TEXT: Final = BoxKind(_paint_text, _text_extent, _text_height)
+_KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Label: _TEXT,
     boxes.Number: _TEXT,
     boxes.Name: _TEXT,
-    Row: Kind(_paint_row, _row_extent, _row_height),
-    Column: Kind(_paint_column, _line_extent, _column_height),
-    Layers: Kind(_paint_layers, _line_extent, _layers_height),
-    Panel: Kind(_paint_panel, _panel_extent, _panel_height),
-    Table: Kind(_paint_table, _table_extent, _table_height),
+    Row: BoxKind(_paint_row, _row_extent, _row_height),
+    Column: BoxKind(_paint_column, _container_extent, _column_height),
+    Layers: BoxKind(_paint_layers, _container_extent, _layers_height),
+    Plate: BoxKind(_paint_plate, _plate_extent, _plate_height),
+    Grid: BoxKind(_paint_table, _table_extent, _table_height),
     boxes.Portrait: _round(_paint_portrait),
     boxes.Coin: _round(_paint_coin),
     boxes.FreePlace: _round(_paint_free_place),
-    boxes.Sign: _square(_paint_sign),
+    boxes.Icon: _square(_paint_icon),
     boxes.Emoji: _square(_paint_emoji),
     boxes.Arrow: _square(_paint_arrow),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
-    boxes.Curve: _sized(_paint_curve, lambda box: (box.wide, box.high)),
-    boxes.Bar: _sized(_paint_bar, lambda box: (2 * box.high, box.high), grows=True),
+    boxes.Sparkline: _sized(_paint_curve, lambda box: (box.wide, box.high)),
+    boxes.Bar: _sized(_paint_bar, lambda box: (box.wide, box.high), grows=True),
     boxes.Rule: _sized(_paint_rule, lambda box: (0, box.high), grows=True),
     boxes.Chart: _sized(_paint_chart, lambda box: (0, box.high), grows=True),
     boxes.Gap: _sized(_nothing, lambda box: (box.wide, box.high)),
     boxes.Fill: _sized(_nothing, lambda _: (0, 0), grows=True),
     boxes.At: _behind(_nothing),
+    boxes.Slant: _behind(_paint_slant),
+    boxes.Scatter: _behind(lambda surface, box, _: ornaments.scatter(surface.image, box.glyphs)),
+    boxes.Band: _sized(_paint_band, lambda band: (WIDTH, band.high)),
     boxes.Glow: _behind(_paint_glow),
     boxes.Fan: _behind(_paint_fan),
-    boxes.Confetti: _behind(lambda sheet, *_: ornaments.strew(sheet.image)),
+    boxes.Confetti: _behind(lambda surface, *_: ornaments.strew(surface.image)),
 }

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 from bot.pictures import Picture, paint
-from bot.pictures.boxes import Box, Cells, Panel, said
+from bot.pictures.boxes import Box, Cells, Plate, said
 from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.drawing.measuring import measured
 
@@ -36,5 +36,5 @@ def framed(tree: Box) -> list[str]:
     return [
         told
         for box in boxes_in(tree, Box)
-        if isinstance(box, Cells | Panel) and box.edge == GOLD and (told := said(box))
+        if isinstance(box, Cells | Plate) and box.edge == GOLD and (told := said(box))
     ]

@@ -17,8 +17,7 @@ from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.lettering import legible, short_name
 from bot.pictures.drawing.measuring import Box, Put, Sheet, measured
 from bot.pictures.model import Person
-from bot.pictures.scenes.banner import paint_banner
-from bot.pictures.scenes.game_list import paint_game_list
+from bot.pictures.scenes.layout import kept_layout
 
 LEAST_LETTERS: Final = 22
 """Pixels of a picture 720 wide: 9 on a phone that shows it 300 wide."""
@@ -32,8 +31,7 @@ _WHOLE: Final = frozenset({"words", "pill", "ribbon"})
 
 def faults(picture: Picture) -> list[str]:
     """Return all faults of a picture's layout, in words."""
-    for kept in (paint_banner, paint_game_list):
-        kept.cache_clear()  # what is kept is not painted
+    kept_layout.cache_clear()  # what is kept is not painted
     with measured() as sheets:
         paint(picture)
     found = [sheet for sheet in sheets if sheet.is_finished]

@@ -18,16 +18,14 @@ from PIL import Image, ImageSequence
 
 from bot.pictures import Picture, paint
 from bot.pictures.model import (
-    AnswerBar,
-    AnswerBars,
-    BannerArt,
-    GameList,
     Graph,
     Person,
     ScoreRace,
 )
 from bot.pictures.podium import Placed, end_of_game
-from bot.table.lobby_pictures import lobby_seats
+from bot.show.localizer import Localizer
+from bot.show.screen_to_drawing import PLAIN
+from bot.table.lobby_pictures import banner_of, game_list, lobby_seats
 from games.core.screen import Group, Place
 from games.registry import GAMES
 from tests.bot.pictures.pieces import card_face, cards
@@ -61,11 +59,10 @@ def pictures() -> Iterator[tuple[str, Picture]]:
                 if any(moment in scene.name for moment in SEEN):
                     yield from ((f"{scene.name}-{number}", one) for number, one in enumerate(scene.drawings()))
     yield "graph", GRAPH
-    best = tuple(card_face(rank, "●", "red") for rank in ("15", "7", "3"))
-    rage = BannerArt("Rage", "Des plis annoncés", "2–8", "40 min", best, "●◆★", 0xC0392B)
-    gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", best[:2], "♠", 0x1F5F8B)
-    yield "banner", rage
-    yield "games", GameList((rage, gin))
+    for game in GAMES:
+        if game.package.startswith("games."):
+            yield f"banner {game.name}", banner_of(game, Localizer("fr"), PLAIN)
+    yield "games", game_list([game for game in GAMES if game.package.startswith("games.")], Localizer("fr"), PLAIN)
     yield "guests", lobby_seats([*((person, "prête" if person.seat else "") for person in PEOPLE[:3]), (None, "")])
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", end_of_game(places, GRAPH, "night")
@@ -77,13 +74,6 @@ def pictures() -> Iterator[tuple[str, Picture]]:
 
 
 def _answers() -> Iterator[tuple[str, Picture]]:
-    bars = (
-        AnswerBar("card_kh_fr", "écarter R♥", 3, 55, "55 %", "21", "best"),
-        AnswerBar("card_js_fr", "écarter V♠ · toi", 2, 25, "25 %", "21", "own"),
-        AnswerBar("", "garder 5♥ en 1 et annoncer AGNÈS", 1, 0, "0 %", "29"),
-    )
-    yield "answers", AnswerBars(("coup", "40 réponses", "reste"), bars)
-    yield "answers without figures", AnswerBars(("coup", "1 réponse", "points"), (replace(bars[0], lead=""),), "plum")
     hand = tuple(Place(card_face(rank, "●", "red")) for rank in ("15", "7", "3", "1"))
     noted = (replace(hand[0], told="toi"), replace(hand[1], told="le mieux", best=True), *hand[2:])
     yield "answered", cards(hand=(Group(noted),))

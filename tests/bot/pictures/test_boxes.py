@@ -11,15 +11,15 @@ from bot.pictures.boxes import (
     Column,
     Fill,
     Gap,
+    Grid,
     Label,
     Layers,
     Layout,
     Name,
     Number,
-    Panel,
+    Plate,
     Portrait,
     Row,
-    Table,
     Track,
     said,
 )
@@ -39,8 +39,8 @@ def puts(box: Box) -> dict[str, Put]:
     return {put.shown.text: put for put in sheets[-1].puts if put.shown.kind == "words"}
 
 
-def at(wide: int, box: Box) -> Panel:
-    return Panel(box, wide)
+def at(wide: int, box: Box) -> Plate:
+    return Plate(box, wide)
 
 
 def test_what_grows_takes_the_room_that_is_left() -> None:
@@ -75,7 +75,7 @@ def test_the_widest_text_of_a_row_gives_way_and_a_figure_is_never_cut() -> None:
 
 def test_the_cells_of_a_table_share_the_widths_of_their_columns() -> None:
     rows = (Cells((Label("a"), Number("7"), Label("x"))), Cells((Label("longer"), Number("1 000"), Label("y"))))
-    found = puts(at(400, Table((Track(), Track(1, grows=True), Track()), rows)))
+    found = puts(at(400, Grid((Track(), Track(1, grows=True), Track()), rows)))
     assert abs(found["7"].box[2] - found["1 000"].box[2]) <= 3
     assert abs(found["x"].box[0] - found["y"].box[0]) <= 2
     assert found["x"].box[1] < found["y"].box[1]
@@ -83,7 +83,7 @@ def test_the_cells_of_a_table_share_the_widths_of_their_columns() -> None:
 
 def test_a_cell_that_is_the_last_of_few_has_the_rest_of_the_row() -> None:
     rows = (Cells((Label("a"), Label("b"), Label("c"))), Cells((Label("a"), Label("all the rest of it"))))
-    found = puts(at(300, Table((Track(grows=True), Track(), Track(1)), rows)))
+    found = puts(at(300, Grid((Track(grows=True), Track(), Track(1)), rows)))
     assert abs(found["all the rest of it"].box[2] - found["c"].box[2]) <= 3
 
 
@@ -94,8 +94,8 @@ def test_names_are_drawn_as_pictures_write_them_and_said_in_full() -> None:
 
 def test_a_tree_says_itself_in_reading_order_but_for_what_says_otherwise() -> None:
     line = Row(Portrait(BO, 20), Name(BO), Fill(), Number("12"), Gap())
-    table = Table((Track(), Track()), (Cells((Label("a"), Label("b"))), Cells((Number("1"),), said="one")))
-    tree = Column(Panel(Label("Title")), line, Layers(Label("quiet"), said=""), table)
+    table = Grid((Track(), Track()), (Cells((Label("a"), Label("b"))), Cells((Number("1"),), said="one")))
+    tree = Column(Plate(Label("Title")), line, Layers(Label("quiet"), said=""), table)
     assert said(tree) == "Title\nBo · 12\na · b\none"
 
 

@@ -15,7 +15,7 @@ from bot.pictures import (
     ScoreRace,
     paint,
 )
-from bot.pictures.boxes import Cells, Column, Layers, Layout, Name, Panel, Portrait, Row, Table, Track
+from bot.pictures.boxes import Cells, Column, Grid, Layers, Layout, Name, Plate, Portrait, Row, Track
 from bot.pictures.drawing.faces import FILE_MOST, NotAnAvatarError, copy_of, face, own_colours
 from bot.pictures.drawing.felt_palette import NIGHT, Colour
 from bot.pictures.drawing.image_stamps import portrait_image
@@ -69,7 +69,7 @@ def table(*people: Person) -> Drawing:
 def every_kind(bo: Person) -> Iterator[Picture]:
     yield table(bo, Person(1, "Ada"))
     row = Row(Portrait(bo, 30), Name(bo))
-    yield from map(Layout, (row, Column(Panel(row)), Layers(row), Table((Track(),), (Cells((row,)),))))
+    yield from map(Layout, (row, Column(Plate(row)), Layers(row), Grid((Track(),), (Cells((row,)),))))
     rows: tuple[ScoreRow[str], ...] = (ScoreRow(0, 1, (), 5, 5),)
     yield round_end("", ScoreTable((), rows, "", ""), (bo,))
     hand: OpenHand[str] = OpenHand(0, (), "")

@@ -1,7 +1,6 @@
 """The puzzle of the week: found once, told by what its seat knew, answered once, shared without a word too much."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
@@ -11,6 +10,8 @@ import discord
 import pytest
 from discord import ui
 
+from bot.pictures.boxes import Cells, Label, Stars
+from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
@@ -29,15 +30,13 @@ from cogs.puzzle.pages import (
     shared_page,
     short,
 )
-from cogs.puzzle.rows import PuzzleRow
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.puzzle import CHOICES_LEAST, CHOICES_MOST, Posed, Weighed, stars, suits, weighed
-from games.core.review import Decision
+from games.core.puzzle import CHOICES_MOST, Weighed, stars, weighed
 from games.core.screen import Cards, Place
 from games.core.stored_state import dump_state
 from games.core.text import Refused, Text
@@ -45,10 +44,10 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
 from tables.table.archived_table import without_person
+from tests.bot.pictures.boxes_of_trees import boxes_in
+from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
-from tests.games.kits import kit_of
-from tests.games.plays import Case, played
 from tests.support.added_buttons import ADDED
 from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD, a_move, a_table
@@ -109,25 +108,6 @@ async def world() -> AsyncIterator[World]:
         made = World(database)
         yield made
         await made.pool.close()
-
-
-def some_puzzle(game: AnyGame) -> Puzzle:
-    """Return a puzzle made of a decision of a random game, with worths that are made up."""
-    for moment in played(Case(game, game.options_type(**kit_of(game).short), max(2, game.seats[0]), 5)):
-        for seat, asks in moment.asked():
-            if seat is None:
-                continue
-            move = Move("pass")
-            posed = Posed(moment.state, Decision(1, seat, game.view(moment.state, seat), asks, move))
-            found = weighed(game, posed.decision, 3) if suits(game, posed) else []
-            if found:
-                worths = json.dumps([[one.move, one.worth] for one in found])
-                state = dump_state(game, posed.state)
-                row = PuzzleRow(2_900, GUILD, game.name, game.version, seat, state, "", worths, "", 0)
-                return Puzzle(row, game)
-    raise AssertionError(
-        f"no decision of {game.name} makes a puzzle: its kit's short game never has {CHOICES_LEAST} moves to compare"
-    )
 
 
 async def pages(puzzle: Puzzle) -> list[bytes]:
@@ -206,19 +186,23 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
         for move, _ in puzzle.worths:
             answered = Answered(move, {move: 3, puzzle.worths[0].move: 1}, 4)
             page = await answer_page(puzzle, answered, localizer, painter)
-            art = bars(puzzle, answered, localizer, PLAIN, board_of(puzzle))
-            assert len(art.bars) == min(5, len(puzzle.worths))
-            assert art.bars[0].mark == "best"
-            assert [bar.stars for bar in art.bars] == sorted((bar.stars for bar in art.bars), reverse=True)
-            assert [bar.name.endswith(("· toi", "· you")) for bar in art.bars].count(True) == 1
+            layout = bars(puzzle, answered, localizer, PLAIN, board_of(puzzle))
+            _, *lines = boxes_in(layout.root, Cells)
+            assert len(lines) == min(5, len(puzzle.worths))
+            assert [line.edge == GOLD for line in lines].index(True) == 0
+            good = [row.good for row in boxes_in(layout.root, Stars)]
+            assert good == sorted(good, reverse=True)
+            names = [next(boxes_in(line, Label)).text for line in lines]
+            assert [name.endswith(("· toi", "· you")) for name in names].count(True) == 1
             shown = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
             board, listed = (item.items[0].description or "" for item in shown)
             assert page.spare is not None
-            for bar in art.bars:
-                name = bar.name.removesuffix(" · toi").removesuffix(" · you")
-                (line,) = [one for one in listed.splitlines() if f" {name} · {bar.chosen}" in short(one)]
-                assert line.startswith("★" * bar.stars + "☆" * (3 - bar.stars) + " ")
-                assert line in as_plain(words(page.spare))
+            for name, stars_of, line in zip(names, good, lines, strict=True):
+                chosen = list(boxes_in(line, Label))[1].text
+                bare = name.removesuffix(" · toi").removesuffix(" · you")
+                (told,) = [one for one in listed.splitlines() if f" {bare} · {chosen}" in short(one)]
+                assert told.startswith("★" * stars_of + "☆" * (3 - stars_of) + " ")
+                assert told in as_plain(words(page.spare))
             assert board.splitlines()[0] in as_plain(words(page.spare))
 
 

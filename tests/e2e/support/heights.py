@@ -70,7 +70,7 @@ from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
-from tests.cogs.puzzle.test_puzzles import some_puzzle
+from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import (
     PHASES_OF_EVENING,
