@@ -33,9 +33,8 @@ from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import Block, Picture, Told
 from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import as_plain
-from cogs.standings.board import Board
+from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, counted
 from cogs.standings.board_choice import BoardChoice, season_name
-from cogs.standings.columns import COLUMNS, ON_FELT, ON_METAL, counted
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Standing

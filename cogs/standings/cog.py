@@ -221,4 +221,4 @@ class Standings(Feature):
 
     async def _read(self, request: Request, choice: BoardChoice) -> Board:
         now = self.services.now()
-        return await read_board(self.services.database.results, request.guild, choice, request.user, now)
+        return await read_board(self.services.database, request.guild, choice, request.user, now)

@@ -18,10 +18,9 @@ from bot.show.page import Item, Page, button, rows
 from bot.show.screen_renderer import USUAL, PanelLook, Told, show
 from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
-from cogs.standings.board import Board, is_provisional
+from cogs.standings.board import SEEDLING, Board, is_provisional
 from cogs.standings.board_choice import ALL_GAMES, SORTS, season_name
 from cogs.standings.board_picture import BoardPicture, heading, line_of
-from cogs.standings.columns import SEEDLING
 from games.core.game import AnyGame
 from games.core.text import Text
 

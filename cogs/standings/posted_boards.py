@@ -41,7 +41,7 @@ class PostedBoards:
     ) -> Page:
         """Return a board for a channel, under its own `title` if it has one, with `foot` beneath."""
         settings = await self.database.guild_settings.get(guild.id)
-        board = await read_board(self.database.results, guild.id, choice, 0, self.now())
+        board = await read_board(self.database, guild.id, choice, 0, self.now())
         names = await member_names(guild, [line.person for line in board.lines])
         language = posted_language(settings, channel, guild)
         theme = await self.looks.of_server(guild.id)

@@ -38,7 +38,7 @@ def words(page: Page) -> str:
 
 async def board(database: Database, language: Language, number: int = 0) -> str:
     """Return what the leaderboard of all games says to somebody who is not on it."""
-    read = await read_board(database.results, GUILD, BoardChoice(number=number), 7)
+    read = await read_board(database, GUILD, BoardChoice(number=number), 7)
     return words(await in_words(read, language))
 
 
@@ -82,7 +82,7 @@ async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
 
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
     async with await ranked(12) as database:
-        page = await in_words(await read_board(database.results, GUILD, BoardChoice(), 1_011), "fr")
+        page = await in_words(await read_board(database, GUILD, BoardChoice(), 1_011), "fr")
     *_, own, foot = words(page).splitlines()
     assert own.startswith("-# Toi\u00a0: ")
     assert own.count("-#") == 1

@@ -17,7 +17,7 @@ async def test_an_older_season_is_shown_as_what_it_is_and_one_that_never_was_as_
     rows = [Statement(ADDED, (GUILD, number, label, number + 1)) for number, label in labels.items()]
     await database.write(partial(executing, *rows))
     chosen = [BoardChoice(season=number) for number in (1, 30, 999)]
-    boards = [await read_board(database.results, GUILD, choice, 1) for choice in chosen]
+    boards = [await read_board(database, GUILD, choice, 1) for choice in chosen]
     assert [board.choice.season for board in boards] == [1, 30, 0]
     assert [None if board.season is None else board.season.number for board in boards] == [1, 30, None]
     assert {len(board.seasons) for board in boards} == {OPTIONS_MOST - 1}

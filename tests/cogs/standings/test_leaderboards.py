@@ -42,7 +42,7 @@ async def a_turn_of_fortune(database: Database) -> None:
 
 
 async def read(database: Database, choice: BoardChoice = RAGE, person: int = 1_000) -> Board:
-    return await read_board(database.results, GUILD, choice, person, NOW)
+    return await read_board(database, GUILD, choice, person, NOW)
 
 
 def drawn(board: Board, language: Language = "en", names: Mapping[int, str] = NAMES) -> Layout:
