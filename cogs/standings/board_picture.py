@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 from zlib import crc32
 
 from bot.pictures.boxes import (
@@ -33,13 +32,16 @@ from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import Block, Picture, Told
 from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import as_plain
-from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, counted
+from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, counted
 from cogs.standings.board_choice import BoardChoice, season_name
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Standing
 
-_DRAWN: Final = sorted(COLUMNS, key=lambda column: not column.on_step)
+
+def _drawn() -> list[BoardColumn]:
+    """Return the columns in the order of the picture."""
+    return sorted(COLUMNS, key=lambda column: not column.on_step)
 
 
 def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:
@@ -129,7 +131,7 @@ class BoardPicture:
         return [podium(steps), Gap(high=16)]
 
     def _step(self, line: Standing) -> Box:
-        drawn = [one.figure(line, self._board, self._localizer, ON_METAL) for one in _DRAWN if one.on_step]
+        drawn = [one.figure(line, self._board, self._localizer, ON_METAL) for one in _drawn() if one.on_step]
         own = self._board.own is not None and line.person == self._board.own.person
         return step(self._person(line), line.place, Row(*drawn, gap=8), own=own, told=self._told(line))
 
@@ -137,11 +139,13 @@ class BoardPicture:
         """Return the others, each in a line, under the names of the columns."""
         if not rows:
             return []
-        keys = [column.heading(self._board) for column in _DRAWN]
+        keys = [column.heading(self._board) for column in _drawn()]
         titles = [self._localizer.label(Text(f"standings.column-{key}")) if key else "" for key in keys]
-        head = Cells((Gap(), Gap(), Gap(), Gap(), *(Label(title, 22, ink="pale") for title in titles)), 42, said="")
+        head = Cells(
+            (Gap(), Gap(), Gap(), Gap(), *(Number(title, 22, "words", "pale") for title in titles)), 42, said=""
+        )
         tracks = [Track(1), Track(), Track(), Track(grows=True)]
-        tracks += [Track(column.align, grows=not column.on_step) for column in _DRAWN]
+        tracks += [Track(column.align, grows=not column.on_step) for column in _drawn()]
         table = Grid(tuple(tracks), (head, *rows), pad=14)
         return [Plate(table, 688, pad=(8, 4), fill=NIGHT, share=0.55, radius=24), Gap(high=10)]
 
@@ -149,7 +153,7 @@ class BoardPicture:
         moved = self._board.moved.get(line.person)
         up = 0 if moved is None else moved.places
         person = self._person(line)
-        figures = [column.figure(line, self._board, self._localizer, ON_FELT) for column in _DRAWN]
+        figures = [column.figure(line, self._board, self._localizer, ON_FELT) for column in _drawn()]
         own = self._board.own is not None and line.person == self._board.own.person
         return Cells(
             (

@@ -1,23 +1,25 @@
 """What a leaderboard tells of people: how they have moved within a week, who is new, whose line is one's own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pytest
 from discord import ui
 
 from bot.pictures import Layout
-from bot.pictures.boxes import said
+from bot.pictures.boxes import Label, said
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language
-from cogs.standings.board import WEEK_MS, Board, Moved, read_board
+from cogs.standings import board_picture
+from cogs.standings.board import COLUMNS, WEEK_MS, Board, BoardColumn, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import BoardPicture
 from cogs.standings.leaderboard_page import leaderboard_page
+from games.core.text import Text
 from games.registry import GAMES
-from storage import Database, Sort
+from storage import Database, Sort, Standing
 from tests.bot.pictures.boxes_of_trees import framed, painted_words
 from tests.bot.pictures.layout_faults import faults
 from tests.cogs.test_pages import words
@@ -172,3 +174,26 @@ async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(databa
     by_points = drawn(await read(database, BoardChoice("rage", sort="points")))
     assert painted_words(by_points).count("up for grabs") == 2
     assert "up for grabs" not in painted_words(drawn(await read(database)))
+
+
+async def test_one_more_column_is_in_the_picture_the_words_and_the_alt_text(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def figure(standing: Standing, *_: object) -> Label:
+        return Label(f"{standing.points}", 26)
+
+    def said_of(standing: Standing, _: Board) -> Iterator[Text]:
+        yield Text("standings.points", count=standing.points)
+
+    more = BoardColumn(lambda _: "points", figure, said_of)
+    monkeypatch.setattr(board_picture, "COLUMNS", (*COLUMNS, more))
+    for number in range(0, 12, 2):
+        await end(database, f"t{number}", a_seat(number, 1, points=77), a_seat(number + 1, 2, points=55))
+    board = await read(database)
+    names = {line.person: "Maximilienne" for line in board.lines}
+    found = faults(drawn(board, "fr", names))
+    assert [fault for fault in found if not fault.startswith("cut: words 'Max")] == [], "names alone give way"
+    page = await shown(board, "en")
+    assert {"points", "77", "55"} <= set(painted_words(drawn(board)))
+    for told in (words(page.spare or pytest.fail("no words")).replace("**", ""), alt_of(page)):
+        assert (told.count("77 points"), told.count("55 points")) == (6, 4)
