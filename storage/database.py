@@ -21,7 +21,6 @@ from storage.engine.write_queue import WriteQueue
 from storage.stores.attempt_digests import AttemptDigests
 from storage.stores.journal import Journal
 from storage.stores.key_values import KeyValues
-from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
 from storage.stores.play_history import PlayHistory
 from storage.stores.promises import PromiseStore
@@ -31,6 +30,7 @@ from storage.stores.seasons import Seasons
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
 from storage.stores.shown_messages import ShownMessages
 from storage.stores.standings import FIND_SERVERS, rebuilding
+from storage.stores.watches import Watches
 
 LAST_TRY: Final = "write tried"
 """The name of the value that is written to find out whether writes succeed."""
@@ -63,7 +63,7 @@ class Database:
         self.guild_settings = GuildSettingsStore(self)
         self.key_values = KeyValues(self)
         self.shown_messages = ShownMessages(self)
-        self.notifications = NotificationStore(self)
+        self.watches = Watches(self)
         self.play_history = PlayHistory(self)
         self.seasons = Seasons(self, self.promises.tell)
         self.attempt_digests = AttemptDigests(self)

@@ -182,16 +182,6 @@ class SeasonRow:
 
 
 @dataclass(frozen=True, slots=True)
-class NotificationRow:
-    """A message that tells a person of a table."""
-
-    table_id: str
-    person: int
-    channel_id: int
-    message_id: int
-
-
-@dataclass(frozen=True, slots=True)
 class WatchRow:
     """A person's wish to hear of tables of a game at which `least` people wait."""
 

@@ -50,7 +50,14 @@ class Later:
     due: int
 
 
-Delivery: TypeAlias = "Say | Later | None"
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """It is not due any more, and what an earlier try may have posted is to be deleted."""
+
+    shows: Page | str
+
+
+Delivery: TypeAlias = "Say | Later | TakeBack | None"
 """What to do about a promise that is due; None: nothing any more."""
 Deliver: TypeAlias = Callable[[Promise], Awaitable[Delivery]]
 D = TypeVar("D", bound=Callable[..., Awaitable[Delivery]])

@@ -22,7 +22,7 @@ from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import log_refusal, passes
 from bot.discord.message_controls import marks
 from bot.discord.page_sending import post_page, send_page
-from bot.discord.promises import Deliverer, Deliverers, Later, Say
+from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
 from bot.show.page import Page
 from storage import Database, DueRow, Promise, Shards
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
@@ -69,10 +69,6 @@ class Promises:
     def make(self, promise: Promise) -> None:
         """Store a promise, as soon as the database takes it; returns at once."""
         self._tasks.begin_until_done(partial(self._store.add, promise), f"promising {promise.key}")
-
-    def take_back(self, key: str) -> None:
-        """Have the message of a promise deleted, if it stands; returns at once."""
-        self._tasks.begin_until_done(partial(self._store.take_back, key, self._now_ms), f"taking back {key}")
 
     async def settled(self) -> None:
         """Wait until all that is due is kept, or refused for good."""
@@ -122,8 +118,8 @@ class Promises:
                 return
             if promise.state == "done":
                 await self._store.keep(promise)
-            elif promise.state == "taking":
-                await self._take_back(promise)
+            elif promise.state == "taking" and promise.message_id is not None:
+                await self._take_back(promise, promise.channel_id, promise.message_id)
             elif promise.guild_id and self._client.get_guild(promise.guild_id) is None:
                 await self._store.put_off(promise, self._now_ms + HOUR_MS)
             else:
@@ -133,7 +129,10 @@ class Promises:
         delivery = await deliverer.deliver(promise)
         if isinstance(delivery, Later):
             await self._store.put_off(promise, delivery.due)
-        elif delivery is None:
+        elif isinstance(delivery, TakeBack):
+            found, _ = await self._find(promise, _ways_to_show(delivery.shows))
+            await self._take_back(promise, *(None, None) if found is None else (found.channel.id, found.id))
+        elif delivery is None or promise.state == "taking":
             await self._keep(promise, deliverer)
         else:
             try:
@@ -212,12 +211,8 @@ class Promises:
             return None, False
         return None, looked_at < LOOKED_AT
 
-    async def _take_back(self, promise: Promise) -> None:
+    async def _take_back(self, promise: Promise, channel: int | None, message: int | None) -> None:
         """Delete the message of a promise, if it stands, and forget it."""
-        channel, message = promise.channel_id, promise.message_id
-        if message is None:
-            found, _ = await self._find(promise)
-            channel, message = (None, None) if found is None else (found.channel.id, found.id)
         if channel is not None and message is not None:
             await self._delete(channel, message)
         await self._store.forget(promise.key)

@@ -117,10 +117,10 @@ class RunningBot:
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
-        self.notifications = Notifications(client, database, find, clock, wait_until, self.keep_out)
         self.promises = Promises(client, database, client.deliverers, clock, wait_until)
+        self.notifications = Notifications(database, self.promises, find, clock, wait_until, self.keep_out)
         self.announcements = TableAnnouncements(client, database, find, clock)
-        for keeper in (SealNotices(database, find), self.announcements):
+        for keeper in (SealNotices(database, find), self.announcements, self.notifications):
             client.deliverers.add(keeper)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)

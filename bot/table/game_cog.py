@@ -60,7 +60,7 @@ class GameCog(commands.Cog):
                 if people:
                     await self.services.keep_out.check(request.guild, request.user)
                 row = WatchRow(request.guild, self.game.name, request.user, people)
-                await self.services.database.notifications.watch(row)
+                await self.services.database.watches.watch(row)
                 await request.say(Text("bot.watching-for", game=game, people=people))
 
         notify.__annotations__["people"] = app_commands.Range[int, 0, most]  # the bound is the game's

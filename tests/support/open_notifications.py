@@ -2,10 +2,10 @@
 
 from sqlalchemy import select
 
-from storage import Database, NotificationRow
-from storage.schema import notifications
+from storage import Database, Promise
+from storage.schema import promises
 
 
-async def open_notifications(database: Database) -> list[NotificationRow]:
-    """Return all open notifications."""
-    return [NotificationRow(*row) for row in await database.read(select(notifications))]
+async def open_notifications(database: Database) -> list[Promise]:
+    """Return all notifications that are promised, posted or to be taken back."""
+    return [Promise(*row) for row in await database.read(select(promises).where(promises.c.kind == "call"))]

@@ -1,7 +1,8 @@
 """A notification that is answered while it is on its way to Discord."""
 
 import asyncio
-from dataclasses import replace
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, Literal, cast
@@ -9,7 +10,9 @@ from typing import Any, Literal, cast
 import discord
 import pytest
 
-from bot.outbox.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notifications
+from bot.discord.promises import Deliverers
+from bot.outbox.notifications import WATCHERS_MOST, Notifications
+from bot.outbox.promises import KEPT_AT_ONCE, Promises
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
@@ -48,6 +51,11 @@ class Post:
         self.standing.add(self.sent)
         return SimpleNamespace(id=self.sent, channel=SimpleNamespace(id=7))
 
+    async def history(self, **_: object) -> AsyncIterator[Any]:
+        """Yield no message: what was sent away is not there."""
+        for _ in ():
+            yield
+
     def get_partial_message(self, message: int) -> Any:  # noqa: ANN401 -- discord's
         """Return a message that can be deleted."""
 
@@ -59,8 +67,25 @@ class Post:
         return SimpleNamespace(delete=delete)
 
 
-async def at_once(_: float) -> None:
-    """Wait for nothing."""
+@dataclass
+class Calls:
+    """Notifications, and who keeps their promises."""
+
+    notifications: Notifications
+    promises: Promises
+
+    def update(self, table: Table) -> None:
+        """Tell of a changed table."""
+        self.notifications.update(table)
+
+    async def settled(self) -> None:
+        """Wait until all is posted or taken back."""
+        await self.notifications.settled()
+
+    async def close(self) -> None:
+        """End both."""
+        await self.notifications.close()
+        await self.promises.close()
 
 
 def calls_of(
@@ -68,15 +93,30 @@ def calls_of(
     post: Post,
     moments: list[float] | None = None,
     admission: Admission = Everybody(),  # noqa: B008 -- it has no state
-) -> Notifications:
-    """Return calls that are sent at once, as soon as the channel takes them; note for which moments they wait."""
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post, get_user=lambda _: post))
+    now: Callable[[], float] | None = None,
+) -> Calls:
+    """Return calls that are sent as soon as the channel takes them; the clock shows what they wait for."""
+    stub = SimpleNamespace(
+        get_partial_messageable=lambda _: post, get_user=lambda _: post, get_guild=lambda _: True, user="us"
+    )
+    known: list[float] = [] if moments is None else moments
 
     async def wait_until(moment: float) -> None:
-        if moments is not None:
-            moments.append(moment)
+        room.at = max(room.at, round(moment * 1000))
 
-    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until, admission)
+    async def noted(moment: float) -> None:
+        known.append(moment)
+        await wait_until(moment)
+
+    def clock() -> float:
+        return room.at / 1000
+
+    database, deliverers = room.database, Deliverers()
+    promises = Promises(cast("discord.Client", stub), database, deliverers, clock, wait_until)
+    calls = Notifications(database, promises, room.registry.table, now or clock, noted, admission)
+    deliverers.add(calls)
+    promises.start()
+    return Calls(calls, promises)
 
 
 async def move(room: Room, table: Table, *people: Actor) -> None:
@@ -100,9 +140,7 @@ async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, a
     post.taken.set()
     await calls.settled()
     assert post.sent == 1
-    assert (
-        len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == (0 if answered else 1)
-    )
+    assert len(post.standing) == len(await open_notifications(room.database)) == (0 if answered else 1)
     await calls.close()
 
 
@@ -135,7 +173,7 @@ async def test_who_is_being_notified_is_not_notified_twice(room: Room) -> None:
     calls.update(table)
     post.taken.set()
     await calls.settled()
-    assert len(post.standing) == len(calls.open) == 1
+    assert len(post.standing) == 1
     await calls.close()
 
 
@@ -170,7 +208,7 @@ async def test_who_is_erased_while_they_are_notified_leaves_neither_row_nor_mess
         post.sends_away = [0.0]  # it is tried again
     post.taken.set()
     await calls.settled()
-    assert (post.sent, post.standing, len(calls.open)) == (1 if on_its_way else 0, set(), 0)
+    assert (post.sent, post.standing) == (1 if on_its_way else 0, set())
     assert await open_notifications(room.database) == []
     await calls.close()
 
@@ -179,11 +217,12 @@ async def test_who_watches_no_more_when_it_is_their_turn_to_be_told_is_not_told(
     table, post = await room.open(), Post()
     await table.set_message(7, 70)
     for person in (100, 101):
-        await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
+        await room.database.watches.watch(WatchRow(5, table.game.name, person, 1))
     calls = calls_of(room, post)
     calls.update(table)
-    await post.asked.wait()  # the first one is being told
-    await room.database.notifications.watch(WatchRow(5, table.game.name, 101, 0))
+    await post.asked.wait()
+    post.sends_away = [0.0, 0.0]  # both are tried again
+    await room.database.watches.watch(WatchRow(5, table.game.name, 101, 0))
     post.taken.set()
     await calls.settled()
     assert ["<@100>" in words for words in post.said] == [True]
@@ -194,7 +233,7 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
     table, post = await room.open(), Post()
     await table.set_message(7, 70)
     for person in range(100, 100 + WATCHERS_MOST + 1):
-        await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
+        await room.database.watches.watch(WatchRow(5, table.game.name, person, 1))
         asleep = person < 100 + WATCHERS_MOST
         await room.database.user_settings.save(person, Stored(quiet=(0, 60) if asleep else None))
     post.taken.set()
@@ -228,11 +267,13 @@ async def test_a_notification_of_a_move_is_taken_back_when_only_a_consent_is_wai
 async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
     post = Post()
     calls = calls_of(room, post)
-    people = [Actor(100 + number, f"P{number}") for number in range(2 * NOTIFICATIONS_AT_ONCE)]
+    people = [Actor(100 + number, f"P{number}") for number in range(2 * KEPT_AT_ONCE)]
     tables = []
     for person in people:
         await room.database.user_settings.save(person.id, Stored(calls="mention"))
-        table = await room.registry.open(room.game, guild=5, channel=7, host=person, language="fr", settings=USUAL)
+        table = await room.registry.open(
+            room.game, guild=5, channel=person.id, host=person, language="fr", settings=USUAL
+        )
         await room.do(table, person, "add-bot", "beginner")
         await room.do(table, person, "start")
         tables.append(table)
@@ -243,7 +284,7 @@ async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_ans
         calls.update(table)
     post.taken.set()
     await calls.settled()
-    assert post.sent <= NOTIFICATIONS_AT_ONCE
+    assert post.sent <= KEPT_AT_ONCE
     assert not post.standing
     await calls.close()
 
@@ -272,7 +313,7 @@ async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_ba
     calls = calls_of(room, post)
     calls.update(table)
     await calls.settled()
-    assert len(post.standing) == len(calls.open) == len(await open_notifications(room.database)) == 1
+    assert len(post.standing) == len(await open_notifications(room.database)) == 1
     post.sends_away = [45.0, 45.0]
     await move(room, table, BO)
     calls.update(table)
@@ -302,21 +343,11 @@ async def test_wishes_are_read_again_once_per_wait_while_time_goes_on(room: Room
     table, post, moments = await room.dealt(), Post(), list[float]()
     await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", call_delay=delay))
     post.taken.set()
-    calls, passing = calls_of(room, post, moments), count()
-    calls._now = lambda: 1000.0 + next(passing) / 100
+    passing, room.at = count(), 2_000_000
+    calls = calls_of(room, post, moments, now=lambda: 1000.0 + next(passing) / 100)
     calls.update(table)
     async with asyncio.timeout(60):
         await calls.settled()
     assert post.sent == 1
     assert moments in (([1030.0], [1030.01]) if delay else ([],))  # two people are looked at, in the order of seats
     await calls.close()
-
-
-async def test_a_notification_that_fails_for_good_is_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    async def broken() -> None:
-        raise ValueError("a mistake of ours")
-
-    calls = calls_of(room, Post())
-    await asyncio.wait({calls._tasks.begin(broken(), "one that fails")})
-    await asyncio.wait({calls._tasks.begin(at_once(0), "one that does not")})
-    assert [str(record.exc_info and record.exc_info[1]) for record in caplog.records] == ["a mistake of ours"]

@@ -17,11 +17,11 @@ from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.puzzle.rows import PuzzleStore
 from storage import CannotOpen, Database, Journal, Results, Sort
 from storage.engine import sqlite
-from storage.stores.notifications import NotificationStore
 from storage.stores.personal_data import PersonalData
 from storage.stores.promises import PromiseStore
 from storage.stores.retention import Retention
 from storage.stores.settings import GuildSettingsStore, UserSettingsStore
+from storage.stores.watches import Watches
 from tests.storage.stores.test_finding_people import Watched
 from tests.support.all_tables import declared
 from tests.support.catalogues import CATALOGUES, as_lines, catalogue_of
@@ -187,7 +187,7 @@ async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[objec
 async def test_every_index_is_read_by_some_query(file_url: str) -> None:
     async with await Database.open(file_url) as database:
         noted = Watched(database)
-        journal, results, calls = Journal(noted), Results(noted), NotificationStore(noted)
+        journal, results, watches = Journal(noted), Results(noted), Watches(noted)
         await journal.live(guild=1)
         await journal.live(channel=1)
         await journal.live(person=7)
@@ -215,7 +215,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         await retention.archive(0, str)
         await retention.drop_games(0)
         await retention.drop_lapsed(0)
-        await calls.watching(1, "rage", 2)
+        await watches.watching(1, "rage", 2)
         daily = DailyStore(noted)
         await daily.standing(AttemptRow(1, "rage", 2, 3, 0, 0, "", worth=4))
         await daily.standing(AttemptRow(1, "rage", 2, 3, 0, 0, "", worth=4), 3)

@@ -94,7 +94,7 @@ async def check_rows(database: Database) -> None:
     assert await database.key_values.get("old") == "kept"
     (call,) = await database.promises.about(GIN_TABLE, "call")
     assert (call.person, call.channel_id, call.message_id, call.state) == (3, 8, 77, "open")
-    assert await database.notifications.watching(SERVER, "rage", 3) == [2]
+    assert await database.watches.watching(SERVER, "rage", 3) == [2]
     assert await database.journal.live(person=CAMILLE.id) == [GIN_TABLE, LOBBY]
     assert await database.journal.live(person=DANA.id) == [GIN_TABLE]
     assert {slot.host for slot in await database.journal.slots(SERVER)} == {CAMILLE.id}

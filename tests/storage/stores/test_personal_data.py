@@ -22,7 +22,7 @@ SITTING = {"host": PERSON, "seats": [{"person": PERSON, "name": "Élodie"}, {"pe
 
 async def test_the_file_has_what_its_schema_says(database: Database) -> None:
     await end(database, "a", a_seat(0, 1), a_seat(1, 2))
-    await database.notifications.watch(WatchRow(GUILD, "rage", PERSON, 3))
+    await database.watches.watch(WatchRow(GUILD, "rage", PERSON, 3))
     data = await database.personal_data.export(PERSON)
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     assert set(data) == set(schema["required"])

@@ -101,7 +101,7 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
         await client.notifications.settled()
-        assert client.notifications.open
+        assert await open_notifications(client.database)
     assert call is not None
     async with running() as client:
         await asked.open_hand()
@@ -112,7 +112,7 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
 async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: RunningBot) -> None:
     dana = playground.person("Dana")
     await dana.command(CHANNEL, "lagagne notify", people=2)
-    assert await tapis.database.notifications.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
+    assert await tapis.database.watches.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
     lobby = await lobby_of(playground, game="lagagne")
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -123,7 +123,7 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     assert "2 people" in call.content or "2 personnes" in call.content
     await dana.command(CHANNEL, "lagagne notify", people=0)
     row = WatchRow(int(playground.guild.id), "lagagne", int(dana.id), 2)
-    assert row.person not in await tapis.database.notifications.watching(row.guild_id, "lagagne", 2)
+    assert row.person not in await tapis.database.watches.watching(row.guild_id, "lagagne", 2)
 
 
 async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Playground, tapis: RunningBot) -> None:
