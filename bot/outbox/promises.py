@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -29,6 +30,7 @@ from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
 from tables.time.scheduler import Scheduler, WaitUntil
 
 KEPT_AT_ONCE: Final = 8
+"""The most promises of a kind that are kept at the same time."""
 LOOKED_AT: Final = 100
 """The most messages since a try that are searched for a post whose answer was lost."""
 SLACK: Final = timedelta(minutes=2)
@@ -58,7 +60,8 @@ class Promises:
         self._scheduler = Scheduler(self, now, wait_until)
         self._tasks = BackgroundTasks("a promise", now, wait_until)
         self._under_way: set[str] = set()
-        self._gate = asyncio.Semaphore(KEPT_AT_ONCE)
+        self._gates: defaultdict[str, asyncio.Semaphore] = defaultdict(partial(asyncio.Semaphore, KEPT_AT_ONCE))
+        """By kind: none holds up another."""
         self._store.on_due = self.on_due
         deliverers.changed = self._scheduler.wake
 
@@ -111,7 +114,7 @@ class Promises:
 
     async def _try(self, key: str) -> None:
         """Do what is to be done about a promise now. Raises what passes by itself."""
-        async with self._gate:
+        async with self._gates[key.partition(" ")[0]]:
             promise = await self._store.get(key)
             deliverer = None if promise is None else self._deliverers.find(promise.kind)
             if promise is None or deliverer is None or promise.due is None or promise.due > self._now_ms:

@@ -46,14 +46,11 @@ class RewardsFeature(Feature, name="rewards"):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.roles = RoleRewards(self.services, bot.features.winners)
+        self.deliverers = (self.roles,)
 
     async def hourly(self) -> None:
-        """Give and take back what is due on the servers of this process."""
+        """Promise to give and take back what is due on the servers of this process."""
         await self.roles.run()
-
-    async def close(self) -> None:
-        """Give and take back nothing any more."""
-        await self.roles.close()
 
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Take all roles back from a person who erases their data."""

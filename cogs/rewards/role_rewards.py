@@ -14,8 +14,8 @@ from typing import Final
 
 import discord
 
-from bot.discord.background_tasks import BackgroundTasks
-from bot.discord.limits.retry import passes
+from bot.discord.limits.retry import passes, until_done
+from bot.discord.promises import Delivery, Later, promise
 from bot.services import Services
 from bot.show.sentences import Language, language_of, speak
 from cogs.rewards.allowed_roles import may_give, may_take, stood_for
@@ -23,10 +23,10 @@ from cogs.rewards.deserved_rewards import Winners, deserved, period_of
 from cogs.rewards.rows import GrantState, RoleGrant, RoleGrantStore
 from cogs.rewards.settings import rewards_of
 from games.core.text import Text
-from storage import GuildSettings
+from storage import GuildSettings, Promise
 
 STEPS_MOST: Final = 50
-"""The most roles given and taken back on a server in an hour; the next hour goes on."""
+"""The most roles given and taken back on a server in one round."""
 GONE: Final = (10007, 10011, 10013)
 """Unknown member, role, user: there is nothing to change any more."""
 
@@ -39,26 +39,13 @@ class RoleRewards:
     def __init__(self, services: Services, winners: Winners) -> None:
         self._client, self._database, self._now = services.client, services.database, services.now
         self._grants, self._winners = RoleGrantStore(services.database), winners
-        self._tasks = BackgroundTasks("roles as rewards", services.now, services.wait_until)
-        self._working: set[int] = set()
-        """The servers that are looked at."""
+        self._wait_until = services.wait_until
 
     async def run(self) -> None:
-        """Begin to look at each server that gives roles, or has given some. Raises StorageError."""
-        servers = {*await self._database.guild_settings.choosing("rewards"), *await self._grants.servers()}
-        for server in sorted(servers - self._working):
-            guild = self._client.get_guild(server)
-            if guild is not None and not guild.unavailable:
-                self._working.add(server)
-                self._tasks.begin(self._settle(guild), f"the roles of server {server}")
-
-    async def settled(self) -> None:
-        """Wait until all is given and taken back."""
-        await self._tasks.settled()
-
-    async def close(self) -> None:
-        """Give and take back nothing any more."""
-        await self._tasks.close()
+        """Promise to look at each server that gives roles, or has given some. Raises StorageError."""
+        now = round(self._now() * 1000)
+        for server in {*await self._database.guild_settings.choosing("rewards"), *await self._grants.servers()}:
+            await self._database.promises.add(Promise(f"roles {server}", "roles", server, now))
 
     async def withdraw(self, person: int) -> None:
         """Take all roles back from a person who erases their data; their rows are erased with it."""
@@ -71,19 +58,17 @@ class RoleRewards:
                     _log.info("a role of server %s was not taken back (code %s)", grant.guild_id, error.code)
             await self._grants.forget(grant)
 
-    async def _settle(self, guild: discord.Guild) -> None:
-        try:
-            await self._plan(guild)
-            await self._act(guild)
-        except discord.HTTPException as error:
-            if not passes(error):
-                raise
-            _log.info("the roles of server %s wait for the next hour: %s", guild.id, error)
-        finally:
-            self._working.discard(guild.id)
+    @promise("roles", once="least")
+    async def settle(self, promise: Promise) -> Delivery:
+        """Give and take back the roles of a server, some at a time. Raises what passes by itself."""
+        guild = self._client.get_guild(promise.guild_id)
+        if guild is None or guild.unavailable:
+            return None  # the next hour promises it again
+        is_planned, is_done = await self._plan(guild), await self._act(guild)
+        return None if is_planned and is_done else Later(round(self._now() * 1000))
 
-    async def _plan(self, guild: discord.Guild) -> None:
-        """Store what is to be given and to be taken back."""
+    async def _plan(self, guild: discord.Guild) -> bool:
+        """Store what is to be given and to be taken back; return whether that is all."""
         settings, now = await self._database.guild_settings.latest(guild.id), round(self._now() * 1000)
         grants = await self._grants.of_server(guild.id)
         period = await period_of(self._database, guild.id, settings, now)
@@ -94,11 +79,15 @@ class RoleRewards:
                 await self._grants.note(replace(grant, state=turned))
         new_ones = sorted(wanted - {grant.key for grant in grants})
         # what is not possible now is left out first: it holds up nobody else
-        given = await self._given_now(guild, settings) if new_ones else set()
-        for reason, person, role in [one for one in new_ones if one[2] in given][:STEPS_MOST]:
+        given, steps = await self._given_now(guild, settings) if new_ones else set(), 0
+        for reason, person, role in [one for one in new_ones if one[2] in given]:
+            if steps == STEPS_MOST:
+                return False
             new = RoleGrant(guild.id, reason, person, role, period.number, noted_at=now)
             is_ours = any((one.person, one.role) == (person, role) for one in await self._grants.of_person(person))
-            await self._grants.promise(replace(new, had=not is_ours and await self._has(guild, person, role)))
+            had = not is_ours and await self._has(guild, person, role)
+            steps += await self._grants.promise(replace(new, had=had))
+        return True
 
     async def _has(self, guild: discord.Guild, person: int, role: int) -> bool:
         """Return whether somebody has a role, or is not there to be given one."""
@@ -108,8 +97,11 @@ class RoleRewards:
             return True
         return any(one.id == role for one in member.roles)
 
-    async def _act(self, guild: discord.Guild) -> None:
-        """Do what is stored as to be done and is possible; a role that Discord refuses waits for the next hour."""
+    async def _act(self, guild: discord.Guild) -> bool:
+        """Do what is stored as to be done and is possible; return whether that is all.
+
+        A role that Discord refuses waits for the next hour.
+        """
         grants = await self._grants.of_server(guild.id)
         settings = await self._database.guild_settings.latest(guild.id)
         given = await self._given_now(guild, settings) if any(one.state == "giving" for one in grants) else set()
@@ -122,15 +114,17 @@ class RoleRewards:
             if grant.state == "given" or grant.role in refused or not possible:
                 continue
             if steps == STEPS_MOST:
-                return
-            steps += 1
+                return False
             if not settled and not await self._done(guild, grant, give=grant.state == "giving"):
                 refused.add(grant.role)
-            elif grant.state == "giving":
+                continue
+            steps += 1
+            if grant.state == "giving":
                 if not await self._grants.note(replace(grant, state="given")) and not settled:
                     await self._undo(guild, grant)
             else:
                 await self._grants.forget(grant)
+        return True
 
     async def _given_now(self, guild: discord.Guild, settings: GuildSettings) -> set[int]:
         """Return the roles that the bot gives now: both it and the person who chose them may."""
@@ -140,7 +134,7 @@ class RoleRewards:
     async def _undo(self, guild: discord.Guild, grant: RoleGrant) -> None:
         """Take back a role from somebody who was erased while it was given, as often as it takes."""
         take = partial(self._done, guild, grant, give=False)
-        await self._tasks.until_done(take, f"taking a role back on server {guild.id}")
+        await until_done(take, self._now, self._wait_until, f"taking a role back on server {guild.id}")
 
     @staticmethod
     def _is_held(grant: RoleGrant, grants: Sequence[RoleGrant]) -> bool:

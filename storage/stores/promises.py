@@ -51,10 +51,10 @@ TAKE_BACK: Final = "UPDATE promises SET state = 'taking', due = $2 WHERE key = $
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """A promise: what it is called, its kind, of which server (0: none), and when it is due (unix ms; None: never).
+    """A promise: its key, its kind, of which server it is (0: none), and when it is due (unix ms; None: never).
 
-    `about`: what it is of, a table or a series. `person`: whom it is for. `channel_id` and `message_id`: where its
-    message stands, or may stand while it is tried. `body` is read by who keeps it.
+    The key begins with the kind. `about`: what it is of, a table or a series. `person`: whom it is for. `channel_id`
+    and `message_id`: where its message stands, or may stand while it is tried. `body` is read by who keeps it.
     """
 
     key: str

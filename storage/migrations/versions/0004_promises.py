@@ -46,7 +46,7 @@ def upgrade() -> None:
             "FOR EACH STATEMENT EXECUTE FUNCTION refuse_former_owner()"
         )
     empty = {"due": None, "about": "", "person": None, "channel_id": None, "message_id": None, "body": ""}
-    for owed in (*of_tables(), *of_notifications(), *of_servers(), *of_seasons(), *of_people(), *of_roles()):
+    for owed in (*of_tables(), *of_notifications(), *of_servers(), *of_seasons(), *of_people()):
         op.get_bind().execute(table.insert().values(empty | owed))
 
 
@@ -124,15 +124,6 @@ def of_people() -> Iterator[Row]:
         if isinstance(day := settings.get("reminded"), int) and day > 0:
             kept = {"state": "done", "due": (day + 2) * DAY_MS, "person": person}
             yield {"key": f"reminder {person} {day}", "kind": "reminder", "guild_id": 0, **kept}
-
-
-def of_roles() -> Iterator[Row]:
-    """Yield the roles that are to be given or taken back."""
-    for guild, person, role, reason, state, noted in found(
-        "SELECT guild_id, person, role, reason, state, noted_at FROM role_grants WHERE state <> 'given'"
-    ):
-        key, todo = f"role {guild} {person} {role} {reason}", {"state": "waiting", "due": noted, "body": state}
-        yield {"key": key, "kind": "role", "guild_id": guild, "person": person, **todo}
 
 
 def downgrade() -> None:

@@ -62,10 +62,9 @@ def run(playground: Playground, file: Path) -> AbstractAsyncContextManager[Runni
 
 async def an_hour(tapis: RunningBot) -> None:
     """Let the hour strike, once what the start of the bot has begun is done, and wait for what comes of it."""
-    roles = tapis.features.one(RewardsFeature).roles
-    await roles.settled()
+    await tapis.promises.settled()
     await tapis.upkeep.run()
-    await roles.settled()
+    await tapis.promises.settled()
 
 
 async def offer(tapis: RunningBot, playground: Playground, **rewards: object) -> None:
@@ -288,7 +287,7 @@ async def test_the_winner_of_a_tournament_who_is_erased_while_it_is_read_gets_no
         await play(tapis, there, "a", dana, bo)
         state, now, guild = write_series(won_by(bo, dana)), round(clock.now() * 1000), int(there.guild.id)
         await SeriesStore(tapis.database).open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
-        await tapis.features.one(RewardsFeature).roles.settled()
+        await tapis.promises.settled()
         tapis.features.one(SeriesFeature).running._store = SeriesStore(Meanwhile(tapis.database, [partial(erase, bo)]))
         await an_hour(tapis)
         assert not has(there, bo, champion)
@@ -494,7 +493,6 @@ async def test_roles_that_cannot_be_given_hold_up_no_others(there: Playground, c
             await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
             await tapis.database.journal.record(a_move(1, name, at=now), phase="finished", snapshot="{}", results=seats)
         await an_hour(tapis)
-        await an_hour(tapis)
         assert all(has(there, one, good) for one in people), "those planned first cannot be given"
         for one in many:
             await put(tapis.database, RoleGrant(guild, "rating 1000", one, int(above.id), 1))
@@ -502,8 +500,7 @@ async def test_roles_that_cannot_be_given_hold_up_no_others(there: Playground, c
         await an_hour(tapis)
         assert has(there, late, good), "those done first cannot be given"
         await offer(tapis, there)
-        for _ in range(3):
-            await an_hour(tapis)
+        await an_hour(tapis)
         assert not any(has(there, one, good) for one in (*people, late)), "those taken first cannot be taken"
 
 
