@@ -130,7 +130,6 @@ MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
     **{f"slam {count}": (slam(count), (MIDDLE[0], 20, MIDDLE[1], BAND - 20), 0) for count in (2, 8)},
 }
 """Each with the box of its text, and the picture from which on that stands."""
-every_moment = pytest.mark.parametrize("name", list(MOMENTS))
 
 
 def film_of(drawing: Drawing) -> Film:
@@ -160,15 +159,6 @@ def check_stands(frames: Sequence[Image.Image], box: Box, since: int) -> None:
         assert changed is None, f"text moves in picture {number}: {changed}"
 
 
-@every_moment
-def test_text_stands_still(name: str) -> None:
-    moment, box, since = MOMENTS[name]
-    frames = frames_of(moment)
-    assert since <= STANDS
-    check_stands(frames, box, since)
-    assert ImageStat.Stat(frames[since].crop(box).convert("L")).stddev[0] > 10, "there is text"
-
-
 def test_text_that_moves_turns_red() -> None:
     moment, box, since = MOMENTS["trick 3"]
     frames = frames_of(moment)
@@ -176,32 +166,33 @@ def test_text_that_moves_turns_red() -> None:
         check_stands([*frames[:-1], ImageChops.offset(frames[-1], 2, 0)], box, since)
 
 
-@every_moment
-def test_it_is_small_plays_once_and_takes_two_seconds(name: str) -> None:
-    content = paint(MOMENTS[name][0])
+@pytest.mark.parametrize("name", list(MOMENTS))
+def test_an_animation_is_small_plays_once_for_two_seconds_and_its_text_stands_still(name: str) -> None:
+    moment, box, since = MOMENTS[name]
+    frames = frames_of(moment)
+    assert len(frames) == 24
+    assert since <= STANDS
+    check_stands(frames, box, since)
+    assert ImageStat.Stat(frames[since].crop(box).convert("L")).stddev[0] > 10, "there is text"
+    content = paint(moment)
     assert len(content) <= BYTES_MOST
+    check_plays(content, frames[0], frames[-1])
+
+
+def check_plays(content: bytes, first: Image.Image, last: Image.Image) -> None:
+    """Fail unless an animation plays once, takes two seconds, and begins and ends with these pictures."""
     with Image.open(BytesIO(content)) as image:
         assert image.info["loop"] == 1
         assert image.width == 720
-        lasted = 0
+        ends, lasted = {0: first, pictures_in(image) - 1: last}, 0
         for number in range(pictures_in(image)):
             image.seek(number)
             image.load()
             lasted += image.info["duration"]
+            if number in ends:
+                (off,) = ImageStat.Stat(ImageChops.difference(image.convert("L"), ends[number].convert("L"))).mean
+                assert off < 4, f"picture {number} differs by {off}"
         assert lasted == 2_000
-
-
-@every_moment
-def test_the_first_and_the_last_picture_are_what_was_painted(name: str) -> None:
-    moment = MOMENTS[name][0]
-    frames = frames_of(moment)
-    assert len(frames) == 24
-    with Image.open(BytesIO(paint(moment))) as image:
-        for number, frame in ((0, frames[0]), (pictures_in(image) - 1, frames[-1])):
-            image.seek(number)
-            image.load()
-            (off,) = ImageStat.Stat(ImageChops.difference(image.convert("L"), frame.convert("L"))).mean
-            assert off < 4, f"picture {number} differs by {off}"
 
 
 @pytest.mark.parametrize("name", ["trick 3", "steal 2", "gin", "call 4", "slam 2"])
