@@ -8,11 +8,12 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page
 
 from playground import Playground
-from tests.e2e.support.browser import Tab, chromium, needs_chromium
+from tests.e2e.support.browser import PATIENCE_MS, PHONE, Tab, chromium, needs_chromium
 from tests.playground.conftest import Api, Bot, png, started, stop
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 
+DESKTOP = (1280, 800)
 SCROLLED = "() => Math.round(document.querySelector('.scroller').scrollTop)"
 SEEN = """(part) => {
     const stage = document.querySelector(".scroller").getBoundingClientRect(), box = part.getBoundingClientRect();
@@ -23,9 +24,30 @@ PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAni
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    """Give one browser to all tests of this module; each opens tabs of its own."""
+    """Give one browser to all tests of this module."""
     async with chromium() as opened:
         yield opened
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def first_page(browser: Browser) -> Page:
+    """Open a page that one test takes after the other: each has a playground, and so an origin, of its own."""
+    page = await browser.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    return page
+
+
+async def size(page: Page, screen: tuple[int, int]) -> None:
+    width, height = screen
+    await page.set_viewport_size({"width": width, "height": height})
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(first_page: Page) -> AsyncIterator[Page]:
+    await size(first_page, PHONE)
+    yield first_page
+    await first_page.unroute_all()
+    await first_page.goto("about:blank")
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -42,14 +64,14 @@ async def bot(playground: Playground, redirect: None) -> AsyncIterator[Bot]:  # 
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def camille(playground: Playground, bot: Bot, browser: Browser) -> AsyncIterator[Tab]:
+async def camille(playground: Playground, bot: Bot, page: Page) -> Tab:
     """Give Camille's tab, where her own counter is followed by more than a screen of words."""
     assert bot.user is not None
     await playground.person("Camille").command("salon", "count")
     talk(playground, 40)
-    tab = await Tab.open(browser, playground, "Camille", scale=1)
-    yield tab
-    await tab.page.context.close()
+    tab = Tab(page, "Camille")
+    await tab.visit(playground)
+    return tab
 
 
 def talk(playground: Playground, lines: int) -> None:
@@ -122,16 +144,15 @@ DRAWN_TWICE = "() => new Promise((done) => requestAnimationFrame(() => requestAn
 
 
 async def test_the_page_wears_the_systems_theme_until_another_is_chosen_which_it_remembers(
-    playground: Playground, browser: Browser
+    playground: Playground, page: Page
 ) -> None:
-    context = await browser.new_context(color_scheme="light")
-    page = await context.new_page()
-
     async def theme() -> str | None:
         await page.wait_for_selector("body[data-ready=true]")
         await page.evaluate(DRAWN_TWICE)  # by then the page has heard of another theme
         return await page.locator("html").get_attribute("data-theme")
 
+    await size(page, DESKTOP)
+    await page.emulate_media(color_scheme="light")
     await page.goto(f"{playground.url}/?as=Camille")
     assert await theme() == "light"
     await page.emulate_media(color_scheme="dark")
@@ -145,11 +166,11 @@ async def test_the_page_wears_the_systems_theme_until_another_is_chosen_which_it
     assert await theme() == "light"
 
 
-async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: Playground, browser: Browser) -> None:
+async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: Playground, page: Page) -> None:
     grounds = []
+    await page.route("**/*.js", lambda route: route.abort())
     for scheme in ("light", "dark"):
-        page = await browser.new_page(color_scheme=scheme)
-        await page.route("**/*.js", lambda route: route.abort())
+        await page.emulate_media(color_scheme=scheme)
         await page.goto(playground.url)
         grounds.append(await page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
     assert grounds[0] == "rgb(255, 255, 255)"
@@ -165,12 +186,14 @@ async def test_without_a_name_one_is_somebody_who_speaks_the_browsers_language(
     await page.wait_for_selector("body[data-ready=true]")
     assert await page.locator(".me strong").inner_text() == name
     assert page.url.endswith(f"?as={name.lower()}"), "so that a reload is the same person"
+    await page.close()
 
 
 async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
-    playground: Playground, browser: Browser
+    playground: Playground, page: Page
 ) -> None:
-    tab = await Tab.open(browser, playground, "Camille")
+    tab = Tab(page, "Camille")
+    await tab.visit(playground)
     await tab.page.click("[data-action=be-somebody]")
     faces = tab.page.locator("#other-tabs .person img")
     assert await faces.count() == 7
@@ -181,14 +204,16 @@ async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
     new = await opened.value
     await new.wait_for_selector("body[data-me=zoe][data-ready=true]")
     await tab.page.locator(".person").filter(has_text="@zoe").first.wait_for(state="attached")
+    await new.close()
 
 
-async def test_a_channel_full_of_pictures_opens_at_its_end(playground: Playground, browser: Browser) -> None:
+async def test_a_channel_full_of_pictures_opens_at_its_end(playground: Playground, page: Page) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     async with aiohttp.ClientSession() as session:
         for number in range(12):
             await Api(playground, session).upload(path, {"content": str(number)}, {"table.png": png(600, 400 + number)})
-    tab = await Tab.open(browser, playground, "Camille", scale=1)
+    tab = Tab(page, "Camille")
+    await tab.visit(playground)
     await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
     await tab.page.evaluate(PAINTED)
     assert await is_seen(tab.page, "11")

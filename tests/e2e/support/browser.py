@@ -72,9 +72,14 @@ class Tab:
         context = await browser.new_context(viewport=viewport, device_scale_factor=scale)  # type: ignore[arg-type]
         page = await context.new_page()
         page.set_default_timeout(PATIENCE_MS)
-        await page.goto(f"{playground.url}/?as={name}&theme={theme}")
-        await page.wait_for_selector("body[data-ready=true]")
-        return cls(page, name)
+        tab = cls(page, name)
+        await tab.visit(playground, theme)
+        return tab
+
+    async def visit(self, playground: Playground, theme: str = "dark") -> None:
+        """Open the page of a playground."""
+        await self.page.goto(f"{playground.url}/?as={self.name}&theme={theme}")
+        await self.page.wait_for_selector("body[data-ready=true]")
 
     async def command(self, name: str, **options: str) -> None:
         """Type a slash command, add its options, and send it."""
