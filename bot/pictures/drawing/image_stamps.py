@@ -28,7 +28,7 @@ from bot.pictures.drawing.felt_palette import (
     felt_palette,
     mix,
 )
-from bot.pictures.drawing.lettering import Style, initial, legible, stamp
+from bot.pictures.drawing.lettering import Style, initial, legible, short_name, stamp
 from bot.pictures.drawing.measuring import GROUND, SIGN, Shown
 from bot.pictures.model import Person
 from bot.pictures.sprites import HAND, HAND_CELL, WHOLE, Scale, in_hand, sprite
@@ -147,15 +147,15 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     return stamp_of(small, look.palette, ground=look.palette.middle, shown=SIGN)
 
 
-def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
+def portrait(look: Look, person: Person, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- part of a cache key
     """Return a round portrait: a face or an initial on a colour, grey if they are away, in gold light on their turn."""
-    return portrait_stamp(look, _present(person), name, radius, turn)
+    return portrait_stamp(look, _present(person), radius, turn)
 
 
 @lru_cache(maxsize=PORTRAITS_KEPT)
-def portrait_stamp(look: Look, person: Person, name: str, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
+def portrait_stamp(look: Look, person: Person, radius: int, turn: bool) -> Stamp:  # noqa: FBT001 -- a cache key
     """Return the same of a face that is there, or of none."""
-    image = _drawn_portrait(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn)
+    image = _drawn_portrait(person, radius, mix(look.palette.dark, NIGHT, 0.5), turn)
     ground = mix(look.palette.middle, GOLD, 0.35) if turn else None
     own = own_colours(person.face, away=person.away)
     return stamp_of(image, look.palette, portrait_shown(radius), ground=ground, own=own)
@@ -171,20 +171,20 @@ def _present(person: Person) -> Person:
     return person if is_there(person.face) else replace(person, face="")
 
 
-def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
+def portrait_image(person: Person, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
     """Return a round portrait in all its colours, 3.8 radii wide; it is kept, and nobody may paint on it."""
-    return _kept_portrait(_present(person), name, radius, edge, turn)
+    return _kept_portrait(_present(person), radius, edge, turn)
 
 
 @lru_cache(maxsize=24)  # 60 kB each
-def _kept_portrait(person: Person, name: str, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- a cache key
-    return _drawn_portrait(person, name, radius, edge, turn)
+def _kept_portrait(person: Person, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- a cache key
+    return _drawn_portrait(person, radius, edge, turn)
 
 
-def _drawn_portrait(person: Person, name: str, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- as above
+def _drawn_portrait(person: Person, radius: int, edge: Colour, turn: bool) -> Image.Image:  # noqa: FBT001 -- as above
     half = round(radius * 1.9)
     whole = face(person.face, away=person.away)
-    shown = _initial_on_hue(person, name, radius, half, edge) if whole is None else _cut_out(whole, radius, half, edge)
+    shown = _initial_on_hue(person, radius, half, edge) if whole is None else _cut_out(whole, radius, half, edge)
     if person.away:
         # a face is known behind the moon, a letter beside it
         size, aside = (0.62, round(radius * 0.46)) if whole is None else (1, 0)
@@ -203,7 +203,7 @@ def _drawn_portrait(person: Person, name: str, radius: int, edge: Colour, turn: 
     return image
 
 
-def _initial_on_hue(person: Person, name: str, radius: int, half: int, edge: Colour) -> Image.Image:
+def _initial_on_hue(person: Person, radius: int, half: int, edge: Colour) -> Image.Image:
     """Return a disc with an initial in somebody's colour, or grey if they are away."""
     hue = _AWAY if person.away else PORTRAITS[person.hue % len(PORTRAITS)]
     image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*hue, 0))
@@ -218,7 +218,7 @@ def _initial_on_hue(person: Person, name: str, radius: int, half: int, edge: Col
     )
     image.paste((*WHITE, 255), mask=gloss)
     image = image.reduce(_FINE)
-    letters = stamp(initial(name), round(radius * _INITIAL), "bold")
+    letters = stamp(initial(short_name(person)), round(radius * _INITIAL), "bold")
     image.paste((*WHITE, 255), (half - letters.width // 2, half - round(radius * 0.6)), letters)
     if person.away:
         _put_disc(image, veiled(image.convert("RGB")), radius)

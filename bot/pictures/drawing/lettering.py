@@ -127,15 +127,10 @@ def written_name(name: str, seat: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def short_name(name: str, seat: int) -> str:
-    """Return a name as pictures write it: twelve letters at most, then an ellipsis."""
-    known = written_name(name, seat)
+def short_name(person: Person) -> str:
+    """Return somebody's name as pictures write it: twelve letters at most, then an ellipsis."""
+    known = written_name(person.name, person.seat)
     return known if len(known) <= NAME_LETTERS else known[: NAME_LETTERS - 1].rstrip() + "…"
-
-
-def shown_name(person: Person) -> str:
-    """Return what a picture of a table calls somebody."""
-    return short_name(person.name, person.seat)
 
 
 def initial(name: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.drawing.lettering import cut, legible, line, shown_name, width
+from bot.pictures.drawing.lettering import cut, legible, line, short_name, width
 from bot.pictures.model import People
 from games.core.screen import Cards, Group, Place
 
@@ -125,7 +125,7 @@ class Tile:
 
 def _named(spot: Place[str], people: People) -> str:
     """Return what is written under a card: its owner's name, or its caption."""
-    return legible(spot.said) if spot.owner is None else shown_name(people[spot.owner])
+    return legible(spot.said) if spot.owner is None else short_name(people[spot.owner])
 
 
 def arrange(cards: Cards[str], people: People = ()) -> Plan:

@@ -10,7 +10,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import Style, cut, legible, shown_name, width, wrapped
+from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
 from bot.pictures.drawing.writing import apart
 from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
@@ -82,7 +82,8 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
         here = seats[abreast * row :][:abreast]
         left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
         for seat in here:
-            _paint_box(canvas, look, cards, people, seat, (left, y, left + plan.wide, y + high), plan.scale)
+            _paint_box(canvas, look, cards, seat, (left, y, left + plan.wide, y + high), plan.scale)
+            _paint_head(canvas, look, seat, people[seat.seat], (left, y), plan.wide)
             left += plan.wide + _GAP
         y += high + _GAP
     if plan.band >= len(plan.rows) and _band(cards):
@@ -156,20 +157,13 @@ def _high(seat: Seat[str], scale: float, wide: int) -> int:
     return round((_TINY_HEAD if wide < _TINY else _HEAD) + (144 + deepest * _PEEK) * scale + foot)
 
 
-def _paint_box(  # noqa: PLR0913 -- a seat, who sits there, and where
-    canvas: Canvas,
-    look: Look,
-    cards: Cards[str],
-    people: People,
-    seat: Seat[str],
-    frame: tuple[int, int, int, int],
-    scale: float,
+def _paint_box(
+    canvas: Canvas, look: Look, cards: Cards[str], seat: Seat[str], frame: tuple[int, int, int, int], scale: float
 ) -> None:
-    left, top, right, bottom = frame
+    left, _, right, bottom = frame
     canvas.shade(frame, 1)
     if seat.turn:
         _paint_outline(canvas, look, frame)
-    _paint_head(canvas, look, seat, people[seat.seat], (left, top), right - left)
     spots = _spots(seat)
     foot = 40 if any(spot.caption for spot in spots) else 12
     step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
@@ -194,12 +188,12 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
 
 def _paint_head(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:
     x, y = at
-    name = shown_name(person)
+    name = short_name(person)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
     y -= 6 if tiny else 0
     radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
-    canvas.put(image_stamps.portrait(look, person, name, radius), *at)
+    canvas.put(image_stamps.portrait(look, person, radius), *at)
     paste_count(canvas, look, seat, at, radius)
     note = legible(seat.note)
     score = (

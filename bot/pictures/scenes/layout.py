@@ -125,7 +125,7 @@ def _fitted(text: str, letters: int, style: Style, lines: int, room: float, *, w
 
 
 def _text_of(box: boxes.Label | boxes.Name) -> str:
-    return legible(box.text) if isinstance(box, boxes.Label) else short_name(box.person.name, box.person.seat)
+    return legible(box.text) if isinstance(box, boxes.Label) else short_name(box.person)
 
 
 def _written(box: boxes.Label | boxes.Name, room: float) -> Fitted:
@@ -397,8 +397,7 @@ def _lay_slant(surface: Surface, more: int, box: boxes.Slant, piece: Image.Image
 
 
 def _paint_portrait(surface: Surface, box: boxes.Portrait, rect: Rect) -> None:
-    name = short_name(box.person.name, box.person.seat)
-    portrait = portrait_image(box.person, name, box.radius, _EDGE, turn=box.lit)
+    portrait = portrait_image(box.person, box.radius, _EDGE, turn=box.lit)
     full_colour.put(surface.image, portrait, rect.middle, box.shadow, portrait_shown(box.radius), surface.on)
 
 

@@ -15,7 +15,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, INK_ON_GOLD, WHITE, Colour, mix
 from bot.pictures.drawing.image_stamps import Look, Worn
-from bot.pictures.drawing.lettering import legible, shown_name, width
+from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
 from bot.pictures.model import People, Person
@@ -62,7 +62,7 @@ def reveal_height(reveal: Reveal[str]) -> int:
 def paint_reveal(canvas: Canvas, look: Look, reveal: Reveal[str], people: People, top: int) -> None:
     """Paint a reveal below `top`."""
     for hand, (left, y) in _placed(reveal, top):
-        _paint_panel(canvas, look, reveal, hand, people[hand.seat], left, y)
+        _paint_panel(canvas, look, _sizes(reveal)[0], hand, people[hand.seat], (left, y))
     write_lines(canvas, look, reveal_lines(reveal, people, top))
     if _is_crowded(reveal):
         for hand, (left, y) in _placed(reveal, top):
@@ -76,7 +76,7 @@ def reveal_lines(reveal: Reveal[str], people: People, top: int) -> list[Line]:
     return [
         line._replace(at=(line.at[0] + left, line.at[1] + y))
         for hand, (left, y) in _placed(reveal, top)
-        for line in lines(hand, shown_name(people[hand.seat]), reveal.score)
+        for line in lines(hand, short_name(people[hand.seat]), reveal.score)
     ]
 
 
@@ -173,23 +173,23 @@ def _signed(number: int) -> str:
 # --- what is painted -----------------------------------------------------------------------------------------------
 
 
-def _paint_panel(  # noqa: PLR0913 -- a hand, whose it is, and where it lies
-    canvas: Canvas, look: Look, reveal: Reveal[str], hand: OpenHand[str], person: Person, left: int, y: int
+def _paint_panel(
+    canvas: Canvas, look: Look, sizes: _Sizes, hand: OpenHand[str], person: Person, at: tuple[int, int]
 ) -> None:
-    sizes, _ = _sizes(reveal)
+    left, y = at
     wide, high = sizes.size
     edge = {"main": GOLD, "bad": BAD}.get(hand.tone)
     fill = mix(look.palette.ground, look.palette.dark, 0.5)
     canvas.put(frame(look, sizes.size, fill, edge, 22), left + wide / 2, y + high / 2)
     x, middle, radius = sizes.portrait
-    canvas.put(image_stamps.portrait(look, person, shown_name(person), radius), left + x, y + middle)
+    canvas.put(image_stamps.portrait(look, person, radius), left + x, y + middle)
     if hand.tone == "main":
         scale = 0.58 if sizes is _ROW else 0.5
         canvas.put(image_stamps.sign(look, "crown", scale), left + x, y + middle - radius - 4, "portrait")
     lying = sorted(zip(_spots(hand), _places(sizes, hand), strict=True), key=lambda one: one[0].face is not None)
-    for spot, at in lying:  # the outlines of empty slots below the cards
+    for spot, across in lying:  # the outlines of empty slots below the cards
         worn = Worn(sizes.scale, empty=spot.face is None)
-        canvas.put(image_stamps.card(look, spot.face, worn), left + at, y + sizes.first[1])
+        canvas.put(image_stamps.card(look, spot.face, worn), left + across, y + sizes.first[1])
     if _has_discs(hand):
         x = sizes.points[0] if sizes is _CELL else sizes.points[0] - _points_wide(hand.goal)
         stamp = _points(look, hand.points, hand.goal)

@@ -115,8 +115,8 @@ def _frame(
         points = step.points[seat]
         wins = over and seat in race.winners
         _bar(image, y, sorted((nought, nought + points * each)), mix(hue, NIGHT, 0.12))
-        name = short_name(person.name, person.seat)
-        put(image, portrait_image(person, name, 25, NIGHT), (44, y), shown=portrait_shown(25))
+        name = short_name(person)
+        put(image, portrait_image(person, 25, NIGHT), (44, y), shown=portrait_shown(25))
         if wins:
             put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32), on="portrait")
         _label(image, y, name, points, max(nought, nought + points * each), GOLD if wins else WHITE)

@@ -26,7 +26,7 @@ from bot.pictures.drawing.felt_palette import (
 )
 from bot.pictures.drawing.glyphs import SHAPES, draw_glyph
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import legible, shown_name, width
+from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
 from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import People, Person
@@ -112,23 +112,34 @@ def paint_score_table(
     canvas.shade((_MARGIN, rows_top, WIDTH - _MARGIN, rows_top + high * len(table.rows) + 2 * _PAD), 1, 24)
     for number, row in enumerate(table.rows):
         at = rows_top + _PAD + high * number
-        _paint_row(canvas, look, table, row, people[row.seat], at, is_viewer=row.seat == viewer)
+        _paint_edge(canvas, look, table, row, at, is_viewer=row.seat == viewer)
+        _paint_row(canvas, look, table, row, people[row.seat], at)
 
 
-def _paint_row(  # noqa: PLR0913 -- a row, whose it is, and where
-    canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], person: Person, top: int, *, is_viewer: bool
+def _leads(table: ScoreTable[str], row: ScoreRow[str]) -> bool:
+    return row.rank == 1 and any(other.rank > 1 for other in table.rows)
+
+
+def _paint_edge(
+    canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], top: int, *, is_viewer: bool
 ) -> None:
-    high, leads = _row_height(table), row.rank == 1 and any(other.rank > 1 for other in table.rows)
-    dark = look.palette.dark
-    size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
-    if leads:
-        canvas.put(frame(look, size, mix(dark, GOLD, 0.14), GOLD), WIDTH / 2, top + high / 2)
-    elif is_viewer:
-        canvas.put(frame(look, size, mix(dark, WHITE, 0.12), None), WIDTH / 2, top + high / 2)
+    """Paint what makes a row stand out: gold for who leads, pale for the viewer."""
+    leads = _leads(table, row)
+    fill = mix(look.palette.dark, *((GOLD, 0.14) if leads else (WHITE, 0.12)))
+    if leads or is_viewer:
+        high = _row_height(table)
+        size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
+        canvas.put(frame(look, size, fill, GOLD if leads else None), WIDTH / 2, top + high / 2)
+
+
+def _paint_row(
+    canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], person: Person, top: int
+) -> None:
+    high = _row_height(table)
     y = top + high / 2 - (16 if _is_on_bar(table) else 0)
-    ink = GOLD if leads else WHITE
+    ink = GOLD if _leads(table, row) else WHITE
     write(canvas, look, str(row.rank), (40, y + 10), 28, "numeral", ink, "m")
-    _paint_person(canvas, look, row, person, y, crowned=leads, room=_name_room(table))
+    _paint_person(canvas, look, table, row, person, y)
     _paint_cells(canvas, look, table, row, y)
     if table.arrow:
         canvas.put(_arrow(look, _ARROW[1] - _ARROW[0]), sum(_ARROW) / 2, y)
@@ -168,12 +179,12 @@ def _name_room(table: ScoreTable[str]) -> int:
     return first - (chip + 10 if _is_on_bar(table) else 96 if len(table.headings) == 1 else 42) - _NAME
 
 
-def _paint_person(  # noqa: PLR0913 -- a row, whose it is, and where
-    canvas: Canvas, look: Look, row: ScoreRow[str], person: Person, y: float, *, crowned: bool, room: int
+def _paint_person(
+    canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], person: Person, y: float
 ) -> None:
-    name = shown_name(person)
-    canvas.put(image_stamps.portrait(look, person, name, 27), 92, y)
-    if crowned:
+    name, room = short_name(person), _name_room(table)
+    canvas.put(image_stamps.portrait(look, person, 27), 92, y)
+    if _leads(table, row):
         canvas.put(image_stamps.sign(look, "crown", 0.58), 92, y - 31, "portrait")
     line = y - 2 if row.note else y + 10
     write(canvas, look, name, (_NAME, line), fitting(name, room, (28, 26, 24, 22)), "bold", WHITE, "l", room)

@@ -11,7 +11,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, shown_name, width
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.measuring import Shown
 from bot.pictures.drawing.writing import frame, write
 from bot.pictures.model import Person
@@ -47,9 +47,9 @@ def paste_line(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
     canvas.shade((left, top, left + wide, top + high), 2, 20)
     if seat.turn:
         canvas.put(frame(look, LINE, None, GOLD, 20), left + wide / 2, top + high / 2)
-    name = shown_name(person)
+    name = short_name(person)
     middle = (left + 38, top + high // 2)
-    canvas.put(image_stamps.portrait(look, person, name, PORTRAIT), *middle)
+    canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
     paste_count(canvas, look, seat, middle, PORTRAIT)
     right, start = left + wide - 14, left + 78
     change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
@@ -84,10 +84,10 @@ def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[f
 def paste_plate(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:
     """Paste a seat as a plate, its portrait's middle at a point; the plate ends so many pixels to the right."""
     x, y = at
-    name = shown_name(person)
+    name = short_name(person)
     plate = _plate(look, wide, turn=seat.turn)
     canvas.put(plate, x - PORTRAIT - 7 + plate.width / 2, y)
-    canvas.put(image_stamps.portrait(look, person, name, PORTRAIT), x, y)
+    canvas.put(image_stamps.portrait(look, person, PORTRAIT), x, y)
     paste_count(canvas, look, seat, at, PORTRAIT)
     left, room = x + PORTRAIT + 12, wide - PORTRAIT - 26
     if "guarded" in seat.signs:

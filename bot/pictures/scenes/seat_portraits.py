@@ -7,7 +7,7 @@ from typing import Final
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, shown_name
+from bot.pictures.drawing.lettering import cut, legible, short_name
 from bot.pictures.model import Person
 from games.core.screen import Cards, Seat, Sign
 
@@ -15,6 +15,7 @@ SIGNS: Final[dict[Sign, str]] = {
     "made": "bid-made", "owed": "bid-owed", "over": "bid-over", "none": "bid-none",
     "answered": "tick", "awaited": "waiting", "guarded": "lock",
 }  # fmt: skip
+RADIUS: Final = 34
 NAME: Final = 26
 NOTE: Final = 22
 _STEP: Final = 23
@@ -34,15 +35,13 @@ def split(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None]:
     return [*seats[at + 1 :], *seats[:at]], seats[at]
 
 
-def paste_seat(  # noqa: PLR0913 -- a seat, who sits there, and where
-    canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], radius: int, room: int
-) -> None:
+def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], room: int) -> None:
     """Paste a portrait with name, signs and note below it; without `room` it has no name."""
     x, y = at
-    name = shown_name(person)
-    canvas.put(image_stamps.portrait(look, person, name, radius, seat.turn), x, y)
-    paste_count(canvas, look, seat, (x, y), radius)
-    y += radius + 25 + 3 * (not room)
+    name = short_name(person)
+    canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
+    paste_count(canvas, look, seat, (x, y), RADIUS)
+    y += RADIUS + 25 + 3 * (not room)
     if room:
         canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
         y += 25

@@ -8,14 +8,13 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, shown_name
+from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, split
 from games.core.screen import Cards, Group
 
-_RADIUS: Final = 34
 _PLAYED: Final = 0.84
 _ASIDE: Final = 0.74
 _MIDDLE: Final = (238, 260)
@@ -51,14 +50,13 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
     others, own = split(cards)
     places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
     for seat, at in zip(others, places, strict=False):
-        paste_seat(canvas, look, seat, people[seat.seat], at, _RADIUS, _room(places, at))
+        paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
-        paste_seat(canvas, look, own, people[own.seat], (630, _LOW - _CLEAR), _RADIUS, 0)
+        paste_seat(canvas, look, own, people[own.seat], (630, _LOW - _CLEAR), 0)
     _paste_framed(canvas, look, cards, (88, _LOW + 4) if own else (110, canvas.height - 86))
     for group in cards.groups:
         if not group.framed:
-            wide = 316 if len(others) >= _SIDES or own is None else 376
-            _paste_played(canvas, look, cards, people, group, _MIDDLE[own is None], wide)
+            _paste_played(canvas, look, cards, people, group)
     if cards.ribbon:
         at, room = ((360, _LOW + 10), 340) if own else ((450, canvas.height - 56), 430)
         text = legible(cards.ribbon)
@@ -96,10 +94,10 @@ def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, 
             canvas.put(image_stamps.pill(look, caption, 22, least=100), x, y + round(72 * _ASIDE), "card")
 
 
-def _paste_played(  # noqa: PLR0913 -- cards, whose they are, and where they lie
-    canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], y: float, wide: int
-) -> None:
+def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str]) -> None:
     """Paste cards in the order in which they were played, each with its player's small portrait."""
+    others, own = split(cards)
+    y, wide = _MIDDLE[own is None], 316 if len(others) >= _SIDES or own is None else 376
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
     if group.caption and spots:
@@ -112,5 +110,5 @@ def _paste_played(  # noqa: PLR0913 -- cards, whose they are, and where they lie
         canvas.put(lying(look, cards, spot, _PLAYED), x, down)
         if spot.owner is not None:
             who = people[spot.owner]
-            portrait = image_stamps.portrait(look, who, shown_name(who), _BORNE)
+            portrait = image_stamps.portrait(look, who, _BORNE)
             canvas.put(portrait, x, down + 72 * _PLAYED + 9, "card")

@@ -8,7 +8,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import legible, shown_name, width, wrapped
+from bot.pictures.drawing.lettering import legible, width, wrapped
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
@@ -107,7 +107,7 @@ def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, 
             canvas.put(lying(look, cards, spot, scale), x, y)
             if spot.owner is not None:
                 who = people[spot.owner]
-                portrait = image_stamps.portrait(look, who, shown_name(who), _BORNE)
+                portrait = image_stamps.portrait(look, who, _BORNE)
                 canvas.put(portrait, x, y + 72 * scale + 10, "card")
     if group.caption and spots:
         lines = wrapped(legible(group.caption), _LETTERS, _MIDDLE, 2)

@@ -50,7 +50,7 @@ def _seats(cards: Cards[str]) -> list[Seat[str]]:
 
 def _paint_duel(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     for seat, side in zip(_seats(cards), _SIDES, strict=True):
-        paste_seat(canvas, look, seat, people[seat.seat], (side, 64), 34, 180)
+        paste_seat(canvas, look, seat, people[seat.seat], (side, 64), 180)
         for group in seat.groups:
             is_hidden = all(spot.face is None for spot in group.places)
             for number, spot in enumerate(group.places):

@@ -12,7 +12,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import PAD, Canvas, Stamp
 from bot.pictures.drawing.felt_palette import GOLD, WHITE, WIDTH, mix
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, shown_name, width
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
@@ -112,7 +112,7 @@ def paint_row_table(canvas: Canvas, look: Look, cards: Cards[str], people: Peopl
     canvas.lay_table(_TOP, plan.bottom, _CORNER)
     for seat, y, at in plan.plates:
         person = people[seat.seat]
-        left, wide = _placed(seat, shown_name(person), plan.widest, at)
+        left, wide = _placed(seat, short_name(person), plan.widest, at)
         _paste_plate(canvas, look, seat, person, (left, y), wide)
     _paste_tiles(canvas, look, cards, plan.row)
     _paste_foot(canvas, look, cards, plan.foot)
@@ -171,11 +171,11 @@ def _paste_plate(
 ) -> None:
     """Paste a plate: portrait with the number of cards in hand, name, note; gold if the table waits for the seat."""
     left, y = at
-    name, x = shown_name(person), left + _PORTRAIT
+    name, x = short_name(person), left + _PORTRAIT
     canvas.put(frame(look, (wide, _PLATE_HIGH), look.palette.dark, GOLD if seat.turn else None, 26), left + wide / 2, y)
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
-    canvas.put(image_stamps.portrait(look, person, name, _PORTRAIT), x, y)
+    canvas.put(image_stamps.portrait(look, person, _PORTRAIT), x, y)
     paste_count(canvas, look, seat, (x, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)

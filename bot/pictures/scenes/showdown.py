@@ -13,7 +13,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import GEM, GOLD, INK_ON_GOLD, WHITE, mix
 from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look, Worn
-from bot.pictures.drawing.lettering import legible, shown_name, width
+from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
 from bot.pictures.model import People, Person
@@ -74,7 +74,7 @@ def paint_showdown(canvas: Canvas, look: Look, showdown: Showdown[str], people: 
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
         _paint_hand(canvas, look, hand, people[hand.seat], y)
-        _paint_aside(canvas, look, hand, shown_name(people[hand.seat]), showdown.left, y)
+        _paint_aside(canvas, look, hand, short_name(people[hand.seat]), showdown.left, y)
         for row in groups_of(hand):
             _paint_row(canvas, look, row, people, y)
     if showdown.sum is not None:
@@ -87,7 +87,7 @@ def showdown_lines(look: Look, showdown: Showdown[str], people: People, top: int
     lines: list[Line] = []
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
-        lines += [*_head(look, hand, shown_name(people[hand.seat]), showdown.left, y), *_labels(hand, y)]
+        lines += [*_head(look, hand, short_name(people[hand.seat]), showdown.left, y), *_labels(hand, y)]
     if showdown.sum is not None:
         y = top + _ABOVE + _NEXT * len(showdown.hands)
         lines += [line._replace(at=(line.at[0], line.at[1] + y)) for line in _sum_lines(showdown.sum, people).lines]
@@ -157,7 +157,7 @@ def _paint_hand(canvas: Canvas, look: Look, hand: OpenHand[str], person: Person,
     wins = hand.tone == "main"
     fill = mix(look.palette.ground, look.palette.dark, 0.5)
     canvas.put(frame(look, (wide, high), fill, GOLD if wins else None, 24), left + wide / 2, y + high / 2)
-    canvas.put(image_stamps.portrait(look, person, shown_name(person), 30), _PORTRAIT[0], y + _PORTRAIT[1])
+    canvas.put(image_stamps.portrait(look, person, 30), _PORTRAIT[0], y + _PORTRAIT[1])
     if wins:
         canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34, "portrait")
 
@@ -179,7 +179,7 @@ def _paint_row(canvas: Canvas, look: Look, row: Laid, people: People, y: int) ->
             canvas.put(_ring(look), x, y + _MIDDLE)
     for owner, x in _owners(row):
         person = people[owner]
-        stamp = image_stamps.portrait(look, person, shown_name(person), _OWNER)
+        stamp = image_stamps.portrait(look, person, _OWNER)
         canvas.put(stamp, x, y + _MIDDLE + 42, "card")
     bracket = image_stamps.bracket(look, round(row.right - row.left - 6), green=row.group.framed)
     canvas.put(bracket, (row.left + row.right) / 2, y + _BRACKET)
@@ -222,7 +222,7 @@ def _paint_bar(canvas: Canvas, look: Look, arithmetic: Arithmetic[str], people: 
     high = _bar_height(arithmetic, people)
     canvas.put(frame(look, (wide, high), GOLD, None, 24), left + wide / 2, y + high / 2)
     person = people[arithmetic.seat]
-    stamp = image_stamps.portrait(look, person, shown_name(person), 32)
+    stamp = image_stamps.portrait(look, person, 32)
     canvas.put(stamp, _PORTRAIT[0], y + _BAR / 2)
 
 
@@ -253,7 +253,7 @@ def _terms(arithmetic: Arithmetic[str], people: People, most: int) -> tuple[tupl
     lines: list[Line] = []
     quiet, x = mix(INK_ON_GOLD, GOLD, 0.25), float(_TERMS)
     for figure, what in (*arithmetic.terms, ("=", None)):
-        label = shown_name(people[what.seat]) if isinstance(what, Who) else what
+        label = short_name(people[what.seat]) if isinstance(what, Who) else what
         if not label:
             sign = Line(figure, (x, 60), 40, ink=INK_ON_GOLD, ground=GOLD)
             lines.append(sign)

@@ -40,7 +40,7 @@ def faults(picture: Picture) -> list[str]:
 
 def told(picture: Picture) -> tuple[set[str], set[str]]:
     """Return the names that are on a picture, as far as they are written, and all other texts."""
-    names = {short_name(person.name, person.seat) for person in _people(picture)}
+    names = {short_name(person) for person in _people(picture)}
     return names, {legible(text) for text in _texts(picture)}
 
 

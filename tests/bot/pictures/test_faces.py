@@ -107,7 +107,7 @@ def test_every_kind_of_picture_shows_a_face_and_an_initial_without_one(kept: Cal
 
 
 def test_a_face_is_cut_to_a_circle_with_an_edge(kept: Callable[[bytes], str]) -> None:
-    image = portrait_image(Person(0, "Bo", face=kept(avatar(PINK))), "Bo", RADIUS, NIGHT)
+    image = portrait_image(Person(0, "Bo", face=kept(avatar(PINK))), RADIUS, NIGHT)
     assert near(at(image, 0, 0), GREEN)
     assert near(at(image, 0.8, 0), PINK)
     assert near(at(image, 0, -1.0), NIGHT)
@@ -120,7 +120,7 @@ def test_a_face_is_cut_to_a_circle_with_an_edge(kept: Callable[[bytes], str]) ->
 @pytest.mark.parametrize("has_face", [True, False])
 def test_who_is_away_is_grey_under_a_moon_and_the_marks_stay(has_face: bool, kept: Callable[[bytes], str]) -> None:  # noqa: FBT001 -- a parameter
     here = Person(0, "Bo", 1, is_ai=True, face=kept(avatar(PINK)) if has_face else "")
-    plain, shown = (portrait_image(one, "Bo", RADIUS, NIGHT, turn=True) for one in (here, replace(here, away=True)))
+    plain, shown = (portrait_image(one, RADIUS, NIGHT, turn=True) for one in (here, replace(here, away=True)))
     for x, y in ((0.8, -0.2), (-0.8, 0.2), (0.3, -0.7)):
         red, green, blue = at(shown, x, y)
         assert max(red, green, blue) - min(red, green, blue) < 20
@@ -131,7 +131,7 @@ def test_who_is_away_is_grey_under_a_moon_and_the_marks_stay(has_face: bool, kep
     robot = tuple(round(plain.width / 2 + share * RADIUS) for share in (0.65, 0.6, 0.95, 0.85))
     same = ImageChops.difference(plain.crop(robot), shown.crop(robot))  # type: ignore[arg-type] # four edges
     assert same.getbbox() is None
-    without = portrait_image(replace(here, away=True, is_ai=False), "Bo", RADIUS, NIGHT, turn=True)
+    without = portrait_image(replace(here, away=True, is_ai=False), RADIUS, NIGHT, turn=True)
     assert ImageChops.difference(without.crop(robot), shown.crop(robot)).getbbox() is not None  # type: ignore[arg-type] # four edges
 
 

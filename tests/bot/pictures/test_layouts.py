@@ -199,7 +199,7 @@ def name_under_a_card(canvas: Canvas) -> None:
 
 def glow_on_a_score(canvas: Canvas) -> None:
     write(canvas, LOOK, "score 12", (160, 100), 24)
-    canvas.put(image_stamps.portrait(LOOK, Person(0, "Bo"), "Bo", 34, turn=True), 130, 100)
+    canvas.put(image_stamps.portrait(LOOK, Person(0, "Bo"), 34, turn=True), 130, 100)
 
 
 def card_on_a_plate(canvas: Canvas) -> None:

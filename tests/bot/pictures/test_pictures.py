@@ -177,14 +177,14 @@ def test_what_the_font_lacks_is_spelt_plainly_or_dropped(given: str, written: st
     ],
 )
 def test_a_name_is_twelve_letters_or_the_sign_of_its_seat(given: str, shown: str, letter: str) -> None:
-    assert short_name(given, 2) == shown
+    assert short_name(Person(2, given)) == shown
     assert initial(shown) == letter
 
 
 @needs_raqm
 @pytest.mark.parametrize(("name", "letter"), [("سلام", "س"), ("שלום", "ש"), ("Bo سلام", "B")])
 def test_what_runs_from_right_to_left_is_written(name: str, letter: str) -> None:
-    assert short_name(name, 2) == name
+    assert short_name(Person(2, name)) == name
     assert initial(name) == letter
 
 
@@ -215,8 +215,8 @@ def test_where_nothing_can_be_turned_it_is_not_written(monkeypatch: pytest.Monke
     for one in kept:
         one.cache_clear()
     try:
-        assert short_name("سلام", 2) == "▲"
-        assert short_name("Bo سلام", 2) == "Bo"
+        assert short_name(Person(2, "سلام")) == "▲"
+        assert short_name(Person(2, "Bo سلام")) == "Bo"
     finally:
         for one in kept:
             one.cache_clear()

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, INK_ON_GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.full_colour import Box, lay, lit, on_shadow, put, write
 from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown, ribbon_image, turned
-from bot.pictures.drawing.lettering import cut, legible, shown_name, stamp
+from bot.pictures.drawing.lettering import cut, legible, short_name, stamp
 from bot.pictures.drawing.measuring import Shown, begin
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
@@ -91,13 +91,13 @@ def edge_of(felt: Felt) -> Colour:
 
 def put_portrait(image: Image.Image, felt: Felt, person: Person, at: Point, radius: int, *, turn: bool = False) -> None:
     """Put a portrait with its middle at a point; `turn`: in gold light."""
-    portrait = portrait_image(person, shown_name(person), radius, edge_of(felt), turn=turn)
+    portrait = portrait_image(person, radius, edge_of(felt), turn=turn)
     put(image, portrait, at, shown=portrait_shown(radius))
 
 
 def name_in(person: Person, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)) -> tuple[str, int]:
     """Return a person's name as it fits a width, and its font size."""
-    name = shown_name(person)
+    name = short_name(person)
     size = fitting(name, room, sizes)
     return cut(name, room, size, "bold"), size
 
