@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord.promises import Delivery, Later, Say, promise
-from bot.show.deal_proof import Post, UnusedSeals, cuts_notice, seal_notice
+from bot.show.seals import Post, UnusedSeals, cuts_notice, seal_notice
 from storage import Database, Promise
 from tables.table.deal_proof import seals_lately
 from tables.table.table import Table

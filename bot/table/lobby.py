@@ -8,11 +8,11 @@ from typing import Final
 from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
-from bot.show.deal_proof import UnusedSeals, seal_lines
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
+from bot.show.seals import UnusedSeals, seal_lines
 from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is

@@ -16,10 +16,10 @@ from bot.discord.requests.requests import answers
 from bot.outbox.seal_notices import posts_of, unused_seals
 from bot.show.added_buttons import Placed
 from bot.show.custom_id import Verb, read_number
-from bot.show.deal_proof import VERIFY_AT, proof_page
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button
 from bot.table.at_table import at_table, table_of
+from cogs.verify.proof_page import VERIFY_AT, proof_page
 from games.core.text import Refused, Text
 from tables.table.proof_cache import ProofCache
 from tables.table.read_only_table import ReadableTable

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.process.running_bot import RunningBot
-from bot.show.deal_proof import Post, UnusedSeals, proof_page
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
+from bot.show.seals import Post, UnusedSeals
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame, SettingsTab
 from cogs.keep_out.pages import StillTogether
@@ -26,6 +26,7 @@ from cogs.settings.own_settings_page import person_page
 from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_page
 from cogs.settings.setting_choices import ShownServer
+from cogs.verify.proof_page import proof_page
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.core.tutorial_game import TutorialGame

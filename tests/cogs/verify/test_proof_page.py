@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.show.deal_proof import PAGE_HEIGHT, Post, UnusedSeals, proof_page
+from bot.show.seals import Post, UnusedSeals
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import text_height
+from cogs.verify.proof_page import PAGE_HEIGHT, proof_page
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.lagagne import LAGAGNE

@@ -1,29 +1,26 @@
-"""How the fairness of a deal is shown: seal, cuts, proof."""
+"""The proof of a deal: whether it agrees with what was published, in words, and the figures to check it by."""
 
 from __future__ import annotations
 
 import json
 import textwrap
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 import discord
-from discord import ui
 
 from bot.show.custom_id import Verb
-from bot.show.localizer import Localizer, localizer_for, mention
+from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, rows
 from bot.show.places import numbered
 from bot.show.screen_renderer import Told, document, laid_out
+from bot.show.seals import Post, UnusedSeals, code_of, link_of, unused_lines
 from bot.show.sentences import Language, escaped
 from bot.show.turning import paged, turns
-from games.core.seal import shown
-from games.core.text import Name, Text
-from tables.table.actions import WORDS_LENGTH
+from games.core.text import Text
 from tables.table.deal_proof import Proof
 from tables.table.read_only_table import FrozenTable
-from tables.table.table_state import TableState
 
 VERIFY_AT: Final = Verb("verify-at")
 """Turns a page of a proof."""
@@ -34,77 +31,6 @@ CARDS_IN_LINE: Final = 400
 """The most letters of them in one line, which no page breaks."""
 CARDS_LENGTH: Final = 1_040
 """The most letters of a deal's cards that fit into a message beside all cuts and codes: all of an official deck."""
-
-
-class Post(NamedTuple):
-    """Where a seal or cuts were posted, and the code that stands there."""
-
-    channel: int
-    message: int
-    code: str = ""
-
-
-class UnusedSeals(NamedTuple):
-    """How many seals of a server came to an end of late, how many were not used, where the newest of these stand."""
-
-    sealed: int
-    unused: int
-    posts: tuple[Post, ...] = ()
-
-
-def cuts_line(table_state: TableState, localizer: Localizer) -> str:
-    """Return who has cut with which words, in order; empty if nobody has."""
-    if not table_state.cuts:
-        return ""
-    chairs = {chair.person: mention(chair) for chair in table_state.seats}
-    names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in table_state.cuts]
-    said = " · ".join(f"{numbered(number)} {name} `{words}`" for number, (name, words) in enumerate(names, 1))
-    return localizer.say(Text("bot.lobby-cuts", cuts=said))
-
-
-def seal_lines(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
-    """Yield the seal of an open table, what a cut is for, who has cut so far, and any seals that were not used."""
-    cards, rules = len(table.state.sealed_deck(table.game)), table.state.rules
-    yield localizer.say(Text("bot.seal-title", game=name_of(table.game)))
-    yield localizer.say(
-        Text("bot.seal-text", seal=_code(table.state.seal), cards=cards, rules=rules, most=WORDS_LENGTH)
-    )
-    yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
-    if lately.unused:
-        yield from _lately(table, lately, localizer)
-
-
-def seal_notice(table: FrozenTable, *, again: bool) -> Page:
-    """Return what is posted when a table opens, and never edited: one line of a phone.
-
-    `again`: its deck has changed, and so its seal.
-    """
-    return _notice(table, Text(f"bot.seal-posted{'-again' * again}", seal=_code(table.state.seal)))
-
-
-def cuts_notice(table: FrozenTable) -> Page:
-    """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
-    table_state = table.state
-    cuts = "\n".join(
-        f"{numbered(number)} {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1)
-    )
-    codes = {"seal": _code(table_state.seal), "closing": _code(table_state.closing(table.id))}
-    return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
-
-
-def _code(code: str) -> str:
-    return f"`{shown(code)}`"
-
-
-def _notice(table: FrozenTable, text: Text) -> Page:
-    said = Localizer(table.state.language).say(text).splitlines()
-    return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said))])
-
-
-def _named(table: FrozenTable) -> Text:
-    seat = table.state.seat_of(table.state.host)
-    host = "?" if seat is None else table.state.seats[seat].name
-    return Text("bot.table-name", game=name_of(table.game), host=Name(host))
 
 
 def proof_page(
@@ -121,7 +47,7 @@ def proof_page(
     cuts were posted.
     """
     localizer = localizer_for(language, table.state.seats)
-    figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
+    figures = (*_figures(table, proof, posts, localizer), *unused_lines(table, lately, localizer))
     pages = paged([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)], PAGE_HEIGHT)
     number = min(number, len(pages) - 1)
     turning = rows(turns(VERIFY_AT.at(table.id), number, len(pages), localizer))
@@ -145,7 +71,7 @@ def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator
 
 def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
     table_state = table.state
-    yield localizer.say(Text("bot.verify-seal", seal=_code(table_state.seal)))
+    yield localizer.say(Text("bot.verify-seal", seal=code_of(table_state.seal)))
     yield from _posted(table, posts, "seal", table_state.seal, localizer)
     yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
     yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
@@ -156,12 +82,12 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
         )
         yield f"{localizer.say(Text('bot.verify-cuts'))}\n{next(cuts)}"
         yield from cuts
-        yield localizer.say(Text("bot.verify-closing", closing=_code(proof.closing)))
+        yield localizer.say(Text("bot.verify-closing", closing=code_of(proof.closing)))
         yield from _posted(table, posts, "cuts", proof.closing, localizer)
     else:
         yield localizer.say(Text("bot.verify-no-cuts"))
     if proof.data["calls"]:
-        yield localizer.say(Text("bot.verify-code", code=_code(proof.data["code"])))
+        yield localizer.say(Text("bot.verify-code", code=code_of(proof.data["code"])))
     yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python verify_deal.py {PROOF}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
@@ -171,17 +97,10 @@ def _posted(
 ) -> Iterator[str]:
     """Yield where a code was posted, to be compared there."""
     if notice in posts and posts[notice].code == code:
-        link = _link(table, posts[notice])
+        link = link_of(table, posts[notice])
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-posted', link=link))}"
     else:
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-unposted'))}"
-
-
-def _lately(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
-    """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
-    links = " ".join(_link(table, post) for post in lately.posts)
-    said = localizer.say(Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused))
-    yield f"-# {said} {links}".rstrip()
 
 
 def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
@@ -192,7 +111,3 @@ def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
         first, *further = textwrap.wrap(cards, CARDS_IN_LINE, break_on_hyphens=False)
         yield f"-# {localizer.say(Text('bot.verify-cards'))} `{first}`"
         yield from (f"-# `{line}`" for line in further)
-
-
-def _link(table: FrozenTable, post: Post) -> str:
-    return f"https://discord.com/channels/{table.guild}/{post.channel}/{post.message}"
