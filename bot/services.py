@@ -1,4 +1,8 @@
-"""What a feature may ask for: a frozen dataclass of plain ports, without behaviour."""
+"""What a feature may ask for: a frozen dataclass of plain ports, without behaviour.
+
+A port whose class is in the outbox, the policy or the room of the table is a protocol: requests hold the services, and
+all these are made of requests.
+"""
 
 from __future__ import annotations
 
