@@ -29,7 +29,7 @@ row in the middle, or each with cards before it.
 """
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 T = TypeVar("T", covariant=True)  # noqa: PLC0105 -- short, since most fields have it
-"""What is written on a picture: a `Text` as a game makes it, a `str` once it is spoken."""
+"""The words on a picture: a `Text` as a game makes it, a `str` once it is spoken."""
 
 
 @dataclass(frozen=True, slots=True)

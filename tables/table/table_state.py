@@ -140,7 +140,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSettings:
-    """What is agreed when a table opens. No field has a default: whoever makes settings says them all."""
+    """The terms of a table. No field has a default: all are said where settings are made."""
 
     options: Mapping[str, Any]
     pace: Pace

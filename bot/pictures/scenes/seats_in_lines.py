@@ -27,7 +27,7 @@ _RIBBON: Final = 68
 """What the ribbon takes below the columns."""
 _SIZES: Final = (28, 25, 22)
 _LARGE: Final = 3
-"""So many played cards are large, in one row."""
+"""The most played cards that are large, in one row."""
 _ROW: Final = 4
 _BORNE: Final = 22
 """The radius of the portrait that a played card bears."""
