@@ -53,8 +53,9 @@ TAKE_BACK: Final = "UPDATE promises SET state = 'taking', due = $2 WHERE key = $
 class Promise:
     """A promise: its key, its kind, of which server it is (0: none), and when it is due (unix ms; None: never).
 
-    The key begins with the kind. `about`: what it is of, a table or a series. `person`: whom it is for. `channel_id`
-    and `message_id`: where its message stands, or may stand while it is tried. `body` is read by who keeps it.
+    The key begins with the kind. `about`: the id of what it is of, of a table for example. `person`: whom it is for.
+    `channel_id` and `message_id`: where its message stands, or may stand while it is tried. `body` is read by who keeps
+    it.
     """
 
     key: str

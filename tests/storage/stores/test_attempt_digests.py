@@ -4,45 +4,41 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from cogs.daily.rows import DailyStore
-from cogs.puzzle.rows import PuzzleStore
 from storage import Database
-from storage.stores.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt
+from storage.stores.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt, has_begun
 from tables.table.archived_table import without_person
-from tests.cogs.daily.test_rows import DAY, OTHER, an_attempt, finish
-from tests.cogs.puzzle.test_rows import BO, CAMILLE, WEEK
 from tests.storage.engine.test_two_processes import two
-from tests.support.sample_rows import GUILD
 
+DAY, WEEK = 20_000, 2_900
+CAMILLE, BO = 1, 2
 DAYS = 5
 """On how many days two processes do something at once."""
 
 
 async def drop_ended(database: Database, day: int, week: int) -> bool:
     """Drop what belongs to the days and weeks before these; return whether the file must be written anew."""
-    dropped = [await database.attempt_digests.drop_ended("daily", day)]
-    return any([*dropped, await database.attempt_digests.drop_ended("puzzle", week)])
+    dropped = [await database.attempt_digests.drop_ended("deal", day)]
+    return any([*dropped, await database.attempt_digests.drop_ended("quiz", week)])
 
 
 async def erase(database: Database, person: int = CAMILLE) -> None:
     assert await database.personal_data.erase(person, without_person)
 
 
-async def begins(database: Database, person: int = CAMILLE, guild: int = GUILD, day: int = DAY) -> bool:
-    """Let somebody begin a deal; return whether they have an attempt at it."""
-    await DailyStore(database).begin(an_attempt(person, guild, day))
-    return await DailyStore(database).attempt(day, "rage", person) is not None
+async def begins(database: Database, person: int = CAMILLE, day: int = DAY, what: str = "rage") -> bool:
+    """Let somebody begin a deal of a day; return whether it is their first attempt."""
+    return await database.write(partial(first_attempt, "deal", day, person, what))
 
 
-async def answers(database: Database, person: int = CAMILLE, week: int = WEEK, guild: int = GUILD) -> bool:
-    """Let somebody answer a puzzle; return whether they have an answer."""
-    await PuzzleStore(database).give(week, guild, person, "bid 1", 7)
-    return await PuzzleStore(database).answer(week, guild, person) is not None
+async def answers(database: Database) -> bool:
+    """Let somebody answer the quiz of the week; return whether it is their first attempt."""
+    return await database.write(partial(first_attempt, "quiz", WEEK, CAMILLE, "rage"))
 
 
 async def kept(database: Database) -> list[int]:
@@ -51,49 +47,33 @@ async def kept(database: Database) -> list[int]:
     return [rows[0][0] for rows in counts]
 
 
-@pytest.mark.parametrize("is_finished", [True, False])
-async def test_who_was_erased_begins_no_deal_again_on_whatever_server(database: Database, *, is_finished: bool) -> None:
-    if is_finished:
-        await finish(database, CAMILLE, 20)
-    else:
-        assert await begins(database)
+async def test_who_was_erased_begins_nothing_again(database: Database) -> None:
+    assert not await has_begun(database, "deal", DAY, CAMILLE, "rage")
+    assert await begins(database)
     await erase(database)
-    assert [await begins(database, guild=guild) for guild in (GUILD, OTHER, GUILD)] == [False] * 3
+    assert not await begins(database)
+    assert await has_begun(database, "deal", DAY, CAMILLE, "rage")
     assert await begins(database, BO), "others still may"
     assert await begins(database, day=DAY + 1), "and so may they, the next day"
-    await DailyStore(database).begin(an_attempt(CAMILLE, game="gin"))
-    assert await DailyStore(database).attempt(DAY, "gin", CAMILLE) is not None, "a deal that they have not seen"
-
-
-async def test_who_was_erased_answers_no_puzzle_again(database: Database) -> None:
-    assert await answers(database)
-    await erase(database)
-    assert not await answers(database)
-    assert await PuzzleStore(database).chosen(WEEK, GUILD) == {}
-    assert await answers(database, BO)
-    assert await answers(database, guild=OTHER), "another server has another puzzle"
-    assert await answers(database, week=WEEK + 1)
+    assert await begins(database, what="gin"), "and what they have not seen"
+    assert await answers(database), "and something of another kind"
 
 
 async def test_it_is_still_known_after_a_restart(url: str) -> None:
     async with await Database.open(url) as database:
         assert await begins(database)
-        assert await answers(database)
         await erase(database)
     async with await Database.open(url) as database:
         assert not await begins(database)
-        assert not await answers(database)
 
 
 async def test_what_began_before_its_person_was_erased_is_begun_once_in_all_processes(url: str) -> None:
     async with two(url) as processes:
         for day in range(DAY, DAY + DAYS):
-            await asyncio.gather(*(DailyStore(one).begin(an_attempt(CAMILLE, GUILD, day)) for one in processes * 2))
-            (attempt,) = await DailyStore(processes[0]).attempts(day, CAMILLE)
-            assert attempt.seq == 1
-            again = (DailyStore(one).begin(an_attempt(CAMILLE, OTHER, day)) for one in processes * 2)
-            await asyncio.gather(erase(processes[0]), *again)
-            await erase(processes[1])
+            begun = await asyncio.gather(*(begins(one, day=day) for one in processes * 2))
+            assert sorted(begun) == [False, False, False, True]
+            _, *again = await asyncio.gather(erase(processes[0]), *(begins(one, day=day) for one in processes * 2))
+            assert not any(again)
             assert not await begins(processes[1], day=day)
 
 
@@ -166,7 +146,7 @@ async def test_nothing_of_an_ended_day_is_left_in_the_file(tmp_path: Path) -> No
 
 
 def test_an_attempt_whose_key_another_process_has_dropped_meanwhile_comes_too_late() -> None:
-    work = first_attempt("daily", DAY, CAMILLE, "rage")
+    work = first_attempt("deal", DAY, CAMILLE, "rage")
     assert next(work).sql == MAKE_KEY, "there is one already"
     assert work.send([]).sql == FIND_KEY
     with pytest.raises(StopIteration) as ended:

@@ -8,15 +8,13 @@ from typing import Any
 
 from sqlalchemy import Executable
 
-from cogs.series.rows import SeriesStore
 from storage import Database, Shards
 from storage.engine.unit_of_work import Rows, T, Unit
 from storage.stored import DAY_MS
 from storage.stores.personal_data import ATTEMPTS, PersonalData
 from storage.stores.retention import SNAPSHOT_DAYS, Retention
-from tables.series.rows import SeriesRow, SeriesStepRow
 from tables.table.archived_table import archived, without_person
-from tests.support.sample_rows import GUILD, a_move, a_table
+from tests.support.sample_rows import a_move, a_table
 
 ANA, BO = 1_270_000_000_000_000_011, 1_270_000_000_000_000_022
 LATER = SNAPSHOT_DAYS * DAY_MS + 2_000
@@ -119,19 +117,6 @@ async def test_whoever_is_erased_while_games_are_put_away_stays_erased(database:
     phase, _, text = await stored(database)
     assert phase == "archived"
     assert str(ANA) not in text
-
-
-async def test_of_two_who_are_erased_at_once_neither_comes_back_to_an_evening(database: Database) -> None:
-    members = [{"person": person, "name": f"the name of {person}"} for person in (ANA, BO)]
-    state = json.dumps({"members": members})
-    await SeriesStore(database).open(SeriesRow("e1", GUILD, 5, None, 0, "lobby", 0, state, 1_000, "evening"))
-    await SeriesStore(database).record(SeriesStepRow("e1", 1, ANA, "join", 1_001), phase="over", state=state)
-    assert await erase_beside(database, erasing(database, BO))
-    row = await SeriesStore(database).load("e1")
-    assert row is not None
-    assert "the name of" not in row.state
-    assert str(ANA) not in row.state
-    assert (await database.personal_data.export(ANA))["series_steps"] == []
 
 
 async def test_whoever_loses_every_race_is_still_to_be_erased(database: Database) -> None:

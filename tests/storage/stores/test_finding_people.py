@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable, text
+from sqlalchemy import Executable, Table, text
 from sqlalchemy.dialects import sqlite
 
 from storage import Database, Shards
@@ -76,6 +76,12 @@ class Watched:
 
             found += [(str(step), sql) for *_, step in await self._database.write(explaining)]
         return found
+
+    async def unread(self, *tables: Table) -> set[str]:
+        """Return the indexes of some tables by which nothing that was asked is found."""
+        steps = [step for step, _ in await self.plans()]
+        indexes = {str(index.name) for table in tables for index in table.indexes}
+        return {name for name in indexes if not any(name in step for step in steps)}
 
     async def scans(self) -> list[str]:
         """Return what was read from end to end of the large tables."""
