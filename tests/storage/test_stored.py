@@ -8,10 +8,10 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import text
 
-from storage import Database, Shards
+from storage import Database, Shards, stored
 from storage.claims.shards import ALL
 from storage.engine.unit_of_work import Statement, executing
-from storage.stored import DAY_MS, Stored
+from storage.stored import DAY_MS, Stored, declare, new_metadata
 from storage.stores.retention import SERVER_DAYS
 from tests.support.all_tables import declared, of_table
 from tests.support.any_rows import values_of
@@ -217,3 +217,15 @@ async def undeclared(database: Database, tables: Iterable[Stored]) -> set[str]:
 async def test_every_table_is_declared_and_one_that_is_not_is_noticed(database: Database) -> None:
     assert await undeclared(database, declared()) == set()
     assert await undeclared(database, declared()[1:]) == {declared()[0].name}
+
+
+def test_a_feature_that_is_loaded_again_declares_its_tables_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored, "_declared", dict(stored._declared))
+    known = len(declared())
+    for _ in range(2):
+        metadata = new_metadata()
+        gardens = sa.Table("gardens", metadata, sa.Column("id", sa.Text, primary_key=True))
+        gnomes = sa.Table("gnomes", metadata, sa.Column("garden_id", sa.ForeignKey("gardens.id")))
+        declare(Stored(gardens), Stored(gnomes, part_of=("garden_id", gardens)))
+        assert [part.table for part, _ in of_table("gardens").parts()] == [gnomes]
+    assert len(declared()) == known + 2
