@@ -98,14 +98,10 @@ class Stored:
         changes = ", ".join(["person = $3", *self._emptied])
         return f"UPDATE {self.name} SET {changes} WHERE person = $1 AND {self.server} = $2 AND {self.stranger_if}"
 
-    @property
-    def rewriting(self) -> str:
+    def rewriting(self, document: Document) -> str:
         """Return the statement that replaces a row's ($1) document, if it is closed and still as it was read ($2)."""
-        if self.document is None:
-            raise ValueError(self.name)
-        column = self.document.column
-        same = f"id = $1 AND {column} = $2 AND {self.document.closed}"
-        return f"UPDATE {self.name} SET {column} = $3 WHERE {same} RETURNING id"
+        same = f"id = $1 AND {document.column} = $2 AND {document.closed}"
+        return f"UPDATE {self.name} SET {document.column} = $3 WHERE {same} RETURNING id"
 
     @property
     def rewriting_parts(self) -> list[str]:
@@ -165,6 +161,11 @@ def declare(*tables: Stored) -> None:
 def declared() -> list[Stored]:
     """Return all declared tables, parents before their parts."""
     return list(_declared.values())
+
+
+def documents() -> list[tuple[Stored, Document]]:
+    """Return the declared tables with a document, each with it."""
+    return [(one, one.document) for one in declared() if one.document is not None]
 
 
 def new_metadata() -> MetaData:

@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Select, or_, select, text
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import Statement, T, Unit, Work, executing
 from storage.schema import erasures, key_values, meetings, moves, results, standings, tables
-from storage.stored import Document, Rewrite, Stored, declared
+from storage.stored import Document, Rewrite, Stored, declared, documents
 from storage.stores.attempt_digests import SCRUB_LATER
 from storage.stores.key_values import FORGET_VALUE, PUT_VALUE
 from storage.stores.retention import replacing_snapshot
@@ -115,8 +115,8 @@ class PersonalData:
                 told[one.told_as] = await self._moves(person, named)
             elif one.told_as:
                 told[one.told_as] = await self._as_json(_rows_of(one, person))
-            if one.document is not None:
-                told |= await self._documents(one, one.document, person)
+        for one, document in documents():
+            told |= await self._told_of(one, document, person)
         return told
 
     async def is_known(self, person: int) -> bool:
@@ -169,9 +169,8 @@ class PersonalData:
         whole = await erasure.of_tables(rewrite)
         counted = await erasure.of_results()
         await self._forget(erasure, counted=counted)
-        for one in declared():
-            if one.document is not None:
-                whole &= await erasure.of_documents(one, one.document)
+        for one, document in documents():
+            whole &= await erasure.of_documents(one, document)
         # live tables, tables that have ended since people were noted, and documents that still change
         live = await self._table_people.not_noted(person, erasure.before)
         if live or not whole or await self._is_in_documents(person):
@@ -203,14 +202,12 @@ class PersonalData:
             self._settings.forget(person)
 
     async def _is_in_documents(self, person: int) -> bool:
-        for one in declared():
-            if one.document is not None:
-                naming = select(one.table.c.id).where(_names(one, one.document, person))
-                if await self._source.read(naming.limit(1)):
-                    return True
+        for one, document in documents():
+            if await self._source.read(select(one.table.c.id).where(_names(one, document, person)).limit(1)):
+                return True
         return False
 
-    async def _documents(self, one: Stored, document: Document, person: int) -> dict[str, Any]:
+    async def _told_of(self, one: Stored, document: Document, person: int) -> dict[str, Any]:
         """Return which rows of a table name a person in a document, and what these say of them."""
         columns = [column.name for column in one.table.columns]
         naming = select(one.table).where(_names(one, document, person)).order_by(one.table.c.id)
@@ -304,7 +301,9 @@ class _Erasure:
         def of_one(name: str, guild: int, written: str) -> Unit[bool]:
             stranger = self._stranger(guild)
             left = document.without(written, self.person, stranger)
-            return partial(_rewriting_document, one, (name, written, left), (name, self.person, stranger))
+            replaced = Statement(one.rewriting(document), (name, written, left))
+            parts = [Statement(sql, (name, self.person, stranger)) for sql in one.rewriting_parts]
+            return partial(_rewriting_document, replaced, parts)
 
         of = one.table.c
         closed = text(document.closed)
@@ -339,10 +338,10 @@ def _rewriting_table(table: str, old: str, new: str, person: int, stranger: int)
     return replaced
 
 
-def _rewriting_document(one: Stored, document: tuple[str, str, str], parts: tuple[str, int, int]) -> Work[bool]:
-    rewritten = yield Statement(one.rewriting, document)
+def _rewriting_document(replaced: Statement, parts: Sequence[Statement]) -> Work[bool]:
+    rewritten = yield replaced
     if rewritten:
-        yield from executing(*(Statement(sql, parts) for sql in one.rewriting_parts))
+        yield from executing(*parts)
     return bool(rewritten)
 
 
