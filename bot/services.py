@@ -18,9 +18,9 @@ from bot.show.added_buttons import Sources
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsTabs
+from bot.show.theme import Theme
 from bot.show.viewer import Viewer
 from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings

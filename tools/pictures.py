@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bot.pictures import Drawing, paint
 from bot.show.localizer import AI_MARK, Localizer
-from bot.show.screen_to_drawing import drawing_of
+from bot.show.spoken import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import legal_moves

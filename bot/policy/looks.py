@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.discord.emojis import AppEmojis
 from bot.show.added_buttons import Sources
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from storage import Database, GuildSettings, UserSettings
 
 

@@ -22,7 +22,8 @@ from bot.pictures.painter import NotPainted, Painter
 from bot.show.added_buttons import Sources
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
-from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of
+from bot.show.spoken import drawing_of
+from bot.show.theme import PLAIN, Theme
 from games.core import screen
 from games.core.screen import Line, Moment
 from games.core.text import Text

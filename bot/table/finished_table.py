@@ -17,10 +17,11 @@ from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button, page_of, rows
+from bot.show.persons import persons
 from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from bot.table.options import changes
 from bot.table.table_status import scores_button
 from bot.table.verbs import RACE, REMATCH

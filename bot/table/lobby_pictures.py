@@ -31,7 +31,8 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, Colour,
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.screen_to_drawing import Theme, persons
+from bot.show.persons import persons
+from bot.show.theme import Theme
 from games.core.game import AnyGame
 from games.core.screen import Face
 from games.core.text import Text

@@ -19,10 +19,11 @@ from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
+from bot.show.persons import persons
 from bot.show.places import medal_of
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import Theme, persons
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import all_button, open_id, score_text
 from cogs.daily.rows import AttemptRow, DailyStanding

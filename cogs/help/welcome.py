@@ -15,7 +15,7 @@ from bot.discord.page_sending import post_page
 from bot.services import Services
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
+from bot.show.theme import Theme
 from bot.table.games_page import page_of_games
 
 PATIENCE: Final = 3600.0

@@ -38,8 +38,9 @@ from bot.show.names import figure_of, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.panel import Panel, drawn
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import Theme, drawing_of
 from bot.show.sentences import Language
+from bot.show.spoken import drawing_of
+from bot.show.theme import Theme
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move

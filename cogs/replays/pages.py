@@ -21,8 +21,8 @@ from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.places import numbered
 from bot.show.screen_renderer import Block, PanelLook, Told, document, laid_out, show
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from bot.table.verbs import RACE
 from cogs.replays.position import Eyes, Position
 from cogs.replays.replayed_game import ReplayedGame

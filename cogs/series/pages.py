@@ -16,8 +16,9 @@ from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button, page_of, rows
+from bot.show.persons import persons
 from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import Theme, persons
+from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.series_pictures import lobby_picture, round_picture

@@ -36,8 +36,9 @@ from bot.pictures.drawing.felt_palette import FELTS, GOLD, GOOD, METALS, NIGHT, 
 from bot.pictures.drawing.lettering import Style
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.names import name_of
-from bot.show.screen_to_drawing import HUES, Theme
+from bot.show.persons import HUES
 from bot.show.sentences import listed
+from bot.show.theme import Theme
 from cogs.series.evening_lines import RANKS_PAINTED
 from cogs.series.shown_series import ShownSeries
 from cogs.series.tournament_lines import rounds_planned

@@ -28,10 +28,11 @@ from bot.pictures.model import Person
 from bot.pictures.podium import STEPS, free_step, podium, step
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
+from bot.show.persons import HUES
 from bot.show.places import medal_of, numbered
 from bot.show.screen_renderer import Block, Picture, Told
-from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import as_plain
+from bot.show.theme import Theme
 from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, counted
 from cogs.standings.board_choice import BoardChoice, season_name
 from games.core.game import AnyGame

@@ -16,8 +16,8 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
 from bot.show.screen_renderer import USUAL, PanelLook, Told, show
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from cogs.standings.board import SEEDLING, Board, is_provisional
 from cogs.standings.board_choice import ALL_GAMES, SORTS, season_name
 from cogs.standings.board_picture import BoardPicture, heading, line_of

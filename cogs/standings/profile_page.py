@@ -43,9 +43,10 @@ from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
 from bot.show.page import Page
+from bot.show.persons import HUES
 from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
-from bot.show.screen_to_drawing import HUES, Theme
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from cogs.standings.achievements import EARNED, earned, nearest, streaks
 from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.screen_renderer import PanelLook, Shown, show_blocks
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import LANGUAGES, Language, as_plain, escaped
+from bot.show.theme import Theme
 from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import lobby_page
 from cogs.replays.pages import replay_page

@@ -14,9 +14,9 @@ from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.page import Page, note
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language, speak
 from bot.show.settings_tabs import SettingsFrame
+from bot.show.theme import Theme
 from bot.show.viewer import Viewer
 from games.core.game import AnyGame
 from games.core.text import Text

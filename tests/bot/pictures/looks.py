@@ -24,7 +24,7 @@ from bot.pictures.model import (
 )
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import PLAIN
+from bot.show.theme import PLAIN
 from bot.table.lobby_pictures import banner_of, game_list, lobby_seats
 from games.core.screen import Group, Place
 from games.registry import GAMES

@@ -13,7 +13,8 @@ from bot.pictures.drawing.measuring import measured
 from bot.pictures.faces_of_people import no_faces, with_faces
 from bot.pictures.paint_job import paint
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import drawing_of, persons
+from bot.show.persons import persons
+from bot.show.spoken import drawing_of
 from games.core.screen import Cards, Curve, Seat
 from games.core.text import Text, Who
 from tests.bot.pictures.pieces import cards, named

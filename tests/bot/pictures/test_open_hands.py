@@ -17,8 +17,8 @@ from bot.pictures.drawing.writing import Line
 from bot.pictures.scenes.reveal import reveal_height, reveal_lines
 from bot.pictures.scenes.showdown import groups_of, showdown_height, showdown_lines
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import drawing_of
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.spoken import drawing_of
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.state import Round

@@ -13,7 +13,7 @@ from bot.pictures.model import People
 from bot.pictures.scenes import score_table
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.show.localizer import AI_MARK, Localizer
-from bot.show.screen_to_drawing import drawing_of
+from bot.show.spoken import drawing_of
 from games.core.screen import Cell, Felt, RoundEnd, ScoreRow, ScoreTable, Tone
 from games.core.text import Text
 from tests.bot.pictures.painted_boxes import Painted, check, painted_by

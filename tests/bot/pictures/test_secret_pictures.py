@@ -7,7 +7,7 @@ import pytest
 from bot.pictures import Drawing, paint
 from bot.pictures.drawing import image_stamps
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import drawing_of
+from bot.show.spoken import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.screen import Curve, Line

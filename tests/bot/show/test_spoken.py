@@ -8,11 +8,14 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
+from bot.pictures import Drawing, paint
 from bot.process.job_pickling import pickled
 from bot.show.localizer import AI_MARK, Localizer
-from bot.show.screen_to_drawing import PLAIN, Theme, drawing_of, spoken
-from bot.show.sentences import speak
+from bot.show.sentences import Language, speak
+from bot.show.spoken import drawing_of, spoken
+from bot.show.theme import PLAIN, Theme
 from games.core import screen
+from games.core.french_pack import CARD_NAMED, face
 from games.core.game import AnyGame
 from games.core.screen import Arithmetic, Cards, Curve, Face, Group, Line, Moment, Place, RoundEnd, ScoreTable, Seat
 from games.core.text import Text, Who
@@ -112,3 +115,48 @@ def test_every_piece_of_a_picture_can_be_sent_to_a_worker() -> None:
     drawing = drawing_of(Cards((Group((Place(),)),), BESIDE, (Seat(0),), ribbon=SAID), LOCALIZER, PLAIN)
     assert pickle.loads(pickled(drawing)) == drawing  # noqa: S301 -- our own bytes
     assert hash(pickle.loads(pickled(drawing))) == hash(drawing)  # noqa: S301
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def drawn(*cards: str, language: Language = "fr", theme: Theme | None = None) -> Drawing:
+    places = tuple(Place(face(CARD_NAMED[card]), Who(0)) for card in cards)
+    block = Cards((Group(places),), Text("gin.name"), (Seat(0), Seat(1)), back="french/back")
+    return drawing_of(block, Localizer(language, LOCALIZER.mentions, LOCALIZER.plain), theme or Theme())
+
+
+def cards_of(drawing: Drawing) -> Cards[str]:
+    assert isinstance(drawing.block, Cards)
+    return drawing.block
+
+
+def sprites(drawing: Drawing) -> list[str]:
+    places = [place for group in cards_of(drawing).groups for place in group.places]
+    return [place.face.sprite for place in places if place.face is not None]
+
+
+@pytest.mark.parametrize(
+    ("language", "four", "found"),
+    [
+        ("fr", False, ["french/KH.fr", "french/9D", "french/QC.fr", "french/AS"]),
+        ("en", False, ["french/KH.en", "french/9D", "french/QC.en", "french/AS"]),
+        ("fr", True, ["french/KH.fr", "french/9D.four", "french/QC.four.fr", "french/AS"]),
+    ],
+)
+def test_a_card_is_drawn_in_the_readers_language_and_colours(language: Language, four: bool, found: list[str]) -> None:  # noqa: FBT001 -- a parameter
+    drawing = drawn("KH", "9D", "QC", "AS", language=language, theme=Theme(four_colours=four))
+    assert sprites(drawing) == found
+
+
+def test_a_theme_may_choose_another_felt() -> None:
+    assert cards_of(drawn("KH")).felt == "green"
+    other = drawn("KH", theme=Theme(felt="plum"))
+    assert cards_of(other).felt == "plum"
+    assert paint(other) != paint(drawn("KH"))
+
+
+def test_a_card_that_somebody_played_bears_their_seat() -> None:
+    (group,) = cards_of(drawn("KH")).groups
+    assert [(place.owner, place.said) for place in group.places] == [(0, None)]
+    assert drawn("KH").people[0].name == "Bo"

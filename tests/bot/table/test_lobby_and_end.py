@@ -16,8 +16,8 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.theme import PLAIN, Theme
 from bot.table.finished_table import over_page, race_page, running
 from bot.table.lobby import BANNER, lobby_page
 from bot.table.lobby_pictures import banner_of

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import Theme
+from bot.show.theme import Theme
 from bot.table.public_table import table_page
 from games.rage import RAGE
 from tables.table.table import Table

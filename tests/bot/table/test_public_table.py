@@ -9,8 +9,8 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
-from bot.show.screen_to_drawing import drawing_of
 from bot.show.sentences import LANGUAGES, speak
+from bot.show.spoken import drawing_of
 from bot.table.public_table import public_screen, table_page
 from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame

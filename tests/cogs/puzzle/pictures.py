@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.pictures import Picture
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import PLAIN
+from bot.show.theme import PLAIN
 from cogs.puzzle.pages import bars, board_of
 from cogs.puzzle.rows import PuzzleRow
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle

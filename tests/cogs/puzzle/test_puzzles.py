@@ -16,8 +16,8 @@ from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.panel import why_page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, as_plain
+from bot.show.theme import PLAIN
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from cogs.puzzle.pages import (
     answer_page,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.pictures import Layout, Picture
-from bot.show.screen_to_drawing import Theme
+from bot.show.theme import Theme
 from cogs.series.series_pictures import lobby_picture, round_picture
 from tables.series.series import Member, Series, evening_of
 from tests.cogs.series.full_series import full_evening, full_tournament, shown_of, with_names

@@ -14,8 +14,8 @@ from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import PLAIN, Theme
 from bot.show.sentences import LANGUAGES, Language, has_sentence
+from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.pictures import Layout, Picture
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import Theme
 from bot.show.sentences import Language
+from bot.show.theme import Theme
 from cogs.standings.achievements import Record
 from cogs.standings.board import Board, Moved
 from cogs.standings.board_choice import ALL_GAMES, BoardChoice

@@ -10,8 +10,8 @@ from bot.pictures.boxes import Label, said
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.theme import PLAIN
 from cogs.standings import board_picture
 from cogs.standings.board import COLUMNS, WEEK_MS, Board, BoardColumn, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice

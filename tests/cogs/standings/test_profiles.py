@@ -11,8 +11,8 @@ from bot.pictures.drawing.lettering import wrapped
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.screen_renderer import PanelLook
-from bot.show.screen_to_drawing import PLAIN
 from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
+from bot.show.theme import PLAIN
 from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
 from cogs.standings.board_choice import ALL_GAMES
 from cogs.standings.profile_lines import read_profile

@@ -6,7 +6,7 @@ from bot.pictures import paint
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.screen_to_drawing import Theme
+from bot.show.theme import Theme
 from bot.table.lobby_pictures import banner_of
 from playground import NotPossibleError, Playground, pictures, said, selects, slash
 from playground.interactions import COMMAND

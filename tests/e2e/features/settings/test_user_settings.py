@@ -10,7 +10,8 @@ from bot.pictures import paint
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
-from bot.show.screen_to_drawing import Theme, drawing_of
+from bot.show.spoken import drawing_of
+from bot.show.theme import Theme
 from games.core.screen import Cards
 from playground import Outcome, Playground, buttons, pictures, said
 from playground.clock import Clock

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, TypeAlias, get_type_hints
-from zlib import crc32
 
-from bot.pictures import Drawing, Person
+from bot.pictures import Drawing
 from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.lettering import short_name
 from bot.pictures.sprites.cards import drawn_as
-from bot.show.localizer import AI_MARK, Localizer, person_in
+from bot.show.localizer import Localizer
+from bot.show.persons import persons
 from bot.show.sentences import Language, speak
+from bot.show.theme import PLAIN, Theme
 from games.core.screen import Cards, Curve, Face, Felt, Moment, RoundEnd, T
 from games.core.text import Text
 
-HUES: Final = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What people may choose about pictures: another felt than the game's, French cards in four colours, no motion."""
-
-    felt: Felt | None = None
-    four_colours: bool = False
-    motion: bool = True
-
-
-PLAIN: Final = Theme()
 PAUSED: Final = Text("bot.ribbon-paused")
 """What stands on the ribbon of a paused game, where nobody is to play."""
 
@@ -49,33 +37,6 @@ def drawing_of(
 def _owners(block: Cards[Text]) -> bool:
     """Return whether cards bear names of people."""
     return any(place.owner is not None for group in block.every_group() for place in group.places)
-
-
-@lru_cache(maxsize=1024)
-def persons(localizer: Localizer) -> tuple[Person, ...]:
-    """Return who sits at the table: each has the colour that their id asks for, or the next that is free."""
-    found: list[Person] = []
-    hues = _hues(localizer.mentions)
-    for seat, (mention, name, hue) in enumerate(zip(localizer.mentions, localizer.plain, hues, strict=True)):
-        if mention.startswith(AI_MARK):
-            found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
-            continue
-        away = seat in localizer.away
-        found.append(Person(seat, name, hue, away and not localizer.paused, away, user=person_in(mention)))
-    return tuple(found)
-
-
-def _hues(mentions: Sequence[str]) -> list[int]:
-    """Return colours by seat. The order of seats does not matter: it is another one in the lobby than at the table."""
-    hues = [0] * len(mentions)
-    taken: set[int] = set()
-    for seat in sorted(range(len(mentions)), key=lambda seat: (mentions[seat].startswith(AI_MARK), mentions[seat])):
-        hue = crc32(mentions[seat].encode()) % HUES
-        while hue in taken and len(taken) < HUES:
-            hue = (hue + 1) % HUES
-        taken.add(hue)
-        hues[seat] = hue
-    return hues
 
 
 # --- one walk ------------------------------------------------------------------------------------------------------

@@ -1,63 +1,14 @@
-"""What the painter is given of a screen: sprites in the reader's language, portraits of one's own, themes."""
+"""Who sits at a table, as pictures show them: names, colours, who is away."""
 
 from __future__ import annotations
 
-import pytest
-
-from bot.pictures import Drawing, paint
 from bot.show.localizer import AI_MARK, Localizer, localizer_for, localizer_in_play
-from bot.show.screen_to_drawing import HUES, Theme, drawing_of, persons
-from bot.show.sentences import Language
-from games.core.french_pack import CARD_NAMED, face
-from games.core.screen import Cards, Group, Place, Seat
-from games.core.text import Text, Who
+from bot.show.persons import HUES, persons
 from tables.table.table_state import Seat as TableSeat
 from tables.table.table_state import TableState
 
 MENTIONS = ("<@1>", f"{AI_MARK} Ada", "<@2>")
 PLAIN = ("Bo", f"{AI_MARK} Ada", f"{AI_MARK} Eve")
-
-
-def drawn(*cards: str, language: Language = "fr", theme: Theme | None = None) -> Drawing:
-    places = tuple(Place(face(CARD_NAMED[card]), Who(0)) for card in cards)
-    block = Cards((Group(places),), Text("gin.name"), (Seat(0), Seat(1)), back="french/back")
-    return drawing_of(block, Localizer(language, MENTIONS, PLAIN), theme or Theme())
-
-
-def cards_of(drawing: Drawing) -> Cards[str]:
-    assert isinstance(drawing.block, Cards)
-    return drawing.block
-
-
-def sprites(drawing: Drawing) -> list[str]:
-    places = [place for group in cards_of(drawing).groups for place in group.places]
-    return [place.face.sprite for place in places if place.face is not None]
-
-
-@pytest.mark.parametrize(
-    ("language", "four", "found"),
-    [
-        ("fr", False, ["french/KH.fr", "french/9D", "french/QC.fr", "french/AS"]),
-        ("en", False, ["french/KH.en", "french/9D", "french/QC.en", "french/AS"]),
-        ("fr", True, ["french/KH.fr", "french/9D.four", "french/QC.four.fr", "french/AS"]),
-    ],
-)
-def test_a_card_is_drawn_in_the_readers_language_and_colours(language: Language, four: bool, found: list[str]) -> None:  # noqa: FBT001 -- a parameter
-    drawing = drawn("KH", "9D", "QC", "AS", language=language, theme=Theme(four_colours=four))
-    assert sprites(drawing) == found
-
-
-def test_a_theme_may_choose_another_felt() -> None:
-    assert cards_of(drawn("KH")).felt == "green"
-    other = drawn("KH", theme=Theme(felt="plum"))
-    assert cards_of(other).felt == "plum"
-    assert paint(other) != paint(drawn("KH"))
-
-
-def test_a_card_that_somebody_played_bears_their_seat() -> None:
-    (group,) = cards_of(drawn("KH")).groups
-    assert [(place.owner, place.said) for place in group.places] == [(0, None)]
-    assert drawn("KH").people[0].name == "Bo"
 
 
 def test_only_ai_players_are_marked_as_such_whatever_people_call_themselves() -> None:
