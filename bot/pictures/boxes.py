@@ -7,10 +7,10 @@ alt text.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from bot.pictures.drawing.felt_palette import BAD, GOOD, WHITE, Colour
-from bot.pictures.drawing.lettering import Style
+from bot.pictures.drawing.lettering import Style, short_name
 from bot.pictures.model import Graph, Person
 from games.core.screen import Face, Felt
 
@@ -56,6 +56,13 @@ class Name(Box):
     letters: int = 27
     style: Style = "bold"
     ink: Ink = WHITE
+    lines: ClassVar[int] = 1
+    align: ClassVar[float] = 0
+
+    @property
+    def text(self) -> str:
+        """The name as pictures write it."""
+        return short_name(self.person)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +90,7 @@ class Gap(Box):
 
 @dataclass(frozen=True, slots=True)
 class Icon(Box):
-    """A small drawing by its name, so many pixels wide: a sprite that all games share, a flame, a cup."""
+    """A small drawing by its name, `wide` pixels wide: a sprite that all games share, a flame, a cup."""
 
     name: str
     wide: int
@@ -127,7 +134,7 @@ class FreePlace(Box):
 
 @dataclass(frozen=True, slots=True)
 class Stars(Box):
-    """A row of stars, so many of them filled."""
+    """A row of stars; the first `good` of them are filled."""
 
     good: int
     of: int
@@ -248,13 +255,13 @@ class Container(Box):
 
 
 class Row(Container):
-    """Boxes side by side. What is missing of its width the widest texts give up, what is left goes to what grows."""
+    """Boxes side by side: if they need too much width, the widest texts give way; spare width goes to what grows."""
 
     __slots__ = ()
 
 
 class Column(Container):
-    """Boxes one below the other; what fills takes what is left of the height."""
+    """Boxes one below the other; a `Fill` takes the spare height."""
 
     __slots__ = ()
 
@@ -306,7 +313,7 @@ class Plate(Box):
 
 @dataclass(frozen=True, slots=True)
 class Track(Box):
-    """A column of a table: where its cells stand in it, whether it takes the room that is left."""
+    """A column of a grid: where its cells stand in it, and whether it takes the room that is left."""
 
     align: float = 0
     grows: bool = False
@@ -314,7 +321,7 @@ class Track(Box):
 
 @dataclass(frozen=True, slots=True)
 class Cells(Box):
-    """A row of a table, so many pixels high; if there are fewer cells than tracks, the last one has the rest.
+    """A row of a grid, `high` pixels high; if there are fewer cells than tracks, the last one has the rest.
 
     `edge` frames it.
     """
@@ -326,7 +333,7 @@ class Cells(Box):
 
 @dataclass(frozen=True, slots=True)
 class Grid(Box):
-    """Rows whose cells share the widths of their columns; a row that has no cells is as wide as the table."""
+    """Rows whose cells share the widths of their columns; a row that has no cells is as wide as the grid."""
 
     tracks: tuple[Track, ...]
     rows: tuple[Box, ...]

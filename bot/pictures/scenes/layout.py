@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -17,7 +17,7 @@ from bot.pictures.boxes import SMALLEST, Box, Cells, Column, Container, Grid, In
 from bot.pictures.drawing import full_colour, ornaments
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown
-from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, short_name, width, wrapped
+from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, width, wrapped
 from bot.pictures.drawing.measuring import CARD, Kind
 from bot.pictures.scenes.score_chart import draw_chart
 from bot.pictures.sprites import sprite
@@ -31,6 +31,9 @@ _PALE: Final = 0.25
 _GLOSS: Final = 26
 """How high the light on the upper edge of a plate is, of which half is seen."""
 _EDGE: Final[Colour] = mix(NIGHT, WHITE, 0.04)
+
+
+Text: TypeAlias = boxes.Label | boxes.Name
 
 
 class Rect(NamedTuple):
@@ -68,9 +71,9 @@ class Surface(NamedTuple):
     measure: Measure
     on: Kind | None = None
 
-    def lying(self, line: Container) -> Surface:
+    def lying(self, container: Container) -> Surface:
         """Return the surface for boxes that lie on each other on purpose if their gap is below nothing."""
-        return self._replace(on="portrait") if line.gap < 0 else self
+        return self._replace(on="portrait") if container.gap < 0 else self
 
     def ink(self, ink: Ink) -> Colour:
         """Return a colour."""
@@ -124,13 +127,9 @@ def _fitted(text: str, letters: int, style: Style, lines: int, room: float, *, w
     return Fitted((text if whole else cut(text, int(room), least, style),), least)
 
 
-def _text_of(box: boxes.Label | boxes.Name) -> str:
-    return legible(box.text) if isinstance(box, boxes.Label) else short_name(box.person)
-
-
-def _written(box: boxes.Label | boxes.Name, room: float) -> Fitted:
-    lines = box.lines if isinstance(box, boxes.Label) else 1
-    return _fitted(_text_of(box), box.letters, box.style, lines, room, whole=isinstance(box, boxes.Number))
+def _written(box: Text, room: float) -> Fitted:
+    whole = isinstance(box, boxes.Number)
+    return _fitted(legible(box.text), box.letters, box.style, box.lines, room, whole=whole)
 
 
 class Measure:
@@ -165,24 +164,24 @@ class Measure:
         """Return how wide the boxes of a row are."""
         return _shared([self.extent(one) for one in row.children], room - row.gap * (len(row.children) - 1))
 
-    def tracks(self, table: Grid) -> list[Extent]:
-        """Return how wide the columns of a table would be; what lies in several of them counts for none."""
-        full, count = [row.cells for row in table.rows if isinstance(row, Cells)], len(table.tracks)
+    def tracks(self, grid: Grid) -> list[Extent]:
+        """Return how wide the columns of a grid would be; what lies in several of them counts for none."""
+        full, count = [row.cells for row in grid.rows if isinstance(row, Cells)], len(grid.tracks)
         found = []
-        for number, track in enumerate(table.tracks):
+        for number, track in enumerate(grid.tracks):
             parts = [self.extent(cells[number]) for cells in full if number < len(cells) - (len(cells) < count)]
             found.append(_widest(parts)._replace(grows=track.grows))
         return found
 
 
-def _text_extent(_: Measure, box: boxes.Label | boxes.Name) -> Extent:
-    text = _text_of(box)
+def _text_extent(_: Measure, box: Text) -> Extent:
+    text = legible(box.text)
     wide = width(text, box.letters, style=box.style) if text else 0
     whole = isinstance(box, boxes.Number)
     return Extent(wide, min(wide, width(text, SMALLEST, style=box.style) if whole else box.letters))
 
 
-def _text_height(_: Measure, box: boxes.Label | boxes.Name, wide: float) -> float:
+def _text_height(_: Measure, box: Text, wide: float) -> float:
     lines, letters = _written(box, wide)
     return round(letters * (_LINE + _PITCH * (len(lines) - 1))) if lines[0] else 0
 
@@ -196,8 +195,8 @@ def _row_height(measure: Measure, row: Row, wide: float) -> float:
     return max((measure.height(one, room) for one, room in parts), default=0)
 
 
-def _container_extent(measure: Measure, line: Container) -> Extent:
-    return _widest([measure.extent(one) for one in line.children])
+def _container_extent(measure: Measure, container: Container) -> Extent:
+    return _widest([measure.extent(one) for one in container.children])
 
 
 def _column_height(measure: Measure, column: Column, wide: float) -> float:
@@ -221,16 +220,16 @@ def _plate_height(measure: Measure, plate: Plate, wide: float) -> float:
     return max(plate.high, measure.height(plate.child, room) + 2 * plate.pad[1])
 
 
-def _table_extent(measure: Measure, table: Grid) -> Extent:
-    wide, least, grows = _sum(measure.tracks(table), table.gap)
-    return Extent(wide + 2 * table.pad, least + 2 * table.pad, grows)
+def _grid_extent(measure: Measure, grid: Grid) -> Extent:
+    wide, least, grows = _sum(measure.tracks(grid), grid.gap)
+    return Extent(wide + 2 * grid.pad, least + 2 * grid.pad, grows)
 
 
-def _table_height(measure: Measure, table: Grid, wide: float) -> float:
-    return sum(_row_of_table(measure, row, wide) for row in table.rows)
+def _grid_height(measure: Measure, grid: Grid, wide: float) -> float:
+    return sum(_row_of_grid(measure, row, wide) for row in grid.rows)
 
 
-def _row_of_table(measure: Measure, row: Box, wide: float) -> float:
+def _row_of_grid(measure: Measure, row: Box, wide: float) -> float:
     return row.high if isinstance(row, Cells) else measure.height(row, wide)
 
 
@@ -272,15 +271,14 @@ def _paint(surface: Surface, box: Box, rect: Rect) -> None:
     _KINDS[type(box)].paint(surface, box, rect)
 
 
-def _paint_text(surface: Surface, box: boxes.Label | boxes.Name, rect: Rect) -> None:
+def _paint_text(surface: Surface, box: Text, rect: Rect) -> None:
     lines, letters = _written(box, rect.wide)
-    align = box.align if isinstance(box, boxes.Label) else 0
     pitch = letters * _PITCH
     y = rect.middle[1] + letters * CAPITAL / 2 - pitch * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         if line:
             wide = width(line, letters, style=box.style)
-            at = rect.left + (rect.wide - wide) * align, y + pitch * number
+            at = rect.left + (rect.wide - wide) * box.align, y + pitch * number
             full_colour.write(surface.image, line, at, letters, box.style, surface.ink(box.ink), "l", surface.on)
 
 
@@ -336,27 +334,27 @@ def _paint_plate(surface: Surface, plate: Plate, rect: Rect) -> None:
     _paint(surface, plate.child, Rect(*at, wide, high))
 
 
-def _paint_table(surface: Surface, table: Grid, rect: Rect) -> None:
-    room = rect.wide - 2 * table.pad
-    wides = _shared(surface.measure.tracks(table), room - table.gap * (len(table.tracks) - 1))
+def _paint_grid(surface: Surface, grid: Grid, rect: Rect) -> None:
+    room = rect.wide - 2 * grid.pad
+    wides = _shared(surface.measure.tracks(grid), room - grid.gap * (len(grid.tracks) - 1))
     top = rect.top
-    for row in table.rows:
+    for row in grid.rows:
         high = row.high if isinstance(row, Cells) else surface.measure.height(row, rect.wide)
         if isinstance(row, Cells):
             if row.edge is not None:
                 ink = surface.ink(row.edge)
                 full_colour.frame(surface.image, (rect.left, top, rect.left + rect.wide, top + high), 16, ink, 3, 0.16)
-            _paint_cells(surface, table, row, wides, Rect(rect.left + table.pad, top, room, high))
+            _paint_cells(surface, grid, row, wides, Rect(rect.left + grid.pad, top, room, high))
         else:
             _paint(surface, row, Rect(rect.left, top, rect.wide, high))
         top += high
 
 
-def _paint_cells(surface: Surface, table: Grid, row: Cells, wides: Sequence[float], rect: Rect) -> None:
+def _paint_cells(surface: Surface, grid: Grid, row: Cells, wides: Sequence[float], rect: Rect) -> None:
     left, last = rect.left, len(row.cells) - 1
-    is_short = len(row.cells) < len(table.tracks)
+    is_short = len(row.cells) < len(grid.tracks)
     for number, (cell, wide) in enumerate(zip(row.cells, wides, strict=False)):
-        track = table.tracks[-1 if number == last else number]
+        track = grid.tracks[-1 if number == last else number]
         if number == last:
             whole = rect.left + rect.wide - left
         elif is_short and track.grows:  # the last cell needs the room more
@@ -367,7 +365,7 @@ def _paint_cells(surface: Surface, table: Grid, row: Cells, wides: Sequence[floa
         high = surface.measure.height(cell, room)
         at = left + (whole - room) * track.align, rect.top + (rect.high - high) / 2
         _paint(surface, cell, Rect(*at, room, high))
-        left += whole + table.gap
+        left += whole + grid.gap
 
 
 def _paint_band(surface: Surface, band: boxes.Band, rect: Rect) -> None:
@@ -513,7 +511,7 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     Column: BoxKind(_paint_column, _container_extent, _column_height),
     Layers: BoxKind(_paint_layers, _container_extent, _layers_height),
     Plate: BoxKind(_paint_plate, _plate_extent, _plate_height),
-    Grid: BoxKind(_paint_table, _table_extent, _table_height),
+    Grid: BoxKind(_paint_grid, _grid_extent, _grid_height),
     boxes.Portrait: _round(_paint_portrait),
     boxes.Coin: _round(_paint_coin),
     boxes.FreePlace: _round(_paint_free_place),
