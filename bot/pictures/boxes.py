@@ -255,7 +255,7 @@ class Container(Box):
 
 
 class Row(Container):
-    """Boxes side by side: if they need too much width, the widest texts give way; spare width goes to what grows."""
+    """Boxes side by side: the widest texts give way where there is too little width; spare width goes to what grows."""
 
     __slots__ = ()
 

@@ -6,7 +6,7 @@ if it may be, then cut. Figures are never cut.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -170,7 +170,7 @@ class Measure:
         found = []
         for number, track in enumerate(grid.tracks):
             parts = [self.extent(cells[number]) for cells in full if number < len(cells) - (len(cells) < count)]
-            found.append(_widest(parts)._replace(grows=track.grows))
+            found.append(_joined(parts, max)._replace(grows=track.grows))
         return found
 
 
@@ -187,7 +187,7 @@ def _text_height(_: Measure, box: Text, wide: float) -> float:
 
 
 def _row_extent(measure: Measure, row: Row) -> Extent:
-    return _sum([measure.extent(one) for one in row.children], row.gap)
+    return _joined([measure.extent(one) for one in row.children], sum, row.gap)
 
 
 def _row_height(measure: Measure, row: Row, wide: float) -> float:
@@ -196,7 +196,7 @@ def _row_height(measure: Measure, row: Row, wide: float) -> float:
 
 
 def _container_extent(measure: Measure, container: Container) -> Extent:
-    return _widest([measure.extent(one) for one in container.children])
+    return _joined([measure.extent(one) for one in container.children], max)
 
 
 def _column_height(measure: Measure, column: Column, wide: float) -> float:
@@ -221,7 +221,7 @@ def _plate_height(measure: Measure, plate: Plate, wide: float) -> float:
 
 
 def _grid_extent(measure: Measure, grid: Grid) -> Extent:
-    wide, least, grows = _sum(measure.tracks(grid), grid.gap)
+    wide, least, grows = _joined(measure.tracks(grid), sum, grid.gap)
     return Extent(wide + 2 * grid.pad, least + 2 * grid.pad, grows)
 
 
@@ -233,21 +233,11 @@ def _row_of_grid(measure: Measure, row: Box, wide: float) -> float:
     return row.high if isinstance(row, Cells) else measure.height(row, wide)
 
 
-def _sum(parts: Sequence[Extent], gap: int) -> Extent:
-    between = gap * max(len(parts) - 1, 0)
-    return Extent(
-        sum(one.wide for one in parts) + between,
-        sum(one.least for one in parts) + between,
-        any(one.grows for one in parts),
-    )
-
-
-def _widest(parts: Sequence[Extent]) -> Extent:
-    return Extent(
-        max((one.wide for one in parts), default=0),
-        max((one.least for one in parts), default=0),
-        any(one.grows for one in parts),
-    )
+def _joined(parts: Sequence[Extent], join: Callable[[Iterable[float]], float], gap: float = 0) -> Extent:
+    """Return the extent of boxes side by side (`sum`, with gaps between), or one below the other (`max`)."""
+    wides, leasts, grow = zip(*parts, strict=True) if parts else ((0,), (0,), (False,))
+    between = gap * (len(wides) - 1)
+    return Extent(join(wides) + between, join(leasts) + between, any(grow))
 
 
 def _shared(parts: Sequence[Extent], room: float) -> list[float]:
@@ -474,9 +464,12 @@ class BoxKind(NamedTuple):
 
 
 def _sized(
-    paint: Callable[[Surface, Any, Rect], None], size: Callable[[Any], tuple[int, int]], *, grows: bool = False
+    paint: Callable[[Surface, Any, Rect], None],
+    size: Callable[[Any], tuple[int, int]] = lambda _: (0, 0),
+    *,
+    grows: bool = False,
 ) -> BoxKind:
-    """Return a kind of which each box has a size (width, height)."""
+    """Return a kind of which each box has a size (width, height); without one it takes no room."""
 
     def extent(_: Measure, box: Box) -> Extent:
         wide = size(box)[0]
@@ -485,17 +478,8 @@ def _sized(
     return BoxKind(paint, extent, lambda _, box, __: size(box)[1])
 
 
-def _square(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
-    return _sized(paint, lambda box: (box.wide, box.wide))
-
-
 def _round(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
     return _sized(paint, lambda box: (2 * box.radius, 2 * box.radius))
-
-
-def _behind(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
-    """Return a kind that takes no room."""
-    return _sized(paint, lambda _: (0, 0))
 
 
 def _nothing(*_: object) -> None:
@@ -515,21 +499,21 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Portrait: _round(_paint_portrait),
     boxes.Coin: _round(_paint_coin),
     boxes.FreePlace: _round(_paint_free_place),
-    boxes.Icon: _square(_paint_icon),
-    boxes.Emoji: _square(_paint_emoji),
-    boxes.Arrow: _square(_paint_arrow),
+    boxes.Icon: _sized(_paint_icon, lambda box: (box.wide, box.wide)),
+    boxes.Emoji: _sized(_paint_emoji, lambda box: (box.wide, box.wide)),
+    boxes.Arrow: _sized(_paint_arrow, lambda box: (box.wide, box.wide)),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
     boxes.Sparkline: _sized(_paint_curve, lambda box: (box.wide, box.high)),
     boxes.Bar: _sized(_paint_bar, lambda box: (box.wide, box.high), grows=True),
     boxes.Rule: _sized(_paint_rule, lambda box: (0, box.high), grows=True),
     boxes.Chart: _sized(_paint_chart, lambda box: (0, box.high), grows=True),
     boxes.Gap: _sized(_nothing, lambda box: (box.wide, box.high)),
-    boxes.Fill: _sized(_nothing, lambda _: (0, 0), grows=True),
-    boxes.At: _behind(_nothing),
-    boxes.Slant: _behind(_paint_slant),
-    boxes.Scatter: _behind(lambda surface, box, _: ornaments.scatter(surface.image, box.glyphs)),
+    boxes.Fill: _sized(_nothing, grows=True),
+    boxes.At: _sized(_nothing),
+    boxes.Slant: _sized(_paint_slant),
+    boxes.Scatter: _sized(lambda surface, box, _: ornaments.scatter(surface.image, box.glyphs)),
     boxes.Band: _sized(_paint_band, lambda band: (WIDTH, band.high)),
-    boxes.Glow: _behind(_paint_glow),
-    boxes.Fan: _behind(_paint_fan),
-    boxes.Confetti: _behind(lambda surface, *_: ornaments.strew(surface.image)),
+    boxes.Glow: _sized(_paint_glow),
+    boxes.Fan: _sized(_paint_fan),
+    boxes.Confetti: _sized(lambda surface, *_: ornaments.strew(surface.image)),
 }
