@@ -108,8 +108,8 @@ class Database:
         Reads have connections of their own, so a slow one holds up no write. A caller who was told that something is
         stored sees it in every later read. On this rely: a table read again after a conflict or a lost answer
         (`Journal.load`), settings after they were saved, the last move of a table that left memory (`Journal.moves`),
-        the results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`), which
-        rows are due (`Journal.due`), and who sits where (`Journal.live`).
+        the results of a game that has just ended (`Results.of_table`), the posts of a deal (`PromiseStore.about`),
+        which rows are due (`Journal.due`), and who sits where (`Journal.live`).
         """
         self.reads_under_way += 1
         try:

@@ -6,8 +6,10 @@ done in `bot/outbox/promises.py`. A promise that nobody keeps yet waits.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, TypeAlias, TypeVar
 
 import discord
@@ -64,14 +66,6 @@ D = TypeVar("D", bound=Callable[..., Awaitable[Delivery]])
 
 
 @dataclass(frozen=True, slots=True)
-class _Mark:
-    kind: str
-    once: Once
-    stays: bool
-    days: int
-
-
-@dataclass(frozen=True, slots=True)
 class Deliverer:
     """What keeps the promises of a kind.
 
@@ -90,7 +84,7 @@ def promise(kind: str, *, once: Once, stays: bool = False, days: int = 0) -> Cal
     """Mark a method as what keeps the promises of a kind."""
 
     def mark(deliver: D) -> D:
-        setattr(deliver, _MARK, _Mark(kind, once, stays, days))
+        setattr(deliver, _MARK, partial(Deliverer, kind, once, stays, days))
         return deliver
 
     return mark
@@ -98,10 +92,10 @@ def promise(kind: str, *, once: Once, stays: bool = False, days: int = 0) -> Cal
 
 def deliverers_of(owner: object) -> Iterator[Deliverer]:
     """Yield what an object keeps."""
-    for name in dir(type(owner)):
-        mark = getattr(getattr(type(owner), name), _MARK, None)
-        if isinstance(mark, _Mark):
-            yield Deliverer(mark.kind, mark.once, mark.stays, mark.days, getattr(owner, name))
+    for name, function in inspect.getmembers(type(owner), inspect.isfunction):
+        bound = getattr(function, _MARK, None)
+        if bound is not None:
+            yield bound(getattr(owner, name))
 
 
 class Deliverers:

@@ -42,10 +42,6 @@ class KeyValues:
         )
         return sorted(str(name) for (name,) in rows)
 
-    async def forget(self, name: str) -> None:
-        """Forget a value."""
-        await self._source.write(partial(executing, Statement(FORGET_VALUE, (name,))))
-
     async def put(self, name: str, value: str) -> None:
         """Store a value in place of the old one."""
         await self._source.write(partial(executing, Statement(PUT_VALUE, (name, value))))

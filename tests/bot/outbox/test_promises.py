@@ -18,7 +18,7 @@ import discord
 import pytest
 
 from bot.discord.promises import Deliverer, Deliverers, Delivery, Say, TakeBack
-from bot.outbox.promises import Promises
+from bot.outbox.promises import KEPT_AT_ONCE, Promises
 from bot.process.running_bot import RunningBot
 from bot.show.page import note
 from storage import Database, Promise, UserSettings
@@ -156,10 +156,11 @@ class Hall:
         return TakeBack(SAID) if promise.state == "taking" else self.says
 
     @asynccontextmanager
-    async def process(self, deliverer: Deliverer) -> AsyncIterator[Promises]:
-        """Run a process that keeps one kind as it is declared."""
+    async def process(self, *kept: Deliverer) -> AsyncIterator[Promises]:
+        """Run a process that keeps some kinds as they are declared."""
         deliverers = Deliverers()
-        deliverers.put(replace(deliverer, deliver=self.deliver))
+        for deliverer in kept:
+            deliverers.put(replace(deliverer, deliver=self.deliver))
         promises = Promises(self.client, self.database, deliverers, lambda: self.clock.now, self.clock.wait_until)
         promises.start()
         try:
@@ -375,3 +376,22 @@ async def test_what_is_remembered_is_not_promised_again_until_it_is_forgotten(da
         await database.promises.add(of(LEAST))
         await hall.run(remembered, times=1)
         assert len(hall.place.standing) == posts
+
+
+async def test_no_kind_holds_up_another(database: Database) -> None:
+    hall, goes_on = Hall(database), asyncio.Event()
+    hall.says = Say(SAID, CHANNEL)
+
+    async def deliver(promise: Promise) -> Delivery:
+        if promise.kind == "most":
+            await goes_on.wait()
+        elif len(hall.place.standing) == 0:
+            goes_on.set()
+        return await Hall.deliver(hall, promise)
+
+    hall.deliver = deliver  # type: ignore[method-assign]  # one kind takes its time
+    slow = [replace(of(MOST), key=f"most {number}") for number in range(KEPT_AT_ONCE + 1)]
+    await database.promises.add(*slow, of(LEAST))
+    async with hall.process(MOST, LEAST) as promises:
+        await asyncio.wait_for(promises.settled(), 60)
+    assert len(hall.place.standing) == KEPT_AT_ONCE + 2
