@@ -1,17 +1,18 @@
 """Lobbies, panels, tables and ends on a phone: a move needs no scrolling, and no row of buttons wraps."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import pytest
+import pytest_asyncio
 
-from bot.show.sentences import Language
+from bot.show.sentences import LANGUAGES, Language
 from games.registry import GAMES
 from playground import Playground
 from tests.e2e.support import reached_heights as reached
 from tests.e2e.support.browser import needs_chromium
-from tests.e2e.support.dealt_heights import dealt_heights
+from tests.e2e.support.dealt_heights import game_pages
 from tests.e2e.support.heights import (
     FEW,
     KINDS,
@@ -20,16 +21,19 @@ from tests.e2e.support.heights import (
     SCENES,
     TARGET,
     Height,
+    Posting,
     Scene,
     heights,
-    page_heights,
+    pages,
+    posting,
     share_within,
 )
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.reached_heights import WALKS, by_control, known_ways, reached_heights, read_report, written
-from tests.e2e.support.read_pages import read_heights
+from tests.e2e.support.read_pages import read_pages
 
 pytestmark = [pytest.mark.browser, needs_chromium]
+on_one_phone = pytest.mark.asyncio(loop_scope="module")
 
 MOSTLY: Final = 19 / 20
 
@@ -46,8 +50,19 @@ async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path) -> Non
         assert share_within(found, TARGET) >= MOSTLY, taller
 
 
-async def test_pages_beside_the_tables_fit_a_phone_as_well(tmp_path: Path) -> None:
-    found = [height async for height in page_heights(tmp_path)]
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def posted(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Posting]:
+    """Give one bot and one phone to all tests that only have pages measured."""
+    async with posting(tmp_path_factory.mktemp("pages")) as opened:
+        yield opened
+
+
+@on_one_phone
+async def test_pages_beside_the_tables_fit_a_phone_as_well(posted: Posting) -> None:
+    found = [
+        await posted.measure(f"{kind}, {title}, {language}", page)
+        async for kind, title, language, page in pages(posted.tapis, LANGUAGES)
+    ]
     assert [(one.title, row) for one in found for row in one.wrapped] == []
     assert [(one.title, one.pixels) for one in found if one.pixels > NEVER_ABOVE] == []
     taller = [(one.title, one.pixels) for one in found if one.pixels > TARGET]
@@ -84,9 +99,14 @@ PARTS: Final = [
 ]
 
 
+@on_one_phone
 @pytest.mark.parametrize("numbers", [pytest.param(FEW_GAMES, id="few"), *PARTS])
-async def test_any_deal_fits_a_phone(tmp_path: Path, numbers: range) -> None:
-    found = [height async for height in dealt_heights(tmp_path, numbers)]
+async def test_any_deal_fits_a_phone(posted: Posting, numbers: range) -> None:
+    found = [
+        await posted.measure(f"{number}, {title}", page)
+        for number in numbers
+        async for title, page in game_pages(posted.tapis, number)
+    ]
     assert len(found) > 10 * len(numbers), "each game has shown its panels"
     assert [(one.title, row) for one in found for row in one.wrapped] == []
     taller = sorted(((one.pixels, one.title) for one in found if one.pixels > TARGET), reverse=True)
@@ -94,9 +114,10 @@ async def test_any_deal_fits_a_phone(tmp_path: Path, numbers: range) -> None:
     assert share_within(found, TARGET) >= NEARLY_ALL, taller
 
 
+@on_one_phone
 @pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.nightly)])
-async def test_what_is_read_fits_a_phone(tmp_path: Path, language: Language) -> None:
-    found = [height async for height in read_heights(tmp_path, language)]
+async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) -> None:
+    found = [await posted.measure(title, page) async for title, page in read_pages(posted.tapis, language)]
     assert [(one.title, row) for one in found for row in one.wrapped] == []
     taller = sorted(((one.pixels, one.title) for one in found if one.pixels > TARGET), reverse=True)
     assert [one for one in taller if one[0] > NEVER] == []

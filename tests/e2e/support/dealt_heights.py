@@ -5,10 +5,9 @@ A game here is its states alone: no bot plays it, and only its pages are posted 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final
 
 from bot.process.running_bot import RunningBot
@@ -30,7 +29,7 @@ from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import worth_keeping
 from tables.table.table_state import AI_NAMES, Seat
-from tests.e2e.support.heights import LONGEST, NAMES, PageHeight, decided, hint_of, posting
+from tests.e2e.support.heights import LONGEST, NAMES, decided, hint_of
 from tests.support.migrated import open_in_memory
 from tests.support.seeded import Luck, seed_of
 from tests.tables.conftest import Room
@@ -50,14 +49,6 @@ class Moment:
     table: FrozenTable
     seats: tuple[int, ...]
     kind: str
-
-
-async def dealt_heights(folder: Path, numbers: Iterable[int]) -> AsyncIterator[PageHeight]:
-    """Yield the heights of the pages of so many games; a number gives always the same game."""
-    async with posting(folder) as (tapis, measure):
-        for number in numbers:
-            async for title, page in game_pages(tapis, number):
-                yield await measure(f"{number}, {title}", page)
 
 
 async def game_pages(tapis: RunningBot, number: int) -> AsyncIterator[tuple[str, Page]]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import count, groupby
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, NamedTuple, cast
 
 import discord
 from playwright.async_api import Browser
@@ -24,7 +24,7 @@ from bot.show.move_labels import hint_line
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.screen_renderer import PanelLook
-from bot.show.sentences import LANGUAGES, Language
+from bot.show.sentences import Language
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
 from cogs.daily.attempt_page import attempt_page
@@ -201,18 +201,19 @@ class Room:
         await self.tapis.ai_seats.settled()  # what is measured is painted then
 
     async def end(self) -> Message:
-        """Unless the game is over: lay out how one stood before its last move, and let Camille or Bo make that."""
+        """Unless the game is over: lay out how one stood before its last move, and let its seat make that."""
         table, message = self.table, self.message
         if table is None:
             return message
         mine = {self.seat(who): who for who in range(len(self.people))}
-        for state, seat, move in last_moves(table.game, self.scene.seats):
-            if seat in mine:
-                arranged.Scene(table, self.clickers, state)
-                await self._make(table, mine[seat], move)
-                assert not table.is_live
-                return message
-        raise AssertionError("no game ends with a move of a person")
+        state, seat, move = next(last_moves(table.game, self.scene.seats))
+        arranged.Scene(table, self.clickers, state)
+        if seat in mine:
+            await self._make(table, mine[seat], move)
+        else:
+            await table.play_ai(seat, table.state.turns[seat], move)
+        assert not table.is_live
+        return message
 
 
 def decided(game: AnyGame, level: Level, view: Any, asks: Sequence[Ask], luck: int) -> Move:  # noqa: ANN401 -- each game has its own
@@ -546,11 +547,15 @@ class PageHeight:
     wrapped: tuple[str, ...]
 
 
-Measure: TypeAlias = "Callable[[str, Page], Awaitable[PageHeight]]"
+class Posting(NamedTuple):
+    """A bot, and what posts one of its pages, measures it by a title, and takes it away."""
+
+    tapis: RunningBot
+    measure: Callable[[str, Page], Awaitable[PageHeight]]
 
 
 @asynccontextmanager
-async def posting(folder: Path) -> AsyncIterator[tuple[RunningBot, Measure]]:
+async def posting(folder: Path) -> AsyncIterator[Posting]:
     """Open a phone, and yield a bot and what measures its pages, posted where everybody sees them one by one."""
     emojis = {name: emoji_png(name) for name in emoji_names()}
     async with (
@@ -568,14 +573,7 @@ async def posting(folder: Path) -> AsyncIterator[tuple[RunningBot, Measure]]:
             await posted.delete()
             return PageHeight(title, pixels, tuple(wrapped))
 
-        yield tapis, measure
-
-
-async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) -> AsyncIterator[PageHeight]:
-    """Yield the heights of the pages beside the tables."""
-    async with posting(folder) as (tapis, measure):
-        async for kind, title, language, page in pages(tapis, languages):
-            yield await measure(f"{kind}, {title}, {language}", page)
+        yield Posting(tapis, measure)
 
 
 async def phone(browser: Browser, playground: Playground, person: Person) -> Tab:

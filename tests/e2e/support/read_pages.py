@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.process.running_bot import RunningBot
@@ -36,7 +35,7 @@ from storage.stores.settings import Preset
 from tables.table.acting_person import Actor
 from tables.table.actions import WORDS_LENGTH
 from tables.table.read_only_table import FrozenTable
-from tests.e2e.support.heights import LONGEST, PERSON_SHOWN, PageHeight, posting
+from tests.e2e.support.heights import LONGEST, PERSON_SHOWN
 from tests.support.migrated import open_in_memory
 from tests.tables.conftest import CAMILLE, Room
 
@@ -56,13 +55,6 @@ class Read(NamedTuple):
 
     title: str
     page: Page
-
-
-async def read_heights(folder: Path, language: Language) -> AsyncIterator[PageHeight]:
-    """Yield the heights of the pages in a language."""
-    async with posting(folder) as (tapis, measure):
-        async for title, page in read_pages(tapis, language):
-            yield await measure(title, page)
 
 
 async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]:
