@@ -35,11 +35,9 @@ Setting = Callable[[int], Mapping[str, str]]
     ("setting", "lets_in"),
     [
         (lambda port: {"HTTP_PROXY": f"http://ada:s3cret-word@127.0.0.1:{port}"}, "ada:s3cret-word"),
-        (lambda port: {"PROXY_URL": f"http://127.0.0.1:{port}", "NO_PROXY": "*"}, ""),
         (lambda port: {"PROXY_URL": f"socks5://ada:s3cret-word@127.0.0.1:{port}"}, "ada:s3cret-word"),
-        (lambda port: {"all_proxy": f"socks5h://127.0.0.1:{port}"}, ""),
     ],
-    ids=["HTTP_PROXY", "PROXY_URL", "socks with a password", "ALL_PROXY socks"],
+    ids=["http", "socks"],
 )
 async def test_a_bot_behind_a_proxy_plays_and_asks_nobody_else(
     playground: Playground, tmp_path: Path, setting: Setting, lets_in: str
@@ -75,6 +73,27 @@ async def run_setup(in_folder: Path, monkeypatch: pytest.MonkeyPatch, between: P
         monkeypatch.setenv(name, value.format(port=between.port))
     (in_folder / "token").write_text(TOKEN, "utf-8")
     return await asyncio.to_thread(setup_command.setup, ["--token-file", "token"])
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PROXY_URL": "http://127.0.0.1:{port}", "NO_PROXY": "*"},
+        {"all_proxy": "socks5h://127.0.0.1:{port}"},
+        {"HTTP_PROXY": "socks5://127.0.0.1:{port}"},
+    ],
+    ids=["PROXY_URL", "all_proxy", "HTTP_PROXY"],
+)
+async def test_a_proxy_may_be_named_in_several_ways(
+    in_folder: Path, monkeypatch: pytest.MonkeyPatch, playground: Playground, environment: dict[str, str]
+) -> None:
+    address = URL(playground.url)
+    assert address.host
+    assert address.port
+    async with proxy((address.host, address.port), "", NAME) as between:
+        environment = {**environment, "DISCORD_API_URL": behind(playground)["DISCORD_API_URL"]}
+        assert await run_setup(in_folder, monkeypatch, between, **environment) == 2, "Discord knows no such token"
+    assert len(between.asked) > 0
 
 
 @pytest.mark.parametrize(
