@@ -9,7 +9,6 @@ from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
-from tests.e2e.support.process import Process
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle, tables_of
@@ -208,15 +207,3 @@ async def test_who_avoids_somebody_at_their_open_table_is_told_and_may_close_it(
     asked = (await camille.click(page, control(page, "end"))).message
     await camille.click(asked, control(asked, "do", "end"))
     assert opened.state.phase == "abandoned"
-
-
-async def test_whom_the_operator_keeps_out_plays_nowhere(playground: Playground, tmp_path: Path) -> None:
-    bo = playground.person("Bo")
-    process = Process(playground, tmp_path, KEPT_OUT=f"1, {bo.id}")
-    await process.start()
-    assert "may not play with this bot" in private_text(await (await bo.command(CHANNEL, "rage start")).settled())
-    shown = (await bo.command(CHANNEL, "daily", game="rage")).message
-    begun = await bo.click(shown, begin(shown))
-    assert "may not play with this bot" in private_text(begun)
-    assert "Your data" in said((await bo.command(CHANNEL, "privacy")).message)
-    await process.kill()
