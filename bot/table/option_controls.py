@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import manages, typed
-from bot.discord.requests.managers_only import check_manages
+from bot.discord.requests.interaction_data import check_manages, manages, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import (

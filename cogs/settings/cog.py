@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.discord.command_names import named
 from bot.discord.features import Command, CommandMention, Feature
-from bot.discord.requests.managers_only import check_manages
+from bot.discord.requests.interaction_data import check_manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
 from bot.show.settings_tabs import SettingsTab

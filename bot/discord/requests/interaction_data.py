@@ -1,4 +1,4 @@
-"""What an interaction says: who acts, what was chosen or written, and on which message."""
+"""Reads an interaction: the actor and their rights, what was chosen or written, and the message."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, cast
 
 import discord
 
+from games.core.text import Refused, Text
 from tables.table.acting_person import Actor
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
@@ -25,6 +26,12 @@ def actor_of(interaction: Interaction) -> Actor:
 def manages(interaction: Interaction) -> bool:
     """Return whether Discord says that this person may manage the server they are in, which has the bot."""
     return bool(server_of(interaction)) and interaction.permissions.manage_guild
+
+
+def check_manages(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` for anybody who does not manage the server, whatever a client lets people click."""
+    if not manages(interaction):
+        raise Refused(Text("bot.managers-only"))
 
 
 def is_ephemeral(interaction: Interaction) -> bool:

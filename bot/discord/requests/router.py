@@ -14,8 +14,7 @@ import discord
 from bot.discord.requests.controls import Controls
 from bot.discord.requests.error_handler import ErrorHandler
 from bot.discord.requests.in_flight import InFlight
-from bot.discord.requests.interaction_data import custom_id_of
-from bot.discord.requests.managers_only import check_manages
+from bot.discord.requests.interaction_data import check_manages, custom_id_of
 from bot.discord.requests.request import COMMAND
 from bot.discord.requests.requests import request_of
 from bot.services import Services
