@@ -1,7 +1,7 @@
 """`python -m tools.pictures FOLDER [GAME ...]`: every game's pictures as files, without Discord.
 
-A table and a panel, early, late, with the fullest hand, eight seats (or as many as play) and the longest names; each
-file's bytes and the time it took, warm, are printed. Development only.
+A table and a panel, early, late, with the fullest hand, eight seats (or as many as play) and the longest names. The
+bytes of each file are printed; `python -m benchmarks pictures` measures the time. Development only.
 """
 # ruff: noqa: INP001 -- scripts, not a package
 
@@ -11,8 +11,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
-from time import process_time
 from typing import Any, Final
 
 from bot.pictures import Drawing, paint
@@ -28,7 +26,6 @@ NAMES: Final = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan
 LONG: Final = tuple(f"Maximilienne de La Tour-Dupin {number}" for number in range(8))
 AI_SEATS: Final = (2, 5)
 MOST_STEPS: Final = 4_000
-ROUNDS: Final = 9
 
 
 @dataclass(frozen=True)
@@ -94,26 +91,16 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
             yield Scene(f"{game.name}-{label}-{stage}-panel", game, state, asked, localizer)
 
 
-def timed(drawing: Drawing) -> tuple[bytes, float]:
-    """Return a picture, and the milliseconds of processor time that it takes once its parts are kept."""
-    picture, times = paint(drawing), []
-    for _ in range(ROUNDS):
-        start = process_time()
-        paint(drawing)
-        times.append((process_time() - start) * 1000)
-    return picture, median(times)
-
-
 def main(folder: Path, wanted: list[str]) -> None:
     """Write the pictures of these games, all by default."""
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         for scene in scenes(game) if not wanted or game.name in wanted else ():
             for number, drawing in enumerate(scene.drawings(), 1):
-                picture, milliseconds = timed(drawing)
+                picture = paint(drawing)
                 path = folder / f"{scene.name}-{number}.png"
                 path.write_bytes(picture)
-                sys.stdout.write(f"{path.name:44}{len(picture):8} bytes {milliseconds:6.1f} ms\n")
+                sys.stdout.write(f"{path.name:44}{len(picture):8} bytes\n")
 
 
 if __name__ == "__main__":
