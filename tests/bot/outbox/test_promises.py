@@ -390,7 +390,7 @@ async def test_no_kind_holds_up_another(database: Database) -> None:
         return await Hall.deliver(hall, promise)
 
     hall.deliver = deliver  # type: ignore[method-assign]  # one kind takes its time
-    slow = [replace(of(MOST), key=f"most {number}") for number in range(KEPT_AT_ONCE + 1)]
+    slow = [replace(of(MOST), key=f"most {number}", due=1) for number in range(KEPT_AT_ONCE + 1)]
     await database.promises.add(*slow, of(LEAST))
     async with hall.process(MOST, LEAST) as promises:
         await asyncio.wait_for(promises.settled(), 60)
