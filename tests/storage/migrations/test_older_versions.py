@@ -5,6 +5,7 @@ one of Gin that goes on, an open table, settings. 1.0.0 had three forms in its f
 """
 
 import hashlib
+import json
 import re
 import sqlite3
 import stat
@@ -12,16 +13,17 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from games.gin import GIN
 from games.rage import RAGE
-from storage import CannotOpen, Database, StorageError
+from storage import CannotOpen, Database, Promise, StorageError
 from storage.engine.backup import BackupFailed
 from storage.engine.migrate import VERSIONS, WRITTEN_BY, known_revisions
 from storage.engine.postgres_session import connect
 from storage.engine.schema_steps import downgrade, status, upgrade
 from storage.errors import OlderSchema
+from storage.schema import promises
 from tests.support.catalogues import catalogue_of
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -100,6 +102,41 @@ async def check_rows(database: Database) -> None:
     assert {slot.host for slot in await database.journal.slots(SERVER)} == {CAMILLE.id}
     assert {row.id for row in await database.journal.due(9)} == {GIN_TABLE, LOBBY}
     assert len(await database.journal.moves(GIN_TABLE)) == 9
+
+
+async def test_what_an_earlier_version_owes_somebody_is_promised(tmp_path: Path) -> None:
+    board = {"channel": 8, "message": 81, "game": "rage", "sort": "wins", "follows": True, "day": 1}
+    chosen = {"results_channel": 9, "kept_board": board, "recap": {"channel": 8, "told": 20_000, "trying": 5}}
+    posts = {"seal": [8, 82, "ab" * 32], "cuts": [8, 83, "cd"]}
+    values = {
+        f"deal {GIN_TABLE}": json.dumps(posts),
+        f"deal {'0' * 10}": json.dumps(posts),
+        f"result due {SERVER} {GIN_TABLE}": "",
+        f"result due {SERVER} {'0' * 10}": "",
+    }
+    write(
+        "1.2.2",
+        tmp_path / "t.db",
+        f"UPDATE guild_settings SET settings = '{json.dumps(chosen)}' WHERE guild = {SERVER}",  # noqa: S608 -- rows of the test's own
+        """UPDATE user_settings SET settings = '{"remind":"on","reminded":20000}' WHERE person = 1""",
+        f"INSERT INTO seasons VALUES ({SERVER}, 3, '2026-11', 1, 2, 3, NULL)",  # noqa: S608 -- rows of the test's own
+        f"INSERT INTO seasons VALUES ({SERVER}, 2, '2026-10', 0, 1, 2, 2)",  # noqa: S608 -- rows of the test's own
+        *(f"INSERT INTO key_values VALUES ('{name}', '{value}')" for name, value in values.items()),  # noqa: S608 -- rows of the test's own
+    )
+    async with await Database.open(f"sqlite:///{tmp_path}/t.db") as database:
+        rows = [Promise(*row) for row in await database.read(select(promises).order_by(promises.c.key))]
+    assert [(one.key, one.state, one.channel_id, one.message_id) for one in rows] == [
+        (f"board {SERVER}", "open", 8, 81),
+        (f"call {GIN_TABLE} 3 0", "open", 8, 77),
+        (f"cuts {GIN_TABLE}", "open", 8, 83),
+        (f"recap {SERVER} 20001", "trying", 8, None),
+        ("reminder 1 20000", "done", None, None),
+        (f"result {GIN_TABLE}", "trying", 9, None),
+        (f"seal {GIN_TABLE} abababab", "open", 8, 82),
+        (f"season {SERVER} 3", "waiting", None, None),
+    ]
+    assert [one.body for one in rows if one.kind in ("cuts", "seal", "season")] == ["cd", "ab" * 32, "3 2026-11"]
+    assert [one.due for one in rows if one.kind == "recap"] == [5_000]
 
 
 async def test_only_what_goes_on_is_looked_at_once_the_tables_are_mended(tmp_path: Path) -> None:
