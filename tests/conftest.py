@@ -27,10 +27,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Look for no garbage among modules and tests, neither while they are collected nor later: none of them goes."""
+    """Look for no garbage among modules and tests, neither while they are collected nor later: none of them goes.
+
+    What the tests leave is looked for as seldom as the bot does it.
+    """
     gc.disable()
     yield
     gc.freeze()
+    gc.set_threshold(10_000, 20, 10)
     gc.enable()
 
 
