@@ -9,6 +9,7 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.pictures.drawing.lettering import is_writable, stand_in
+from bot.pictures.model import Person
 
 PEOPLE_MOST: Final = 20_000
 _accounts: OrderedDict[int, str] = OrderedDict()
@@ -31,6 +32,6 @@ def forget_account(person: int) -> None:
     _accounts.pop(person, None)
 
 
-def drawn_name(person: int, name: str, seat: int) -> str:
+def drawn_name(person: Person) -> str:
     """Return what pictures call somebody: their name, or that of their account, or the sign of their seat."""
-    return name if is_writable(name) else _accounts.get(person) or stand_in(seat)
+    return person.name if is_writable(person.name) else _accounts.get(person.user) or stand_in(person.seat)

@@ -29,7 +29,7 @@ def with_faces(picture: Picture, face_of: FaceOf) -> Picture:
 def _seen(part: Any, face_of: FaceOf) -> Any:  # noqa: ANN401 -- whatever a picture is made of
     """Return the same part of a picture with the faces of all people in it."""
     if isinstance(part, Person):
-        name, face = drawn_name(part.user, part.name, part.seat), face_of(part.user) if part.user else part.face
+        name, face = drawn_name(part), face_of(part.user) if part.user else part.face
         return replace(part, name=name, face=face, user=0)
     if isinstance(part, tuple):
         found = tuple(_seen(one, face_of) for one in part)

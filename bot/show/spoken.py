@@ -61,7 +61,7 @@ def spoken(block: Any, localizer: Localizer, theme: Theme = PLAIN) -> Any:  # no
     Its felt is the theme's, and each card the one with the letters and colours that somebody reads.
     """
     people = persons(localizer)
-    names = tuple(short_name(replace(one, name=drawn_name(one.user, one.name, one.seat))) for one in people)
+    names = tuple(short_name(replace(one, name=drawn_name(one))) for one in people)
     return _spoken(block, _Voice(localizer.language, names, theme))
 
 

@@ -67,7 +67,7 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
     status = shown.own("card-missing" if missing > 0 else "card-enough", count=len(people), missing=missing)
     limits = shown.own("card-limits", least=traits.least, most=traits.most)
     sign = Icon("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
-    hosted = "" if host is None else shown.own("card-host", host=drawn_name(host.person, host.name, 0))
+    hosted = "" if host is None else shown.own("card-host", host=drawn_name(Person(0, host.name, user=host.person)))
     told = None if host is None else shown.own("card-host", host=host.name)
     title = Column(Label(_title(shown), 46, "numeral"), Label(hosted, 25, ink="pale", said=told), align=0)
     head = Row(sign, Plate(title, 308, align=0, said=" · ".join(filter(None, [_title(shown), told]))), gap=16)
@@ -211,7 +211,7 @@ def _status(
     first = [person_of(shown, placing.person) for placing in planned.placings if placing.place == 1]
     style: Style = "bold" if own else "words"
     if planned.outcome != "open" and first:
-        drawn = tuple(drawn_name(person.user, person.name, person.seat) for person in first)
+        drawn = tuple(drawn_name(person) for person in first)
         written, told = (
             shown.own("card-won", count=len(first), who=listed(names, shown.language))
             for names in (drawn, tuple(person.name for person in first))

@@ -26,6 +26,7 @@ from bot.discord.avatars import (
     Avatars,
 )
 from bot.discord.proxies import use_proxy
+from bot.pictures import Person
 from bot.pictures.account_names import drawn_name
 from bot.pictures.drawing.faces import SIDE, face
 from bot.pictures.drawing.lettering import STAND_INS
@@ -399,10 +400,10 @@ async def test_an_account_is_known_only_where_a_name_cannot_be_written_and_forgo
     avatars = Avatars(None, Threads(), lambda: 0.0, wall_clock)
     for person, name in ((CAMILLE, "漢字"), (BO, "Bo")):
         avatars.seen(User(person, None, name, f"account_{person}"))  # type: ignore[arg-type]
-    assert drawn_name(CAMILLE, "漢字", 0) == f"account_{CAMILLE}"
-    assert drawn_name(BO, "かな", 1) == STAND_INS[1]
+    assert drawn_name(Person(0, "漢字", user=CAMILLE)) == f"account_{CAMILLE}"
+    assert drawn_name(Person(1, "かな", user=BO)) == STAND_INS[1]
     await avatars.forget(CAMILLE)
-    assert drawn_name(CAMILLE, "漢字", 0) == STAND_INS[0]
+    assert drawn_name(Person(0, "漢字", user=CAMILLE)) == STAND_INS[0]
     await avatars.close()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.pictures import Graph, account_names
+from bot.pictures import Graph, Person, account_names
 from bot.pictures.account_names import PEOPLE_MOST, drawn_name, forget_account, note_account
 from bot.pictures.drawing.lettering import STAND_INS, is_writable
 from bot.pictures.drawing.measuring import measured
@@ -35,8 +35,8 @@ def test_only_accounts_of_people_whose_names_cannot_be_written_are_known() -> No
     note_account(KENJI, "田中健二", "kenji_t")
     note_account(BO, "Bo", "bo.1999")
     assert dict(account_names._accounts) == {KENJI: "kenji_t"}
-    assert drawn_name(KENJI, "田中健二", 0) == "kenji_t"
-    assert drawn_name(BO, "Bo", 1) == "Bo"
+    assert drawn_name(Person(0, "田中健二", user=KENJI)) == "kenji_t"
+    assert drawn_name(Person(1, "Bo", user=BO)) == "Bo"
     note_account(KENJI, "Kenji", "kenji_t")
     assert not account_names._accounts, "who has another name now needs none"
 
@@ -45,9 +45,9 @@ def test_an_account_is_forgotten_by_wish_and_when_there_are_too_many() -> None:
     for person in range(PEOPLE_MOST + 1):
         note_account(person, "漢字", f"account.{person}")
     assert len(account_names._accounts) == PEOPLE_MOST
-    assert drawn_name(0, "漢字", 3) == STAND_INS[3]
+    assert drawn_name(Person(3, "漢字", user=0)) == STAND_INS[3]
     forget_account(5)
-    assert drawn_name(5, "漢字", 3) == STAND_INS[3]
+    assert drawn_name(Person(3, "漢字", user=5)) == STAND_INS[3]
 
 
 def test_signs_of_seats_can_be_written_and_are_no_numbers_or_cards() -> None:
@@ -99,4 +99,4 @@ def test_words_keep_the_true_name() -> None:
 def test_an_account_that_cannot_be_written_is_no_help(account: str) -> None:
     assert not is_writable(account)
     note_account(KENJI, NAMES[KENJI], account)
-    assert drawn_name(KENJI, NAMES[KENJI], 0) == STAND_INS[0]
+    assert drawn_name(Person(0, NAMES[KENJI], user=KENJI)) == STAND_INS[0]
