@@ -73,7 +73,12 @@ def test_the_widest_text_of_a_row_gives_way_and_a_figure_is_never_cut() -> None:
     assert faults(Layout(Column(at(360, row)))) == [f"cut: words {long!r} at {found[long].box}"]
 
 
-def test_the_cells_of_a_table_share_the_widths_of_their_columns() -> None:
+def test_a_figure_with_too_little_room_is_written_smaller_and_whole() -> None:
+    (put,) = puts(at(20, Number("1 234 567"))).values()
+    assert (put.shown.text, put.shown.letters) == ("1 234 567", 22)
+
+
+def test_the_cells_of_a_grid_share_the_widths_of_their_columns() -> None:
     rows = (Cells((Label("a"), Number("7"), Label("x"))), Cells((Label("longer"), Number("1 000"), Label("y"))))
     found = puts(at(400, Grid((Track(), Track(1, grows=True), Track()), rows)))
     assert abs(found["7"].box[2] - found["1 000"].box[2]) <= 3
