@@ -23,6 +23,8 @@ SNAPSHOT_DAYS: Final = 7
 """How long a finished game is shown as it ended and can have a rematch."""
 SERVER_DAYS: Final = 30
 """How long a server's rows are kept after it has removed the bot."""
+NO_SERVER: Final = 0
+"""The server of a row that was made where the bot is in none, as in direct messages: it cannot remove the bot."""
 BATCH: Final = 100
 
 # Only the snapshot that was read is replaced: a person who is erased meanwhile must not come back.
@@ -121,7 +123,7 @@ class Retention:
         """
         noted = select(servers.c.guild_id, servers.c.left_at).where(among.condition(servers.c.guild_id))
         left_at: dict[int, int | None] = {row[0]: row[1] for row in await self._source.read(noted)}
-        for guild in sorted({*left_at, *await self._with_rows(among)}):
+        for guild in sorted({*left_at, *await self._with_rows(among)} - {NO_SERVER}):
             left = left_at.get(guild) is not None
             if left and is_here(guild):
                 await self.server_back(guild)
@@ -138,7 +140,8 @@ class Retention:
     async def drop_servers(self, now: int, among: Shards = ALL) -> list[int]:
         """Erase the rows of servers, of some shards, that removed the bot a month ago; return these servers."""
         month_ago = servers.c.left_at < now - SERVER_DAYS * DAY_MS
-        due = select(servers.c.guild_id).where(month_ago, among.condition(servers.c.guild_id))
+        is_server = servers.c.guild_id != NO_SERVER
+        due = select(servers.c.guild_id).where(month_ago, is_server, among.condition(servers.c.guild_id))
         gone = [row[0] for row in await self._source.read(due.order_by(servers.c.guild_id))]
         for guild in gone:
             await self._drop(guild)

@@ -12,7 +12,7 @@ from storage import Database, Shards, stored
 from storage.claims.shards import ALL
 from storage.engine.unit_of_work import Statement, executing
 from storage.stored import DAY_MS, Stored, declare, new_metadata
-from storage.stores.retention import SERVER_DAYS
+from storage.stores.retention import NO_SERVER, SERVER_DAYS
 from tests.support.all_tables import declared, of_table
 from tests.support.any_rows import values_of
 
@@ -159,6 +159,16 @@ async def test_the_rows_of_a_server_go_a_month_after_it_has_removed_the_bot_and_
     assert [row[one.server] for row in await rows(database, one)] == [THERE]
     for part in parts:
         assert len(await rows(database, part)) == 1, part.name
+
+
+async def test_the_rows_of_no_server_stay_for_it_cannot_remove_the_bot(database: Database) -> None:
+    kept = [of_table(name) for name in OF_SERVERS if not of_table(name).is_noted]
+    for one in kept:
+        await add(database, one, 1, **(bare(one) | {one.server: NO_SERVER}))
+    await database.retention.compare_servers(lambda _: False, 7, ALL)
+    await database.retention.server_left(NO_SERVER, 7)  # as earlier versions noted it
+    assert await database.retention.drop_servers(8 + SERVER_DAYS * DAY_MS, ALL) == []
+    assert [len(await rows(database, one)) for one in kept] == [1] * len(kept)
 
 
 @pytest.mark.parametrize("name", LAPSING)
