@@ -201,9 +201,7 @@ class Notifications:
         localizer = localizer_for(settings.language or table.state.language, table.state.seats)
         words = localizer.say(Text(f"bot.{said}", game=Text(f"{table.game.name}.name"), link=jump_url_of(table)))
         dropped = partial(self._dropped, table, promise)
-        say = Say(words, refused=dropped)
-        if settings.calls != "message":
-            say = Say(f"<@{person}> {words}", table.channel, _mention(person), refused=dropped)
+        say = _to(person, words, None if settings.calls == "message" else table.channel, dropped)
         wished = settings.calls == "message" or (settings.calls == "mention" and server.pings)
         reason = reason_of(table, person)
         meant = promise.state != "taking" and reason is not None and _body(reason) == promise.body
@@ -268,9 +266,7 @@ class Notifications:
         server = await self._database.guild_settings.get(table.guild)
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=jump_url_of(table))
         said = speak(text, settings.language or table.state.language)
-        if settings.calls == "message" or not server.pings:
-            return Say(said)
-        return Say(f"<@{person}> {said}", table.channel, _mention(person))
+        return _to(person, said, None if settings.calls == "message" or not server.pings else table.channel)
 
     async def _may_sit(self, table: Table, person: int) -> bool:
         """Return whether a person may sit down at a table: else it is nothing to call them to."""
@@ -295,8 +291,12 @@ def _body(reason: Reason) -> str:
     return f"{reason[0]} {reason[1]}"
 
 
-def _mention(person: int) -> discord.AllowedMentions:
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])
+def _to(person: int, words: str, channel: int | None, refused: Callable[[], Awaitable[None]] | None = None) -> Say:
+    """Return words to a person, by a mention in a channel or (None) to them alone."""
+    if channel is None:
+        return Say(words, refused=refused)
+    ring = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])
+    return Say(f"<@{person}> {words}", channel, ring, refused=refused)
 
 
 def call_time(settings: UserSettings, asked_at: float, now: float) -> float:
