@@ -78,7 +78,7 @@ def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | 
 
 def game_list(games: Iterable[AnyGame], localizer: Localizer, theme: Theme) -> Layout:
     """Return all games, one below the other: each with its name, what it is, its best cards."""
-    return Layout(Column(*(_band(game, localizer, theme) for game in games)), paper=NIGHT, kept=True)
+    return Layout(Column(*(_band(game, localizer, theme) for game in games)), paper=NIGHT, kept=True, colours=(60, 64))
 
 
 def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
