@@ -17,7 +17,7 @@ depends_on = None
 
 DUE = sa.text("due IS NOT NULL")
 OF_PERSON = sa.text("person IS NOT NULL")
-DAY_MS = 24 * 60 * 60 * 1000
+DAY_SECONDS = 24 * 60 * 60
 Row = dict[str, Any]
 
 
@@ -106,7 +106,8 @@ def of_servers() -> Iterator[Row]:
             yield {"key": f"board {guild}", "kind": "board", "guild_id": guild, "body": body, **where}
         if isinstance(recap, dict) and recap.get("trying"):
             tried = {"channel_id": recap["channel"], "state": "trying", "due": recap["trying"] * 1000}
-            yield {"key": f"recap {guild} {recap['told'] + 1}", "kind": "recap", "guild_id": guild, **tried}
+            day = recap["trying"] // DAY_SECONDS - 1  # only the recap of the day before is ever posted
+            yield {"key": f"recap {guild} {day}", "kind": "recap", "guild_id": guild, "body": str(day), **tried}
 
 
 def of_seasons() -> Iterator[Row]:
@@ -122,7 +123,7 @@ def of_people() -> Iterator[Row]:
     """Yield the reminders of the day that were sent."""
     for person, settings in settings_in("SELECT person, settings FROM user_settings"):
         if isinstance(day := settings.get("reminded"), int) and day > 0:
-            kept = {"state": "done", "due": (day + 2) * DAY_MS, "person": person}
+            kept = {"state": "done", "due": (day + 2) * DAY_SECONDS * 1000, "person": person, "body": str(day)}
             yield {"key": f"reminder {person} {day}", "kind": "reminder", "guild_id": 0, **kept}
 
 

