@@ -21,10 +21,12 @@ LATER_MS: Final = 1_000
 
 
 class SealNotices:
-    """Posts seals and closed cuts, each once."""
+    """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
 
-    def __init__(self, database: Database, find: Callable[[str], Awaitable[Table | None]]) -> None:
-        self._database, self._find = database, find
+    def __init__(
+        self, database: Database, find: Callable[[str], Awaitable[Table | None]], now: Callable[[], float]
+    ) -> None:
+        self._database, self._find, self._now = database, find, now
 
     @promise("seal", once="least", stays=True)
     async def seal(self, promise: Promise) -> Delivery:
@@ -40,7 +42,7 @@ class SealNotices:
         """Post the cuts that went into a deal, beside the seal."""
         seals = await self._database.promises.about(promise.about, "seal")
         if promise.state == "waiting" and any(one.state == "trying" for one in seals):
-            return Later((promise.due or 0) + LATER_MS)
+            return Later(round(self._now() * 1000) + LATER_MS)
         table = await self._find(promise.about)
         if table is None or table.game_state is None:
             return None

@@ -120,7 +120,7 @@ class RunningBot:
         self.promises = Promises(client, database, client.deliverers, clock, wait_until)
         self.notifications = Notifications(database, self.promises, find, clock, wait_until, self.keep_out)
         self.announcements = TableAnnouncements(client, database, find, clock)
-        for keeper in (SealNotices(database, find), self.announcements, self.notifications):
+        for keeper in (SealNotices(database, find, clock), self.announcements, self.notifications):
             client.deliverers.add(keeper)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
