@@ -168,9 +168,10 @@ class Journal:
             statement = Statement(ADVANCE_WITH_MOVE, (*table, move.seat, move.person, move.move, move.interaction_id))
             none: tuple[RatingChange, ...] = ()
             unit = OneStatementUnit(recording, statement, none)
-        changes = await self._settle(unit, partial(_recording_again, *step))
-        self._promised(promised)
-        return changes
+        try:
+            return await self._settle(unit, partial(_recording_again, *step))
+        finally:
+            self._promised(promised)  # also in doubt: they may be stored
 
     async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
         """Write a unit; if the answer is lost, write it `again`, unless it is stored. InDoubt if that fails, too."""
