@@ -37,10 +37,11 @@ class TableAnnouncements:
     ) -> None:
         self._client, self._database, self._find, self._now = client, database, find, now
 
-    def opened(self, table: Table) -> Promise:
-        """Return the promise to mention the role that wants to hear of new tables, if the server has one by then."""
-        due = round((self._now() + GATHERING_SECONDS) * 1000)
-        return Promise(f"mention {table.id}", "mention", table.guild, due, table.id)
+    async def opened(self, table: Table) -> None:
+        """Promise to mention the role that wants to hear of new tables, if the server has one."""
+        if (await self._database.guild_settings.get(table.guild)).table_role is not None:
+            due = round((self._now() + GATHERING_SECONDS) * 1000)
+            await self._database.promises.add(Promise(f"mention {table.id}", "mention", table.guild, due, table.id))
 
     @promise("mention", once="most")
     async def mention(self, promise: Promise) -> Delivery:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import partial
 from pathlib import Path
 
 from bot.discord.avatars import CDN, Avatars
@@ -178,7 +179,7 @@ class RunningBot:
 
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)
-        self.promises.make(self.announcements.opened(table))
+        self.promises.make(partial(self.announcements.opened, table), f"the mention for table {table.id}")
         if any(map(self.avatars.came_lately, table.state.people)):
             self.messages.restore(table)
 
