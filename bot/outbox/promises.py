@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -37,6 +37,10 @@ SLACK: Final = timedelta(minutes=2)
 """The clock of Discord may be so far behind ours."""
 HOUR_MS: Final = 60 * 60 * 1000
 """The longest wait of a promise whose server does not have the bot."""
+OUTAGE_SECONDS: Final = 5.0
+"""How often it is looked whether an outage of a server is over, as each has when the bot has just connected."""
+MOST_BEGUN: Final = 128
+"""The most promises of a kind that are under way; the others are not even read."""
 DAY_MS: Final = 24 * HOUR_MS
 
 _log = logging.getLogger(__name__)
@@ -54,20 +58,20 @@ class Promises:
         wait_until: WaitUntil,
     ) -> None:
         self._client, self._database, self._store = client, database, database.promises
-        self._deliverers, self._now = deliverers, now
+        self._deliverers, self._now, self._wait_until = deliverers, now, wait_until
         self.on_due: Callable[[str, int | None], None] = lambda *_: None
         """Called when a promise may be due at another time."""
-        self._scheduler = Scheduler(self, now, wait_until)
+        self.scheduler = Scheduler(self, now, wait_until)
         self._tasks = BackgroundTasks("a promise", now, wait_until)
         self._under_way: set[str] = set()
         self._gates: defaultdict[str, asyncio.Semaphore] = defaultdict(partial(asyncio.Semaphore, KEPT_AT_ONCE))
         """By kind: none holds up another."""
         self._store.on_due = self.on_due
-        deliverers.changed = self._scheduler.wake
+        deliverers.changed = self.scheduler.wake
 
     def start(self) -> None:
         """Begin to keep them."""
-        self._scheduler.start()
+        self.scheduler.start()
 
     def make(self, promising: Callable[[], Awaitable[None]], what: str) -> None:
         """Promise something as soon as the database takes it; returns at once. `what` is for the log."""
@@ -77,19 +81,21 @@ class Promises:
         """Wait until all that is due is kept, or refused for good."""
         while True:
             await self._tasks.settled()
-            self._scheduler.wake()
-            await self._scheduler.idle.wait()
+            self.scheduler.wake()
+            await self.scheduler.idle.wait()
             if not self._under_way:
                 return
 
     async def close(self) -> None:
         """Keep nothing any more; what is not kept stays stored."""
-        await self._scheduler.close()
+        await self.scheduler.close()
         await self._tasks.close()
 
     async def due(self, most: int, among: Shards) -> Sequence[DueRow]:
         """Return the promises that are due first and are not under way. Raises StorageError."""
-        rows = await self._store.due(self._deliverers.kinds, most + len(self._under_way), among)
+        begun = Counter(key.partition(" ")[0] for key in self._under_way)
+        kinds = [kind for kind in self._deliverers.kinds if begun[kind] < MOST_BEGUN]
+        rows = await self._store.due(kinds, most + sum(begun[kind] for kind in kinds), among)
         return [row for row in rows if row.id not in self._under_way]
 
     async def table(self, key: str) -> _Due:
@@ -107,26 +113,33 @@ class Promises:
 
     async def _until_kept(self, key: str) -> None:
         try:
-            await self._tasks.until_done(partial(self._try, key), f"keeping promise {key}")
+            while not await self._tasks.until_done(partial(self._try, key), f"keeping promise {key}"):
+                await self._wait_until(self._now() + OUTAGE_SECONDS)
         finally:
             self._under_way.discard(key)
             self.on_due(key, 0)  # it may be due again
 
-    async def _try(self, key: str) -> None:
-        """Do what is to be done about a promise now. Raises what passes by itself."""
+    async def _try(self, key: str) -> bool:
+        """Do what is to be done about a promise now; False: its server has an outage. Raises what passes by itself."""
         async with self._gates[key.partition(" ")[0]]:
             promise = await self._store.get(key)
             deliverer = None if promise is None else self._deliverers.find(promise.kind)
             if promise is None or deliverer is None or promise.due is None or promise.due > self._now_ms:
-                return
+                return True
+            guild = self._client.get_guild(promise.guild_id)
             if promise.state == "done":
                 await self._store.keep(promise)
             elif promise.state == "taking" and promise.message_id is not None:
                 await self._take_back(promise, promise.channel_id, promise.message_id)
-            elif promise.guild_id and self._client.get_guild(promise.guild_id) is None:
-                await self._store.put_off(promise, self._now_ms + HOUR_MS)
-            else:
+            elif guild is not None and guild.unavailable:
+                return False  # it is not known which channels it has, and which language
+            elif promise.guild_id == 0 or guild is not None:
                 await self._deliver(promise, deliverer)
+            elif promise.state == "trying" and deliverer.once == "most":
+                await self._keep(promise, deliverer)
+            else:
+                await self._store.put_off(promise, self._now_ms + HOUR_MS)
+            return True
 
     async def _deliver(self, promise: Promise, deliverer: Deliverer) -> None:
         delivery = await deliverer.deliver(promise)
@@ -153,7 +166,7 @@ class Promises:
         if say.edits and promise.channel_id is not None and promise.message_id is not None:
             channel, message = promise.channel_id, promise.message_id
             await send_page(say.page, lambda shown: edit_posted(self._client, channel, message, shown))
-            await self._store.posted(promise, channel, message, say.again)
+            await self._store.put_off(promise, say.again)  # its row may tell of another message by now
             return
         sent, is_certain = None, True
         if promise.state == "trying":

@@ -50,9 +50,9 @@ class Outages:
         steady: Callable[[], float] | None = None,
     ) -> None:
         self._registry = registry
-        self._scheduler = scheduler
+        self._schedulers: list[Scheduler] = []
+        self.hold_back(scheduler)
         scheduler.catch_up = self.catch_up
-        scheduler.reached = self._reached
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
@@ -71,6 +71,11 @@ class Outages:
         """Seconds that the process did not run for, and that a shard has not got back yet."""
         self._catching_up = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
+
+    def hold_back(self, scheduler: Scheduler) -> None:
+        """Let what is due wait in the servers that cannot be reached."""
+        self._schedulers.append(scheduler)
+        scheduler.reached = self._reached
 
     async def start(self) -> None:
         """Give back the time since the last heartbeat; until Discord is reached no timer fires."""
@@ -109,8 +114,8 @@ class Outages:
             for seconds, shards in owing.items():
                 _log.warning("the process did not run, or the clock was set, for %.0f s: timers get that back", seconds)
                 await self._registry.give_back(round(seconds * 1000), self._struck(shards))
-            if owing:
-                self._scheduler.wake_all()
+            for scheduler in self._schedulers if owing else ():
+                scheduler.wake_all()
             return bool(owing)
 
     def _check_clock(self) -> None:
@@ -147,7 +152,8 @@ class Outages:
             await self._give_back(lost, self._struck([shard]))
         if shard not in self._lost:  # it may have been lost again meanwhile
             self._firing.add(shard)
-            self._scheduler.wake()
+            for scheduler in self._schedulers:
+                scheduler.wake()
             self.reached.set()
 
     def _divide(self, count: int) -> None:

@@ -124,6 +124,7 @@ class RunningBot:
         for keeper in (SealNotices(database, find, clock), self.announcements, self.notifications):
             client.deliverers.add(keeper)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
+        self.outages.hold_back(self.promises.scheduler)
         self.servers = ServersHere(database.retention, client, clock, self.features.forget_server)
         self.upkeep = Upkeep(database, self.servers, self.features, self.avatars, clock, wait_until)
         self.services = client.services = Services(

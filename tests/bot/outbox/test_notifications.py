@@ -97,7 +97,10 @@ def calls_of(
 ) -> Calls:
     """Return calls that are sent as soon as the channel takes them; the clock shows what they wait for."""
     stub = SimpleNamespace(
-        get_partial_messageable=lambda _: post, get_user=lambda _: post, get_guild=lambda _: True, user="us"
+        get_partial_messageable=lambda _: post,
+        get_user=lambda _: post,
+        get_guild=lambda _: SimpleNamespace(unavailable=False),
+        user="us",
     )
     known: list[float] = [] if moments is None else moments
 

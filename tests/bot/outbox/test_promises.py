@@ -7,7 +7,7 @@ that ends there; the next one has the same rows.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,10 +18,10 @@ import discord
 import pytest
 
 from bot.discord.promises import Deliverer, Deliverers, Delivery, Say, TakeBack
-from bot.outbox.promises import KEPT_AT_ONCE, Promises
+from bot.outbox.promises import KEPT_AT_ONCE, MOST_BEGUN, Promises
 from bot.process.running_bot import RunningBot
 from bot.show.page import note
-from storage import Database, Promise, UserSettings
+from storage import Database, DueRow, Promise, UserSettings
 from storage.claims.shards import Shards
 from tests.support.migrated import open_in_memory
 from tests.support.threads import Threads
@@ -137,15 +137,18 @@ class Hall:
     def __post_init__(self) -> None:
         self.place = Place(self.clock)
         self.says: Delivery = Say(SAID)
+        self.http: Any = None
+        self.guilds = {SERVER: SimpleNamespace(unavailable=False)}
 
     @property
     def client(self) -> discord.Client:
         """Return the client whose channel and person these are."""
         stub = SimpleNamespace(
             user="us",
-            get_guild=lambda guild: guild == SERVER or None,
+            get_guild=self.guilds.get,
             get_user=lambda _: self.place,
             get_partial_messageable=lambda _: self.place,
+            http=self.http,
         )
         return cast("discord.Client", stub)
 
@@ -353,6 +356,80 @@ async def test_a_promise_waits_until_somebody_keeps_its_kind_and_its_server_has_
         assert (waits.state, (waits.due or 0) > NOON * 1000) == ("waiting", True)
     await hall.run(MOST)
     assert len(hall.place.standing) == 1
+
+
+@pytest.mark.parametrize("deliverer", [LEAST, MOST], ids=["least", "most"])
+async def test_what_was_posted_on_a_server_that_is_left_is_posted_again_only_if_it_is_declared_so(
+    database: Database, deliverer: Deliverer
+) -> None:
+    hall = Hall(database)
+    hall.says, hall.place.lost = Say(SAID, CHANNEL), [Killed()]
+    await database.promises.add(of(deliverer))
+    await hall.run(deliverer, times=1)
+    here = hall.guilds.pop(SERVER)
+    await hall.run(deliverer, times=1)
+    hall.guilds[SERVER], hall.place.standing[:] = here, []
+    hall.clock.now += 7200
+    await hall.run(deliverer, times=1)
+    assert len(hall.place.times) == (2 if deliverer.once == "least" else 1)
+
+
+async def test_what_may_be_posted_on_a_server_with_an_outage_is_looked_for_when_that_is_over(
+    database: Database,
+) -> None:
+    for deliverer in (LEAST, MOST):
+        hall = Hall(database)
+        hall.says, hall.place.lost = Say(SAID, CHANNEL), [Killed()]
+        await database.promises.add(of(deliverer))
+        await hall.run(deliverer, times=1)
+        hall.guilds[SERVER].unavailable = True
+        looked_at = hall.clock.now
+
+        async def wait_until(moment: float, hall: Hall = hall, looked_at: float = looked_at) -> None:
+            hall.clock.now = moment
+            hall.guilds[SERVER].unavailable = moment < looked_at + 60
+
+        hall.clock.wait_until = wait_until  # type: ignore[method-assign]  # the outage is over after a minute
+        await hall.run(deliverer, times=1)
+        assert (len(hall.place.times), hall.clock.now >= looked_at + 60) == (1, True), deliverer.once
+        assert await database.promises.get(f"{deliverer.kind} law") is None
+
+
+async def test_of_many_promises_few_are_under_way_and_all_are_kept(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, begun = Hall(database), list[int]()
+    hall.says = Say(SAID, CHANNEL)
+    made = [replace(of(LEAST), key=f"least {number}") for number in range(3 * MOST_BEGUN)]
+    await database.promises.add(*made)
+    due = database.promises.due
+
+    async def watched(kinds: Iterable[str], most: int, among: Shards) -> list[DueRow]:
+        rows = await due(kinds, most, among)
+        begun.append(len(rows))
+        return rows
+
+    monkeypatch.setattr(database.promises, "due", watched)
+    async with hall.process(LEAST) as promises:
+        await asyncio.wait_for(promises.settled(), 60)
+    assert len(hall.place.standing) == len(made)
+    assert max(begun) < 2 * MOST_BEGUN
+
+
+async def test_a_message_that_takes_the_place_of_one_that_is_edited_stays_noted(database: Database) -> None:
+    hall, made = Hall(database), replace(of(MOST), state="open", channel_id=CHANNEL, message_id=1)
+    hall.says = Say(note(SAID), CHANNEL, edits=True, again=round(NOON * 1000) + 3_600_000)
+    hall.clock.stands = True
+    other = replace(made, message_id=2, channel_id=8, due=round(NOON * 1000) + 60_000, body="another")
+
+    async def edit_message(*_: object, **__: object) -> None:
+        await database.promises.forget(made.key)
+        await database.promises.add(other)
+
+    hall.http = SimpleNamespace(edit_message=edit_message)
+    await database.promises.add(made)
+    await hall.run(MOST, times=1)
+    assert await database.promises.get(made.key) == other
 
 
 async def test_only_the_process_that_owns_a_server_keeps_its_promises(postgres_url: str) -> None:

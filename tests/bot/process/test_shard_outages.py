@@ -98,6 +98,19 @@ async def test_while_a_shard_is_lost_only_the_timers_of_its_servers_stand_still(
     assert "tick" in await shards.moves(there)
 
 
+async def test_what_else_is_due_waits_for_the_servers_that_cannot_be_reached_too(shards: TwoShards) -> None:
+    held_back = Scheduler(shards.room.registry, shards.now, forever)
+    shards.noticed.hold_back(held_back)
+    await shards.begin()
+    shards.noticed.connection_lost(1)
+    among = held_back.reached()
+    assert among is not None
+    assert [among.owns(server) for server in SERVERS] == [True, False]
+    held_back.idle.set()
+    await shards.noticed.connected(1, 2)
+    assert not held_back.idle.is_set(), "it looks again"
+
+
 async def test_the_return_of_a_shard_starts_no_timer_of_another(shards: TwoShards) -> None:
     here, there = await shards.begin()
     for shard in (0, 1):
