@@ -22,7 +22,10 @@ SMALLEST: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A part of a picture. `said` tells it in words where it does not say itself; "" keeps silent."""
+    """A part of a picture. `said` tells it in words where it does not say itself; "" keeps silent.
+
+    A picture of which all is silent is told by the words that stand in its place.
+    """
 
     said: str | None = field(default=None, kw_only=True)
 

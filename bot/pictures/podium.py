@@ -64,7 +64,8 @@ def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt) -> La
     steps = [step(placed.person, placed.rank) for placed in first]
     chart = None if graph is None else Plate(Chart(graph, 246), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
-    root = Layers(At(Confetti()), Column(Gap(high=56), shown, Gap(high=16), chart, Gap(high=16) if chart else None))
+    content = Column(Gap(high=56), shown, Gap(high=16), chart, Gap(high=16) if chart else None)
+    root = Layers(At(Confetti()), content, said="")
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
 
 

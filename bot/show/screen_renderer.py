@@ -18,6 +18,7 @@ import discord
 from discord import ui
 
 from bot.pictures import paint_job
+from bot.pictures.boxes import Layout, said
 from bot.pictures.painter import NotPainted, Painter
 from bot.show.added_buttons import Sources
 from bot.show.localizer import Localizer
@@ -70,13 +71,19 @@ class Told:
 class Picture:
     """A picture, the name of its file, and what it shows in words.
 
-    The alt text says the same, with people named; where it is not the same, `alt` tells all that is drawn.
+    The alt text is what a layout of boxes says itself; where it says nothing, or there is none, the same as the words
+    with people named. An `alt` of its own tells all that is drawn in place of both.
     """
 
     file: str
     drawing: paint_job.Picture
     words: str = ""
     alt: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The text that tells all that is drawn; "" where the words do."""
+        return self.alt or (said(self.drawing.root) if isinstance(self.drawing, Layout) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +258,7 @@ async def show_blocks(
                 parts.append(block)
             case _:
                 if isinstance(block, Picture):
-                    file, words, alt = block.file, block.words, block.alt
+                    file, words, alt = block.file, block.words, block.whole
                 else:
                     file, words, alt = f"tapis-{len(_pictures(parts))}.png", localizer.say(block.alt), ""
                 shown = Shown(words=words, is_whole=bool(alt))

@@ -13,7 +13,6 @@ from discord import ui
 from bot.discord.command_names import CHOICES_MOST
 from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
-from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import WayIn, gathered, in_order
 from bot.show.inputs import option, select
@@ -68,7 +67,7 @@ async def page_of_games(
     if len(games) <= BUTTONS_MOST:
         picture = game_list(games.values(), localizer, look.theme)
         question = localizer.say(Text("bot.help-which" if way.tables else "bot.help-which-to-learn"))
-        blocks += [Picture(GAMES_FILE, picture, alt=said(picture.root)), Told(brief=f"**{question}**")]
+        blocks += [Picture(GAMES_FILE, picture), Told(brief=f"**{question}**")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
         if not emojis.in_words:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for
@@ -36,7 +35,7 @@ async def lobby_page(table: FrozenTable, painter: Painter, look: PanelLook = USU
     banner = banner_of(game, localizer, look.theme, minutes)
     blocks: list[Block] = [
         Told(f"### {localizer.say(title)}"),
-        Picture(BANNER, banner, what, said(banner.root)),
+        Picture(BANNER, banner, what),
         Picture(GUESTS, lobby_seats_of(table, localizer), seats),
         Told("\n".join(_last_lines(table, localizer))),
     ]

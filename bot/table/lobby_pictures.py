@@ -161,7 +161,7 @@ def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
 
     rows = [places[at : at + abreast] for at in range(0, len(places), abreast)]
     lines = (Row(Gap(high=high), *(place(*one) for one in row), align=0) for row in rows)
-    return Layout(Column(*lines, Gap(high=8) if count > 1 else None), paper=_PAPER, colours=(48, 48))
+    return Layout(Column(*lines, Gap(high=8) if count > 1 else None, said=""), paper=_PAPER, colours=(48, 48))
 
 
 def standing_of(table_state: TableState, seat: Seat) -> str:

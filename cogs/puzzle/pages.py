@@ -192,7 +192,7 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
     tracks = (Track(grows=True), Track(), Track(grows=True), Track(1), Track(1))
     plate = Plate(Grid(tracks, tuple(rows), gap=14, pad=20), 704, pad=(10, 2), fill=NIGHT, share=0.45, radius=22)
     return Layout(
-        Column(Gap(high=8), plate, Gap(high=8)),
+        Column(Gap(high=8), plate, Gap(high=8), said=""),
         theme.felt or board.felt,
         (0.35, 0.3, 0.3),
         (0.5, 0.1),

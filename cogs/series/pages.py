@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from bot.pictures import Graph, Layout
-from bot.pictures.boxes import said
 from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import Verb
@@ -49,7 +48,7 @@ def _live(shown: ShownSeries, tables: Tables, theme: Theme, person: int | None =
     in_lobby, is_drawn = shown.series.phase == "lobby", shown.series.traits.is_drawn
     layout = lobby_picture(shown, theme) if in_lobby else round_picture(shown, tables, theme, person)
     if layout is not None:
-        yield Picture(shown.file, layout, alt=said(layout.root))
+        yield Picture(shown.file, layout)
     if in_lobby:
         yield from tournament_lines.lobby(shown) if is_drawn else evening_lines.lobby(shown)
     elif is_drawn:

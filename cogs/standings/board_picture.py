@@ -21,7 +21,6 @@ from bot.pictures.boxes import (
     Portrait,
     Row,
     Track,
-    said,
 )
 from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, NIGHT
 from bot.pictures.model import Person
@@ -96,8 +95,7 @@ class BoardPicture:
         """Return the board with what it tells in words; those alone if nobody is on it."""
         if not self._board.lines:
             return Told(words)
-        layout = self.layout()
-        return Picture("tapis-board.png", layout, words, said(layout.root))
+        return Picture("tapis-board.png", self.layout(), words)
 
     def layout(self) -> Layout:
         """Return the picture: the first three on a podium, everybody else in lines below, one's own framed in gold."""

@@ -33,7 +33,6 @@ from bot.pictures.boxes import (
     Sparkline,
     Track,
     moved,
-    said,
 )
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, colour_of
 from bot.pictures.painter import Painter
@@ -95,7 +94,7 @@ async def profile_page(
     if profile.game == ALL_GAMES and profile.games:
         card = ProfileCard(profile, games, localizer, look.theme, known=bool(name)).layout()
         words = "\n".join([*lines, *opponents, *over])
-        blocks = [Picture("tapis-profile.png", card, words, said(card.root)), Told(brief="\n".join(opponents))]
+        blocks = [Picture("tapis-profile.png", card, words), Told(brief="\n".join(opponents))]
     else:
         blocks = [Told("\n".join([*lines, *opponents, *over]))]
         if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:

@@ -34,7 +34,7 @@ BY_HAND: Final = re.compile(r"\bNotPainted\b|\bspare=|\.picture\(")
 """What makes a page by hand: it waits for a picture, and knows what to do without it."""
 PAINT: Final = {"bot/pictures/painter.py", "bot/show/screen_renderer.py"}
 NAMED = Localizer("en", ("<@1>", "<@11>", "🤖 A\\_da"), ("Camille", "Bo_", "🤖 A_da"))
-DRAWING = Layout(Label("A"))
+DRAWING = Layout(Label("A", said=""))
 PLACES = Picture("tapis-end.png", DRAWING, "### Places\n**1.** <@11>\n-# 🤖 A\\_da")
 
 
@@ -85,6 +85,11 @@ async def test_an_alt_text_of_its_own_tells_all_that_is_drawn() -> None:
     own = Picture("tapis-end.png", DRAWING, "Words", alt="All of it")
     page = await painted([own, Told("Drawn", drawn=True)])
     assert (alts(page), texts(page), texts(spare(page))) == (["All of it"], [], ["Words\nDrawn"])
+
+
+async def test_a_layout_that_says_itself_needs_no_alt_text() -> None:
+    page = await painted([Picture("tapis-end.png", Layout(Label("Itself")), "Words")])
+    assert (alts(page), texts(page), texts(spare(page))) == (["Itself"], [], ["Words"])
 
 
 async def test_what_an_alt_text_has_no_room_for_is_read_in_words() -> None:
