@@ -156,13 +156,22 @@ class Measure:
         return known
 
     def room(self, box: Box, room: float) -> float:
-        """Return how wide a box is where there is so much room."""
+        """Return how wide a box is where there is so much room; of a text that is cut there, what is left of it."""
         wide, _, grows = self.extent(box)
+        if wide > room and isinstance(box, Text):
+            lines, letters = _written(box, room)
+            wide = max(width(line, letters, style=box.style) for line in lines)
         return room if grows else min(wide, room)
 
     def widths(self, row: Row, room: float) -> list[float]:
-        """Return how wide the boxes of a row are."""
-        return _shared([self.extent(one) for one in row.children], room - row.gap * (len(row.children) - 1))
+        """Return how wide the boxes of a row are; what a text that is cut leaves over is for what grows."""
+        parts = [self.extent(one) for one in row.children]
+        room -= row.gap * (len(parts) - 1)
+        wides = _shared(parts, room)
+        if sum(one.wide for one in parts) <= room:
+            return wides
+        left = (self.room(one, wide) for one, wide in zip(row.children, wides, strict=True))
+        return _shared([part._replace(wide=wide) for part, wide in zip(parts, left, strict=True)], room)
 
     def tracks(self, grid: Grid) -> list[Extent]:
         """Return how wide the columns of a grid would be; what lies in several of them counts for none."""

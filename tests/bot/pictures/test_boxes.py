@@ -73,6 +73,18 @@ def test_the_widest_text_of_a_row_gives_way_and_a_figure_is_never_cut() -> None:
     assert faults(Layout(Column(at(360, row)))) == [f"cut: words {long!r} at {found[long].box}"]
 
 
+def test_a_name_that_is_cut_stands_in_the_middle_of_its_pill() -> None:
+    (cut, whole) = (puts(at(170, Plate(Name(one), wide=170, pad=(16, 0)))).values() for one in (LONG, BO))
+    middles = [(left + right) / 2 for put in (*cut, *whole) for left, _, right, _ in [put.box]]
+    assert abs(middles[0] - middles[1]) <= 2
+
+
+def test_what_a_text_that_is_cut_leaves_over_lies_nowhere_between() -> None:
+    row = Row(Label("WWWWWWWWWW"), Label("·"), Label("MMMMMMMMMM"), Fill(), gap=5)
+    first, dot, second = (put.box for put in puts(at(190, row)).values())
+    assert abs((dot[0] - first[2]) - (second[0] - dot[2])) <= 2
+
+
 def test_a_figure_with_too_little_room_is_written_smaller_and_whole() -> None:
     (put,) = puts(at(20, Number("1 234 567"))).values()
     assert (put.shown.text, put.shown.letters) == ("1 234 567", 22)
