@@ -118,7 +118,7 @@ class BoardPicture:
         title = localizer.label(Text("standings.picture-title", game=game_name(board.choice, self._games)))
         under = subtitle(board, localizer) or localizer.label(Text("standings.all-time"))
         told = as_plain("\n".join(heading(board, self._games, localizer))).lstrip("# ")
-        row = Row(Label(title, 34, "numeral"), Fill(), Label(under, 24, ink="pale"), gap=24)
+        row = Row(Label(title, 34, "numeral"), Fill(), Label(under, 24, ink="pale", lines=2, align=1), gap=24)
         return Plate(row, 720, 70, (30, 0), said=told)
 
     def _podium(self, lines: list[Standing]) -> list[Box]:

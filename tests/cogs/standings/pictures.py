@@ -38,6 +38,8 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     rage, gin = BoardChoice("rage", season=7), BoardChoice("gin")
     yield "board", board(Board(rage, 12_034, LINES, APART, (SEASON,), MOVED), "green")
     yield "board of two", board(Board(gin, 2, LINES[:2], None, (), MOVED))
+    by_wins = BoardChoice("lagagne", sort="wins", season=7)
+    yield "board of wins", board(Board(by_wins, 5, LINES, None, (SEASON,), MOVED))
     later = tuple(replace(line, place=line.place + 10) for line in LINES)
     yield "board further down", board(Board(gin, 15, later, replace(LINES[0], person=99), (), MOVED))
     yield "profile", ProfileCard(profile(), BY_NAME, localizer(), Theme()).layout()
