@@ -16,14 +16,21 @@ from bot.discord.requests.requests import bare_command, language_for, request_of
 from bot.show.added_buttons import Placed, WayIn
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Item, button
+from bot.show.page import Item
 from bot.show.rulebook_parser import named_in
 from bot.show.sentences import Language
 from cogs.learning import rulebook_controls, tutorial_controls
-from cogs.learning.rule_links import number_buttons, why_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
 from cogs.learning.rulebook_pages import found_page
-from cogs.learning.ways_to_learn import LEARN_OF, LEARN_START, RULES, RULES_OPEN, learn_buttons, rules_button
+from cogs.learning.ways_to_learn import (
+    LEARN_OF,
+    LEARN_START,
+    RULES,
+    learn_buttons,
+    number_buttons,
+    rules_button,
+    why_controls,
+)
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.registry import TUTORIALS
@@ -38,15 +45,11 @@ class Learning(Feature):
     def lobby_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the ways to the tutorial and to the rules."""
         yield from ((40, one) for one in learn_buttons(table.game, localizer))
-        yield 50, self._rules_of(table, localizer)
+        yield 50, rules_button(table.game, localizer)
 
     def table_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to the rules."""
-        yield 40, self._rules_of(table, localizer)
-
-    @staticmethod
-    def _rules_of(table: ReadableTable, localizer: Localizer) -> ui.Button[Any]:
-        return button(localizer.label(Text("bot.rules")), RULES.at(table.id, table.game.name))
+        yield 40, rules_button(table.game, localizer)
 
     def ways_in(self) -> Iterable[WayIn]:
         """Add the tutorial of each game, or its rules where it has none."""
@@ -54,7 +57,7 @@ class Learning(Feature):
         def way(game: AnyGame) -> tuple[CustomId, Text]:
             if game.name in TUTORIALS:
                 return LEARN_START.id(game.name), Text("bot.help-learn")
-            return RULES_OPEN.id(game.name), Text("bot.rules")
+            return RULES.id(game.name), Text("bot.rules")
 
         yield WayIn(20, way, LEARN_OF, Text("bot.help-learn-of"), listed=lambda game: game.name in TUTORIALS)
 

@@ -10,8 +10,6 @@ from bot.discord.requests.request import Request
 from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
-from bot.table.at_table import at_table
-from cogs.learning.rule_links import RULE, RULE_OF
 from cogs.learning.rulebook_pages import (
     RULE_AT,
     RULE_HERE,
@@ -26,25 +24,17 @@ from cogs.learning.rulebook_pages import (
     rules_page,
     search_form,
 )
-from cogs.learning.ways_to_learn import RULES, RULES_OPEN
+from cogs.learning.ways_to_learn import RULE, RULE_OF, RULES
 from games.core.game import AnyGame
-from tables.table.table import Table
 
 PAGE_DIGITS: Final = 4
 
 
-@control(RULES_OPEN, answer="private")
+@control(RULES, answer="private")
 async def start(request: Request) -> None:
     """Show the rules on a message of their own."""
     game = request.game_called(request.detail)
     await request.send(rules_page(game, 0, request.language))
-
-
-@control(RULES)
-@at_table
-async def of_table(request: Request, table: Table) -> None:
-    """Show the rules of a table's game."""
-    await request.send(rules_page(table.game, 0, request.language))
 
 
 @control(RULES_PAGE, RULES_AT)

@@ -16,8 +16,7 @@ from bot.show.question_controls import pointing_at
 from bot.show.rulebook_parser import named_in
 from bot.show.screen_renderer import USUAL, PanelLook, Told, show
 from bot.show.text_height import text_height
-from cogs.learning.rule_links import number_buttons
-from cogs.learning.ways_to_learn import rules_button
+from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
 from games.core.screen import Block, Line, Screen
 from games.core.text import Text

@@ -10,9 +10,9 @@ from bot.show.page import Page
 from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, rulebook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import parts_of
-from cogs.learning.rule_links import known
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
+from cogs.learning.ways_to_learn import known
 from games.core.game import AnyGame
 from games.rage import RAGE
 from games.registry import GAMES

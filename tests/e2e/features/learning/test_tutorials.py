@@ -161,7 +161,7 @@ async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Pers
     again = str(CustomId(address_of(TUTORIALS["rage"].game, 0), "panel"))
     assert again not in [button.custom_id for button in buttons(panel)]
     await learn(camille, panel, TUTORIALS["rage"], range(3))
-    assert "les règles" in private_text(await camille.click(panel, control(panel, "rules-open", "rage")))
+    assert "les règles" in private_text(await camille.click(panel, control(panel, "rules", "rage")))
     await camille.click(panel, again)
     assert said(panel) == first
 
@@ -211,7 +211,7 @@ async def test_other_forged_ids_and_choices_get_one_too(playground: Playground, 
         "rule-here::rage",
         "rules-page::rage x",
         "rules-page::rage 99999",
-        "rules-open::chess",
+        "rules::chess",
         "rules-find::chess 0 joker",
         "rules-find::rage x joker",
         "learn-start::chess",
