@@ -48,12 +48,13 @@ def written_by_hand(source: str) -> Iterator[int]:
             yield call.lineno
 
 
-def test_no_custom_id_is_written_by_hand_and_each_verb_is_declared_once() -> None:
+def test_no_custom_id_is_written_by_hand_and_each_verb_is_declared_once_and_answered() -> None:
     paths = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
     sources = {path: path.read_text(encoding="utf-8") for path in paths if path.name != "custom_id.py"}
     assert [(path, line) for path, source in sources.items() for line in written_by_hand(source)] == []
     words = [word for source in sources.values() for word in re.findall(r'= Verb\("([a-z-]+)"\)', source)]
     assert len(set(words)) == len(words) > 80
+    assert set(words) <= {control.verb for control in every_control()}
 
 
 @pytest.mark.parametrize("planted", ['CustomId("-", "rules")', 'def page() -> None:\n    Verb("rules").id()'])

@@ -56,7 +56,7 @@ WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "rep
 LAST: Final = re.compile(
     r"((evening |tournament )?leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|"
     r"keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|numbers|length|term|toggle|"
-    r"remove-person|play|challenge|plan|do (?!propose|pause|resume))"
+    r"play|challenge|plan|do (?!propose|pause|resume))"
 )
 """What changes so much that it is used last."""
 AGAIN: Final = ("play", "rage start", "me avoid", "me reminder", "leaderboard", "profile", "me settings", "settings")
