@@ -157,13 +157,6 @@ class Looks(Protocol):
         """Return the same, of settings that are known."""
 
 
-class Avatars(Protocol):
-    """Keeps copies of people's avatars."""
-
-    async def forget(self, person: int) -> None:
-        """Remove all that is kept of somebody's avatar. Raises OSError."""
-
-
 class KeepsOut(Admission, Protocol):
     """Decides who may sit down, who may be invited, and who may play at all."""
 
@@ -216,7 +209,6 @@ class Services:
     threads: Threads
     pages: TablePages
     looks: Looks
-    avatars: Avatars
     keep_out: KeepsOut
     operator: Operator
     added: Sources
@@ -225,6 +217,8 @@ class Services:
     """The pages of a server's settings."""
     mentions: Mapping[str, str]
     """How each slash command is written so that it can be clicked, by its name."""
+    forget_avatar: Callable[[int], Awaitable[None]]
+    """Removes all that is kept of a person's avatar. Raises OSError."""
     lobby_posted: Callable[[Table], None]
     """Called once a new table's message stands in its channel."""
     ai_seats_played: Callable[[Table], Awaitable[None]]

@@ -31,7 +31,7 @@ class Privacy(Feature):
             services.database,
             services.registry,
             bot.features.withdraw,
-            services.avatars.forget,
+            services.forget_avatar,
             services.now,
             services.wait_until,
         )
