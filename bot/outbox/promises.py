@@ -188,10 +188,9 @@ class Promises:
         if (due := await self._awake_at(promise)) is not None:
             await self._store.put_off(promise, due)
             return None
-        channel = promise.channel_id if promise.state == "trying" else say.channel
-        if promise.state != "trying" and not await self._store.trying(promise, channel, self._now_ms):
+        if not await self._store.trying(promise, say.channel, self._now_ms):
             return None
-        where = await self._where(channel, promise.person)
+        where = await self._where(say.channel, promise.person)
         if isinstance(say.shows, Page):
             return await post_page(where, say.shows, promise.nonce)
         return await where.send(say.shows, nonce=promise.nonce, allowed_mentions=say.mentions)

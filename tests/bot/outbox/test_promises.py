@@ -66,6 +66,7 @@ class Place:
     killed: asyncio.Event = field(default_factory=asyncio.Event)
     on_try: Callable[[], Awaitable[object]] | None = None
     on_arrival: Callable[[], Awaitable[object]] | None = None
+    on_look: Callable[[], Awaitable[object]] | None = None
 
     async def send(self, content: str = "", *, nonce: str, view: Any = None, **_: object) -> Any:  # noqa: ANN401 -- discord's
         """Take a message; Discord's memory of nonces is not relied on."""
@@ -99,6 +100,8 @@ class Place:
     async def history(self, *, limit: int, after: object, oldest_first: bool) -> AsyncIterator[Any]:
         """Yield the messages that stand there."""
         del after, oldest_first
+        if self.on_look is not None:
+            await self.on_look()
         if self.is_closed:
             raise answer(403, 50013)
         for message in self.standing[:limit]:
@@ -276,7 +279,9 @@ async def test_who_sleeps_when_a_try_is_repeated_is_not_written_to_before_they_a
         await database.promises.forget(f"{deliverer.kind} law")
 
 
-@pytest.mark.parametrize("when", ["before it is promised", "before", "while it is tried", "while it is posted"])
+@pytest.mark.parametrize(
+    "when", ["before it is promised", "before", "while it is tried", "while it is looked for", "while it is posted"]
+)
 async def test_who_is_erased_is_told_nothing_and_leaves_nothing(database: Database, when: str) -> None:
     for deliverer in await kinds():
         await database.user_settings.save(PERSON, UserSettings())
@@ -290,6 +295,8 @@ async def test_who_is_erased_is_told_nothing_and_leaves_nothing(database: Databa
             await erase()
         elif when == "while it is tried":
             hall.place.troubles, hall.place.on_try = [answer(500)], erase
+        elif when == "while it is looked for":
+            hall.place.troubles, hall.place.on_look = [answer(500)], erase
         elif when == "while it is posted":
             hall.place.on_arrival = erase
         await hall.run(deliverer)
