@@ -28,13 +28,15 @@ class DailyRecaps:
 
     async def run(self) -> None:
         """Promise the recaps of yesterday where the day has begun. Raises StorageError."""
-        day = self._deals.today - 1
+        day, promises = self._deals.today - 1, self._database.promises
         for server in await self._database.guild_settings.choosing("recap"):
             settings = await self._database.guild_settings.get(server)
             chosen = settings.of(RecapSettings).recap
-            if chosen is not None and chosen.told < day and self._is_waking(settings.zone):
-                due = round(self._now() * 1000)
-                await self._database.promises.add(Promise(f"recap {server} {day}", "recap", server, due, body=str(day)))
+            if chosen is None or chosen.told >= day or not self._is_waking(settings.zone):
+                continue
+            due, key = round(self._now() * 1000), f"recap {server} {day}"
+            if await promises.get(key) is None:  # a look each hour costs no write
+                await promises.add(Promise(key, "recap", server, due, body=str(day)))
 
     def _is_waking(self, zone: str) -> bool:
         return datetime.fromtimestamp(self._now(), UTC).astimezone(ZoneInfo(zone)).hour in WAKING

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -39,9 +40,9 @@ class KeptBoards:
 
     async def keep(self, guild: int, channel: int, message: int, choice: BoardChoice) -> None:
         """Renew a message from now on, and no other of the server."""
-        board = {"game": choice.game, "sort": choice.sort, "follows": choice.season != ALL_TIME}
+        follows = choice.season != ALL_TIME
+        board = {"game": choice.game, "sort": choice.sort, "follows": follows, "message": message}
         kept = Promise(_key(guild), "board", guild, await self._midnight(guild), channel_id=channel, state="open")
-        await self.stop(guild)
         await self._database.promises.add(replace(kept, message_id=message, body=json.dumps(board)))
 
     async def stop(self, guild: int) -> None:
@@ -57,7 +58,7 @@ class KeptBoards:
         page = await self.page(guild, channel, await self._choice(guild.id, json.loads(promise.body)))
         return Say(page, channel, edits=True, again=await self._midnight(guild.id))
 
-    async def _choice(self, guild: int, kept: dict[str, str]) -> BoardChoice:
+    async def _choice(self, guild: int, kept: dict[str, Any]) -> BoardChoice:
         """Return which board it is today: of the season that goes on, if it follows seasons and there is one."""
         sort = next((sort for sort in SORTS if sort == kept["sort"]), SORTS[0])
         latest = await self._database.results.seasons(guild, limit=1) if kept["follows"] else []

@@ -25,7 +25,8 @@ SAME: Final = "key = $1 AND body = $2 AND (state = $3 OR state = 'trying')"
 ADD: Final = """
     INSERT INTO promises (key, kind, guild_id, due, about, person, channel_id, state, message_id, body)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-    ON CONFLICT (key) DO UPDATE SET due = excluded.due, state = excluded.state, body = excluded.body
+    ON CONFLICT (key) DO UPDATE SET due = excluded.due, channel_id = excluded.channel_id, state = excluded.state,
+        message_id = excluded.message_id, body = excluded.body
     WHERE promises.body <> excluded.body"""
 # Who has neither settings nor watches was erased. The lock holds an erasure up until the promise is stored.
 LOCK_PERSON: Final = (

@@ -430,7 +430,6 @@ async def test_a_message_that_takes_the_place_of_one_that_is_edited_stays_noted(
     other = replace(made, message_id=2, channel_id=8, due=round(NOON * 1000) + 60_000, body="another")
 
     async def edit_message(*_: object, **__: object) -> None:
-        await database.promises.forget(made.key)
         await database.promises.add(other)
 
     hall.http = SimpleNamespace(edit_message=edit_message)
