@@ -138,11 +138,9 @@ def _shared(name: str, fine: Scale = 2) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
+def sign(look: Look, name: str, scale: float = 1.0) -> Stamp:
     """Return a sprite that all games share, such as `bid-made`."""
     part = _shared(name)
-    if turn:
-        part = part.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
     small = part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
     return stamp_of(small, look.palette, ground=look.palette.middle, shown=SIGN)
 
@@ -261,9 +259,9 @@ def words(
 
 
 @lru_cache(maxsize=64)
-def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style = "heavy", least: int = 0) -> Stamp:
+def pill(look: Look, text: str, size: int, *, gold: bool = False, least: int = 0) -> Stamp:
     """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
-    mask = stamp(legible(text), size, style)
+    mask = stamp(legible(text), size, "heavy")
     wide, high = max(mask.width + round(size * 1.3), least), round(size * 1.56)
     fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.palette.dark, GOLD)
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))

@@ -150,9 +150,9 @@ def _mask(sign: str, room: int) -> Image.Image:
     return mask.crop(mask.getbbox() or (0, 0, 1, 1))
 
 
-def stars(image: Image.Image, at: Point, good: int, of: int, step: int = 32, radius: int = 13) -> None:
+def stars(image: Image.Image, at: Point, good: int, of: int) -> None:
     """Draw a row of stars whose first middle is a point: so many of them filled."""
-    half = radius + 3
+    step, radius, half = 32, 13, 16
     mask = Image.new("L", ((step * (of - 1) + 2 * half) * _FINER, 2 * half * _FINER))
     pen = ImageDraw.Draw(mask)
     for number in range(of):
@@ -185,7 +185,7 @@ def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Seque
     put(image, dot.reduce(_FINER), (corner[0] + size[0] / 2, corner[1] + size[1] / 2))
 
 
-def dashed_circle(image: Image.Image, at: Point, radius: int, ink: Colour, share: float = 150 / 255) -> None:
+def dashed_circle(image: Image.Image, at: Point, radius: int) -> None:
     """Draw the outline of a place that nobody has taken yet."""
     half = radius + 4
     mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
@@ -193,19 +193,19 @@ def dashed_circle(image: Image.Image, at: Point, radius: int, ink: Colour, share
     for dash in range(dashes):
         start = dash * 360 / dashes
         box = (middle - reach, middle - reach, middle + reach, middle + reach)
-        pen.arc(box, start, start + 16, round(255 * share), 7)
-    lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
+        pen.arc(box, start, start + 16, 150, 7)
+    lay(image, WHITE, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
 
 
-def free_place(image: Image.Image, at: Point, radius: int, ink: Colour = WHITE) -> None:
+def free_place(image: Image.Image, at: Point, radius: int) -> None:
     """Draw a dashed circle with a cross in it: where somebody may come."""
-    dashed_circle(image, at, radius, ink)
+    dashed_circle(image, at, radius)
     half = 16
     mask = Image.new("L", (2 * half * FINE, 2 * half * FINE))
     pen, middle, far = ImageDraw.Draw(mask), half * FINE, 12 * FINE
     pen.line((middle - far, middle, middle + far, middle), 170, 9)
     pen.line((middle, middle - far, middle, middle + far), 170, 9)
-    lay(image, ink, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
+    lay(image, WHITE, (round(at[0]) - half, round(at[1]) - half), mask.reduce(FINE), SIGN)
 
 
 def fanned(at: Point, cards: Sequence[Face[str]], radius: float, step: float) -> Iterator[tuple[Point, int, Face[str]]]:

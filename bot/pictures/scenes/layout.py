@@ -338,7 +338,7 @@ def _paint_grid(surface: Surface, grid: Grid, rect: Rect) -> None:
     wides = _shared(surface.measure.tracks(grid), room - grid.gap * (len(grid.tracks) - 1))
     top = rect.top
     for row in grid.rows:
-        high = row.high if isinstance(row, Cells) else surface.measure.height(row, rect.wide)
+        high = _row_of_grid(surface.measure, row, rect.wide)
         if isinstance(row, Cells):
             if row.edge is not None:
                 ink = surface.ink(row.edge)
@@ -443,7 +443,7 @@ def _paint_chart(surface: Surface, box: boxes.Chart, rect: Rect) -> None:
 
 
 def _paint_free_place(surface: Surface, box: boxes.FreePlace, rect: Rect) -> None:
-    (ornaments.free_place if box.cross else ornaments.dashed_circle)(surface.image, rect.middle, box.radius, WHITE)
+    (ornaments.free_place if box.cross else ornaments.dashed_circle)(surface.image, rect.middle, box.radius)
 
 
 def _paint_stars(surface: Surface, box: boxes.Stars, rect: Rect) -> None:
