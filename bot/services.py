@@ -17,7 +17,7 @@ from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsTabs
 from bot.show.theme import Theme
@@ -150,10 +150,10 @@ class Looks(Protocol):
     async def of_server(self, guild: int) -> Theme:
         """Return how everybody sees a server's tables."""
 
-    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
+    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PageLook:
         """Return how somebody sees what only they see on a server."""
 
-    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PanelLook:
+    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PageLook:
         """Return the same, of settings that are known."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.emojis import AppEmojis
 from bot.show.added_buttons import Sources
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from storage import Database, GuildSettings, UserSettings
@@ -22,12 +22,12 @@ class ChosenLooks:
         settings = await self._database.guild_settings.get(guild)
         return Theme(settings.felt, motion=settings.motion)
 
-    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PanelLook:
+    async def of_person(self, guild: int, person: UserSettings, language: Language) -> PageLook:
         """Return how somebody sees what only they see there."""
         return self.look(await self._database.guild_settings.get(guild), person, language)
 
-    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PanelLook:
+    def look(self, server: GuildSettings, person: UserSettings, language: Language) -> PageLook:
         """Return the same, of settings that are known."""
         theme = Theme(server.felt, four_colours=person.four_colours, motion=person.motion)
         emojis = self._emojis.of(language, four_colours=person.four_colours)
-        return PanelLook(emojis, theme, pictures=person.pictures, added=self._added)
+        return PageLook(emojis, theme, pictures=person.pictures, added=self._added)

@@ -17,8 +17,8 @@ from bot.show.added_buttons import Sources, explained, gathered
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told, show
 from bot.show.question_controls import Asking, asked, not_now, questions_at, reasons, step_of
-from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told, show
 from bot.show.sentences import Language
 from games.core.game import AnyGame
 from games.core.screen import Choose, Screen
@@ -90,7 +90,7 @@ def alone_localizer(language: Language, person: discord.abc.User, seats: int) ->
     return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
 
 
-async def drawn(panel: Panel, painter: Painter, look: PanelLook = USUAL) -> Page:
+async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the page of a panel."""
     barred = [] if panel.sure else not_now(panel.asked, panel.localizer)
 

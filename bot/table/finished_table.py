@@ -17,9 +17,9 @@ from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.news_lines import news_lines
 from bot.show.page import Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import medal_of, numbered
-from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.options import changes
@@ -39,7 +39,7 @@ UP: Final = "▲"
 DOWN: Final = "▼"
 
 
-async def over_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook = USUAL) -> Page:
+async def over_page(table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL) -> Page:
     """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
     localizer = localizer_for(language, table.state.seats)
     blocks, controls = _End(table, localizer, look.theme).blocks(), rows(last_buttons(table, localizer, look.added))
@@ -196,7 +196,7 @@ def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> li
     )
 
 
-async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook) -> Page:
+async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PageLook) -> Page:
     """Return the race of the scores; in words alone, the totals after each round."""
     localizer = localizer_for(language, table.state.seats)
     scores, people = table.scores, persons(localizer)

@@ -19,7 +19,7 @@ from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.screen_renderer import TEXT_MOST, USUAL, Block, PanelLook, Picture, Told, show
+from bot.show.page_renderer import TEXT_MOST, USUAL, Block, PageLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.table.lobby_pictures import game_list
 from games.core.game import AnyGame
@@ -52,7 +52,7 @@ async def page_of_games(
     games: Mapping[str, AnyGame],
     language: Language,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     way: Way = Way(),
 ) -> Page:
     """Return what the bot does, and every game to play or to learn, with a picture of their cards.

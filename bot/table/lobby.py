@@ -10,7 +10,7 @@ from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.seals import UnusedSeals, seal_lines
 from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at
@@ -25,7 +25,7 @@ BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
 
 
-async def lobby_page(table: FrozenTable, painter: Painter, look: PanelLook = USUAL) -> Page:
+async def lobby_page(table: FrozenTable, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
     localizer, game = localizer_for(table.state.language, table.state.seats), table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))

@@ -13,8 +13,8 @@ from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.page_renderer import USUAL, Block, Moving, PageLook, Told, show
 from bot.show.question_controls import STYLES, face_of
-from bot.show.screen_renderer import USUAL, Block, Moving, PanelLook, Told, show
 from bot.table.actions import ANYBODY, buttons_at
 from bot.table.options import changes
 from bot.table.table_status import brief_time, status_lines, turn_line, waiting_line
@@ -29,7 +29,7 @@ from tables.table.stored_news import LINES_SHOWN
 async def table_page(
     table: FrozenTable,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     moments: Painter | None = None,
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""

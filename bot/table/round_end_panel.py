@@ -8,9 +8,9 @@ from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import brief_lines
 from bot.show.page import Page
+from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
-from bot.show.screen_renderer import USUAL, PanelLook, Told, as_line
 from bot.show.sentences import Language
 from bot.table.table_status import brief_time, own_time_line, pause_line, scores_button, turn_line
 from games.core.screen import Choose, Line, Screen
@@ -26,7 +26,7 @@ async def round_end_page(
     seat: int,
     language: Language,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     notice: str = "",
 ) -> Page:

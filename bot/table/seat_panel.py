@@ -13,9 +13,9 @@ from bot.show.localizer import Localizer, localizer_for, localizer_in_play, ment
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import brief_lines, news_lines, untold
 from bot.show.page import LABEL_LENGTH, Page, page_of
+from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import pointing_at, step_of
-from bot.show.screen_renderer import TEXT_MOST, USUAL, PanelLook, Told
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
@@ -40,7 +40,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     seat: int,
     language: Language,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     notice: str = "",
     path: str = "",

@@ -11,7 +11,7 @@ from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
 from bot.table.lobby import lobby_page
@@ -58,7 +58,7 @@ class TablePages:
 
     async def _of(self, table: FrozenTable, painter: Painter, moments: Painter | None) -> Page:
         language = table.state.language
-        look = PanelLook(self._emojis.of(language), await self._looks.of_server(table.guild), added=self._features)
+        look = PageLook(self._emojis.of(language), await self._looks.of_server(table.guild), added=self._features)
         match table.state.phase:
             case "lobby":
                 return await lobby_page(table, painter, look)

@@ -9,9 +9,9 @@ from bot.show.days import stamp
 from bot.show.localizer import Localizer
 from bot.show.news_lines import brief_lines, news_lines
 from bot.show.page import Page
+from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on
-from bot.show.screen_renderer import USUAL, PanelLook, Told
 from cogs.daily.deals import Attempt
 from games.core.daily_deal import PERSON
 from games.core.screen import Line, Screen
@@ -37,7 +37,7 @@ async def attempt_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     attempt: Attempt,
     localizer: Localizer,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     notice: str = "",
     path: str = "",
@@ -63,7 +63,7 @@ async def attempt_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     return await drawn(panel, painter, look)
 
 
-async def round_end_page(attempt: Attempt, localizer: Localizer, painter: Painter, look: PanelLook = USUAL) -> Page:
+async def round_end_page(attempt: Attempt, localizer: Localizer, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the end of the attempt's last round. Raises ValueError if none is over."""
     game, row, state = attempt.sealed.game, attempt.row, attempt.reached.state
     end = game.round_end(game.view(state, PERSON))

@@ -16,7 +16,7 @@ from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.screen_renderer import Told, document, laid_out
+from bot.show.page_renderer import Told, document, laid_out
 from bot.show.sentences import Language
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal

@@ -19,9 +19,9 @@ from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import medal_of
-from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
@@ -57,7 +57,7 @@ class Comparison:
 
 
 async def result_page(
-    attempt: Attempt, compared: Comparison, localizer: Localizer, painter: Painter, look: PanelLook = USUAL
+    attempt: Attempt, compared: Comparison, localizer: Localizer, painter: Painter, look: PageLook = USUAL
 ) -> Page:
     """Return the result of an attempt, for its person alone."""
     game, row = attempt.sealed.game, attempt.row

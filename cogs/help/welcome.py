@@ -14,7 +14,7 @@ from bot.discord.limits.retry import passes
 from bot.discord.page_sending import post_page
 from bot.services import Services
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.theme import Theme
 from bot.table.games_page import page_of_games
 
@@ -77,7 +77,7 @@ class Welcome:
         services = self._services
         settings = await services.database.guild_settings.get(channel.guild.id)
         language = posted_language(settings, channel.id, channel.guild)
-        look = PanelLook(theme=Theme(settings.felt), added=services.added)
+        look = PageLook(theme=Theme(settings.felt), added=services.added)
         for _ in range(PAINTED_MOST):
             page = await page_of_games(services.games, language, services.painter, look)
             if page.pictures:

@@ -11,10 +11,10 @@ from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.panel import Panel, drawn, signed
 from bot.show.question_controls import pointing_at
 from bot.show.rulebook_parser import named_in
-from bot.show.screen_renderer import USUAL, PanelLook, Told, show
 from bot.show.text_height import text_height
 from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
@@ -49,7 +49,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     reached: Reached,
     localizer: Localizer,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     notice: str = "",
     path: str = "",
@@ -119,7 +119,7 @@ async def end_page(
     localizer: Localizer,
     painter: Painter,
     further: Onwards,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
 ) -> Page:
     """Return the end of the round, or else the table; what was scored and by which rules, and where to go on."""
     game = tutorial.game

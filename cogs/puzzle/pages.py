@@ -36,8 +36,8 @@ from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import figure_of, name_of
 from bot.show.page import Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import Panel, drawn
-from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
 from bot.show.theme import Theme
@@ -76,7 +76,7 @@ def screen_of(puzzle: Puzzle) -> Screen:
 
 
 async def question_page(
-    puzzle: Puzzle, localizer: Localizer, painter: Painter, look: PanelLook = USUAL, *, notice: str = "", path: str = ""
+    puzzle: Puzzle, localizer: Localizer, painter: Painter, look: PageLook = USUAL, *, notice: str = "", path: str = ""
 ) -> Page:
     """Return the puzzle; `path` is a move begun, `notice` a sentence beneath the picture."""
     panel = Panel(
@@ -96,7 +96,7 @@ def _head(puzzle: Puzzle, localizer: Localizer) -> Told:
 
 
 async def answer_page(
-    puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PanelLook = USUAL
+    puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PageLook = USUAL
 ) -> Page:
     """Return what became of an answer, for its person alone: the board as it was asked, and a bar for each move."""
     board, labels, good = board_of(puzzle), _labels(puzzle, localizer), puzzle.stars(answered.move)

@@ -19,8 +19,8 @@ from bot.show.move_labels import move_labels
 from bot.show.names import name_of
 from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page_renderer import Block, PageLook, Told, document, laid_out, show
 from bot.show.places import numbered
-from bot.show.screen_renderer import Block, PanelLook, Told, document, laid_out, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.verbs import RACE
@@ -49,7 +49,7 @@ BOLD: Final = "**"
 
 
 async def replay_page(
-    replayed: ReplayedGame, position: Position, person: int, language: Language, painter: Painter, look: PanelLook
+    replayed: ReplayedGame, position: Position, person: int, language: Language, painter: Painter, look: PageLook
 ) -> Page:
     """Return a step of a game, for a person who may have sat there."""
     table = replayed.table
@@ -74,7 +74,7 @@ async def shared_page(
     style, way = discord.ButtonStyle.primary, REPLAY.at(table.id, str(seen))
     see = rows([button(localizer.label(Text("replays.see")), way, style=style, emoji="🎬")])
     blocks: list[Block] = [Told(localizer.say(said)), *blocks_at(replayed, seen)]
-    return await show(blocks, localizer, painter, PanelLook(theme=theme), controls=see, accent=table.game.accent)
+    return await show(blocks, localizer, painter, PageLook(theme=theme), controls=see, accent=table.game.accent)
 
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.pictures import Layout
 from bot.show.page import jump_url_of
+from bot.show.page_renderer import Picture, Told
 from bot.show.places import medal_of, numbered
-from bot.show.screen_renderer import Picture, Told
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, drawn, pause_said

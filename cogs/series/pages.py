@@ -15,8 +15,8 @@ from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button, page_of, rows
+from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
-from bot.show.screen_renderer import Block, PanelLook, Picture, Told, show
 from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
@@ -33,11 +33,11 @@ Tables: TypeAlias = Mapping[str, FrozenTable]
 async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, theme: Theme) -> Page:
     """Return the message of a series; `tables` are those that are going on."""
     blocks = _live(shown, tables, theme) if shown.series.is_live else _end(shown, theme)
-    look, controls = PanelLook(theme=theme), rows(_buttons(shown))
+    look, controls = PageLook(theme=theme), rows(_buttons(shown))
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 
 
-async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PanelLook, person: int) -> Page:
+async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PageLook, person: int) -> Page:
     """Return how a series stands for a person, with their own table first, and the ways to a tournament's lists."""
     blocks, controls = _live(shown, tables, look.theme, person), rows(_lists(shown))
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)

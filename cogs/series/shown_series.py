@@ -9,7 +9,7 @@ from typing import Final
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
-from bot.show.screen_renderer import Told
+from bot.show.page_renderer import Told
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value

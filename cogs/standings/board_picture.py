@@ -27,9 +27,9 @@ from bot.pictures.model import Person
 from bot.pictures.podium import STEPS, free_step, podium, step
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
+from bot.show.page_renderer import Block, Picture, Told
 from bot.show.persons import HUES
 from bot.show.places import medal_of, numbered
-from bot.show.screen_renderer import Block, Picture, Told
 from bot.show.sentences import as_plain
 from bot.show.theme import Theme
 from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, counted

@@ -15,7 +15,7 @@ from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
-from bot.show.screen_renderer import USUAL, PanelLook, Told, show
+from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.standings.board import SEEDLING, Board, is_provisional
@@ -40,7 +40,7 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     names: Mapping[int, str],
     painter: Painter,
     language: Language,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     manages: bool = False,
 ) -> Page:
@@ -75,7 +75,7 @@ async def posted_page(  # noqa: PLR0913 -- the same
     told += [line_of(line, board, localizer) for line in board.lines]
     picture = BoardPicture(board, games, names, localizer, theme).block("\n".join(told))
     beneath = [] if foot is None else [Told(f"-# {localizer.say(foot)}")]
-    return await show([*above, picture, *beneath], localizer, painter, PanelLook(theme=theme), accent=ACCENT)
+    return await show([*above, picture, *beneath], localizer, painter, PageLook(theme=theme), accent=ACCENT)
 
 
 def _key(board: Board) -> Text:

@@ -42,8 +42,8 @@ from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
 from bot.show.page import Page
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
-from bot.show.screen_renderer import USUAL, Block, PanelLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.standings.achievements import EARNED, earned, nearest, streaks
@@ -75,7 +75,7 @@ async def profile_page(
     games: Mapping[str, AnyGame],
     painter: Painter,
     language: Language,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     name: str = "",
 ) -> Page:

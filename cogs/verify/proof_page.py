@@ -13,8 +13,8 @@ from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, rows
+from bot.show.page_renderer import Told, document, laid_out
 from bot.show.places import numbered
-from bot.show.screen_renderer import Told, document, laid_out
 from bot.show.seals import Post, UnusedSeals, code_of, link_of, unused_lines
 from bot.show.sentences import Language, escaped
 from bot.show.turning import paged, turns

@@ -1,6 +1,6 @@
 """Screens as data: no Discord objects, no sentences.
 
-A game describes its table and its panels with these pieces; `bot/show/screen_renderer.py` turns them into a message,
+A game describes its table and its panels with these pieces; `bot/show/page_renderer.py` turns them into a message,
 and `bot/pictures` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
 
 Pieces of pictures are generic in what is written on them, `T`: a game makes `Cards[Text]`, and `spoken` makes

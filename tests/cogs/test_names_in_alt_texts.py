@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.screen_renderer import PanelLook, Shown, show_blocks
+from bot.show.page_renderer import PageLook, Shown, show_blocks
 from bot.show.sentences import LANGUAGES, Language, as_plain, escaped
 from bot.show.theme import Theme
 from bot.table.finished_table import over_page, race_page
@@ -90,7 +90,7 @@ async def test_names_stand_in_the_alt_texts_of_a_replay_as_they_are(database: Da
     replayed, painter = await random_game(database, game), Painter(Threads(), 8, 60.0)
     for seat, name in zip(replayed.table.state.seats, SIGNS, strict=False):
         seat.name = name
-    page = await replay_page(replayed, Position(replayed.last // 2, "open"), 1, "fr", painter, PanelLook())
+    page = await replay_page(replayed, Position(replayed.last // 2, "open"), 1, "fr", painter, PageLook())
     await painter.close()
     (alt,) = alts(page)
     check_plain(alt)
@@ -108,7 +108,7 @@ async def test_names_stand_in_the_alt_texts_of_an_open_table_and_of_its_end_as_t
         table.state.language = language
         for seat, name in zip(table.state.seats, SIGNS, strict=False):
             seat.name = name
-    look = PanelLook()
+    look = PageLook()
     pages = [await lobby_page(opened.freeze(), painter), await over_page(over.freeze(), painter, language)]
     pages.append(await race_page(over.freeze(), Painter.of_races(Threads()), language, look))
     for page in pages:

@@ -7,7 +7,7 @@ from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_for
 from bot.show.news_lines import news_lines
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from bot.table.table_status import waiting_line
@@ -44,7 +44,7 @@ async def board(database: Database, language: Language, number: int = 0) -> str:
 
 async def in_words(read: Board, language: Language) -> Page:
     painter = Painter(Threads())
-    page = await leaderboard_page(read, {"rage": RAGE}, {}, painter, language, PanelLook(pictures=False))
+    page = await leaderboard_page(read, {"rage": RAGE}, {}, painter, language, PageLook(pictures=False))
     await painter.close()
     return page
 
@@ -123,7 +123,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
     painter = Painter(Threads(), seconds=60.0)
     try:
-        return words(await panel_page(table.freeze(), seat, language, painter, PanelLook(pictures=False)))
+        return words(await panel_page(table.freeze(), seat, language, painter, PageLook(pictures=False)))
     finally:
         await painter.close()
 
@@ -168,7 +168,7 @@ async def test_who_waits_may_settle_what_their_game_lets_them_know_ahead(databas
     table = (await Room(database, game).dealt(ai_seats=max(0, game.seats[0] - 2))).freeze()
     painter = Painter(Threads(), seconds=60.0)
     for seat in range(2):
-        page = await panel_page(table, seat, "fr", painter, PanelLook(pictures=False))
+        page = await panel_page(table, seat, "fr", painter, PageLook(pictures=False))
         lists = [one for one in page.view.walk_children() if isinstance(one, ui.Select)]
         offered = [option.value for one in lists if ":plan:" in f"{one.custom_id}:" for option in one.options]
         ahead = () if table.asks(seat) else game.ahead(table.view(seat))

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.show.screen_renderer import Shown, Told, in_words
+from bot.show.page_renderer import Shown, Told, in_words
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Choose, Line, Option, Screen

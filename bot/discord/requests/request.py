@@ -13,7 +13,7 @@ from bot.discord.requests.reply import Reply
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.page import Page, note
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import Language, speak
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.theme import Theme
@@ -85,7 +85,7 @@ class Request:
         return SettingsFrame(self.language, tuple(self.services.settings_tabs))
 
     @property
-    def look(self) -> PanelLook:
+    def look(self) -> PageLook:
         """Return how this person sees what only they see."""
         return self.services.looks.look(self.server, self.person, self.language)
 

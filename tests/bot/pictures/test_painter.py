@@ -12,7 +12,7 @@ from bot.pictures import Drawing, paint
 from bot.pictures.painter import NotPainted, Painter
 from bot.process.process_pool import PAINTING, WorkerPool
 from bot.show.localizer import localizer_for
-from bot.show.screen_renderer import Shown, show_blocks
+from bot.show.page_renderer import Shown, show_blocks
 from games.core.screen import Cards, Face, Group, Line, Place
 from games.core.text import Text
 from tables.worker_pool_interface import JobFailed, PoolClosed, WorkerLost

@@ -11,8 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.pictures.painter import Painter
+from bot.show.page_renderer import PageLook
 from bot.show.rulebook_parser import rulebook
-from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
 from bot.table.games_page import page_of_games
 from games.core.text import Text, Who
@@ -139,8 +139,8 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
     painter = Painter(Threads(), seconds=60.0)
-    pictured = await page_of_games(games, language, painter, PanelLook(added=ADDED))
-    pages = [await page_of_games(games, language, painter, PanelLook(pictures=False, added=ADDED)), pictured]
+    pictured = await page_of_games(games, language, painter, PageLook(added=ADDED))
+    pages = [await page_of_games(games, language, painter, PageLook(pictures=False, added=ADDED)), pictured]
     assert all(page.view.content_length() < 4000 for page in pages)
     assert all(page.view.total_children_count <= 40 for page in pages)
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
@@ -151,7 +151,7 @@ async def test_the_help_fits_a_message(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
     games = {f"{game.name}{copy}": game for copy in range(20) for game in GAMES}
-    page = await page_of_games(games, language, Painter(Threads(), seconds=60.0), PanelLook(added=ADDED))
+    page = await page_of_games(games, language, Painter(Threads(), seconds=60.0), PageLook(added=ADDED))
     view = page.view
     assert view.content_length() < 4000
     assert view.total_children_count <= 40

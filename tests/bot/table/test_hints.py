@@ -17,9 +17,9 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
+from bot.show.page_renderer import PageLook, Told
 from bot.show.panel import Panel, _controls
 from bot.show.question_controls import questions_at
-from bot.show.screen_renderer import PanelLook, Told
 from bot.show.sentences import LANGUAGES
 from bot.table.hints import Hints
 from bot.table.seat_panel import panel_page, screen_of
@@ -40,7 +40,7 @@ from tests.support.threads import Args, Result, Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 SERVER = GuildSettings()
-PICTURES = PanelLook(emojis=Emojis(lambda _: None))
+PICTURES = PageLook(emojis=Emojis(lambda _: None))
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
@@ -124,7 +124,7 @@ async def test_every_panel_leads_to_a_hint_and_to_what_bars_choices(database: Da
             help_there = sorted(verb for verb in verbs(hinted) if verb in HELP)
             assert help_there in ([["hint", "why"], ["hint-why"]] if barred else [["hint"]])
             assert rows(hinted) <= rows(plain) + 1
-            look = PanelLook(pictures=False)
+            look = PageLook(pictures=False)
             in_words = await panel_page(table.freeze(), seat, "fr", painter, look, path=path, hints=True)
             assert "hint" in verbs(in_words), "in words there is room for two buttons"
         await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
@@ -204,7 +204,7 @@ async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture
     (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
     prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **Conseil : 3.**"
     for pictures, given, asks in ((True, "", True), (True, hint, False), (False, hint, True)):
-        look = PanelLook(emojis=Emojis(lambda _: None), pictures=pictures)
+        look = PageLook(emojis=Emojis(lambda _: None), pictures=pictures)
         page = await panel_page(table.freeze(), seat, "fr", painter, look, hint=given)
         assert (f"**{prompt}**" in words(page)) is asks
         assert given in words(page)

@@ -15,7 +15,7 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN, Theme
 from bot.table.finished_table import over_page, race_page, running
@@ -191,14 +191,14 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
     table = await finished(room)
     frozen = table.freeze()
     assert tuple(each[-1] for each in running(frozen)) == frozen.scores.points
-    page = await race_page(frozen, Painter.of_races(Threads()), "fr", PanelLook())
+    page = await race_page(frozen, Painter.of_races(Threads()), "fr", PageLook())
     (content,) = page.pictures.values()
     assert len(content) <= RACE_MOST
     with Image.open(BytesIO(content)) as image:
         assert image.format == "WEBP"
         assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
         assert image.info.get("loop") == 1
-    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False)))
+    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PageLook(pictures=False)))
     for seat, each in enumerate(running(frozen)):
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
@@ -207,7 +207,7 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
 
 async def test_whoever_wants_still_pictures_sees_the_end_of_the_race(room: Room) -> None:
     table = await finished(room)
-    look = PanelLook(theme=Theme(motion=False))
+    look = PageLook(theme=Theme(motion=False))
     page = await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", look)
     (name, content), *_ = page.pictures.items()
     with Image.open(BytesIO(content)) as image:

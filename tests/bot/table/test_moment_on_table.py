@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.pictures.painter import Painter
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.theme import Theme
 from bot.table.public_table import table_page
 from games.rage import RAGE
@@ -86,7 +86,7 @@ async def test_the_same_moment_is_the_same_page_after_a_restart() -> None:
 
 async def test_a_server_may_want_no_motion() -> None:
     async with after(PLAYED) as (_, table):
-        page = await table_page(table.freeze(), calm(), PanelLook(theme=Theme(motion=False)), moments=calm())
+        page = await table_page(table.freeze(), calm(), PageLook(theme=Theme(motion=False)), moments=calm())
         assert list(page.pictures) == ["tapis-0.png"]
 
 

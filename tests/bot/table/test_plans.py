@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
@@ -23,7 +23,7 @@ MOVES = 24
 
 async def plans(table: Table, seat: int, language: Language) -> list[str]:
     """Return the labels of what a seat may settle in advance."""
-    painter, look = Painter(BlankPictures(), seconds=60.0), PanelLook(pictures=False)
+    painter, look = Painter(BlankPictures(), seconds=60.0), PageLook(pictures=False)
     page = await panel_page(table.freeze(), seat, language, painter, look)
     selects = [item for item in page.view.walk_children() if isinstance(item, ui.Select)]
     return [

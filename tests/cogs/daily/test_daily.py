@@ -14,7 +14,7 @@ from bot.process.verify_deal import verify
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, speak
 from cogs.daily.attempt_page import attempt_page, screen_of
 from cogs.daily.board_page import board_page
@@ -292,7 +292,7 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
     compared = Comparison(ai, DailyStanding(9, 7, 2), DailyStanding(0, 0, 0), 5)
     for language in LANGUAGES:
         localizer = replace(names(attempt), language=language)
-        said = words(await result_page(attempt, compared, localizer, painter, PanelLook(pictures=False)))
+        said = words(await result_page(attempt, compared, localizer, painter, PageLook(pictures=False)))
         headline, *rest = said.splitlines()
         assert headline.startswith("## ")
         assert str(abs(attempt.row.points or 0)) in headline

@@ -12,8 +12,8 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Emojis, Page
+from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
-from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, Language
 from cogs.learning.tutorial_pages import end_page, lesson_page, onwards
 from games.core.tutorial_game import TutorialGame
@@ -28,12 +28,12 @@ DRAWN: Final = Emojis(lambda name: discord.PartialEmoji(name=name, id=7))
 by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
 by_language = pytest.mark.parametrize("language", LANGUAGES)
 by_look = pytest.mark.parametrize(
-    "look", [PanelLook(emojis=DRAWN, added=ADDED), PanelLook(pictures=False, added=ADDED)], ids=["pictures", "words"]
+    "look", [PageLook(emojis=DRAWN, added=ADDED), PageLook(pictures=False, added=ADDED)], ids=["pictures", "words"]
 )
 
 
 async def lesson_at(
-    tutorial: TutorialGame, number: int, language: Language, look: PanelLook, *, path: str = "", notice: str = ""
+    tutorial: TutorialGame, number: int, language: Language, look: PageLook, *, path: str = "", notice: str = ""
 ) -> Page:
     """Return the page of a lesson."""
     painter = Painter(BlankPictures(), seconds=60.0)
@@ -56,7 +56,7 @@ def coloured(page: Page, style: discord.ButtonStyle) -> list[str]:
 @by_language
 @by_tutorial
 async def test_the_blue_button_of_a_lesson_is_its_step(
-    tutorial: TutorialGame, language: Language, look: PanelLook
+    tutorial: TutorialGame, language: Language, look: PageLook
 ) -> None:
     for number, lesson in enumerate(tutorial.lessons):
         for notice in ("", "?"):
@@ -73,7 +73,7 @@ async def test_the_blue_button_of_a_lesson_is_its_step(
 @by_language
 @by_tutorial
 async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of_it_brought(
-    tutorial: TutorialGame, language: Language, look: PanelLook
+    tutorial: TutorialGame, language: Language, look: PageLook
 ) -> None:
     localizer = alone_localizer(language, CAMILLE, tutorial.seats)
     for number, before in enumerate(tutorial.lessons[:-1]):

@@ -14,8 +14,8 @@ from bot.pictures.boxes import Cells, Label, Stars
 from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
+from bot.show.page_renderer import PageLook
 from bot.show.panel import why_page
-from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import LANGUAGES, as_plain
 from bot.show.theme import PLAIN
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
@@ -62,7 +62,7 @@ SECRET = "5e" * 32
 WHOLE = {game.name: game for game in GAMES}
 PERSON = cast("discord.User", SimpleNamespace(mention="<@1>", display_name="Camille"))
 COMPARED = [game for game in GAMES if game.advice.compares]
-IN_WORDS = PanelLook(pictures=False)
+IN_WORDS = PageLook(pictures=False)
 by_game = pytest.mark.parametrize("game", COMPARED, ids=[game.name for game in COMPARED])
 
 
@@ -117,7 +117,7 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
     answered = Answered(last, {last: 2, best: 1}, 3)
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
-        question = await question_page(puzzle, localizer, painter, PanelLook())
+        question = await question_page(puzzle, localizer, painter, PageLook())
         why = why_page(puzzle.game, screen_of(puzzle), localizer, ADDED)
         shown = (question, await answer_page(puzzle, answered, localizer, painter), why)
         sent += [page.fingerprint for page in shown]

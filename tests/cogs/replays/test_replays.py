@@ -13,7 +13,7 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from cogs.replays.pages import news_at, replay_page, transcript
 from cogs.replays.position import Eyes, Position
@@ -38,7 +38,7 @@ from tests.tables.conftest import BO, CAMILLE, Room
 
 LENGTH_MOST = 4_000
 COMPONENTS_MOST = 40
-WORDS_ALONE = PanelLook(pictures=False)
+WORDS_ALONE = PageLook(pictures=False)
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 

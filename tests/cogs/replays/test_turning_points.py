@@ -10,7 +10,7 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES
 from cogs.replays.pages import replay_page, turns_page
 from cogs.replays.position import Eyes, Position
@@ -28,7 +28,7 @@ from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
 from tests.support.threads import Threads
 
-WORDS_ALONE = PanelLook(pictures=False)
+WORDS_ALONE = PageLook(pictures=False)
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 comparing = [game for game in GAMES if game.advice.compares]
 by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name for game in comparing])

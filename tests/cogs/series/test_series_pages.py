@@ -13,7 +13,7 @@ import cogs.series
 from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
@@ -148,7 +148,7 @@ def test_what_the_host_of_an_evening_chooses_fits_a_message(language: Language) 
 async def test_the_host_is_asked_about_the_table_alone_where_another_has_counted(painter: Painter) -> None:
     evening = full_evening("asking", "fr")
     lost = evening.with_tables([replace(table, outcome="lost", placings=()) for table in evening.tables_now])
-    for look in (PanelLook(), PanelLook(pictures=False)):
+    for look in (PageLook(), PageLook(pictures=False)):
         assert "Une table" in check(await status_page(shown_of(evening), {}, painter, look, PEOPLE[0]))
         assert "Cette partie" in check(await status_page(shown_of(lost), {}, painter, look, PEOPLE[0]))
 
@@ -328,7 +328,7 @@ async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Pain
         one.id: cast("FrozenTable", SimpleNamespace(guild=1, channel=2, message=3, id=one.id))
         for one in tournament.open_tables
     }
-    page = await status_page(shown_of(tournament), there, painter, PanelLook(), table.people[0])
+    page = await status_page(shown_of(tournament), there, painter, PageLook(), table.people[0])
     number = tournament.tables_now.index(table) + 1
     assert f"Your table: {number}" in pictured(page)
     assert "Tables done: 1 of " in pictured(page)
@@ -338,7 +338,7 @@ async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Pain
         "tournament-ranks",
         "tournament-pairs",
     ]
-    stranger = await status_page(shown_of(tournament), there, painter, PanelLook(), 1)
+    stranger = await status_page(shown_of(tournament), there, painter, PageLook(), 1)
     assert "Your table" not in pictured(stranger)
     assert "](https://" not in check(stranger)
 

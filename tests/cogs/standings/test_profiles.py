@@ -10,7 +10,7 @@ from discord import ui
 from bot.pictures.drawing.lettering import wrapped
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
 from bot.show.theme import PLAIN
 from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
@@ -173,7 +173,7 @@ async def test_whoever_has_not_played_or_wants_words_is_shown_no_card(database: 
     if not pictures:
         await end(database, "t", a_seat(0, 1), a_seat(1, 2), at=9)
     profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, 9)
-    page = await profile_page(profile, games, painter, "en", PanelLook(pictures=pictures))
+    page = await profile_page(profile, games, painter, "en", PageLook(pictures=pictures))
     await painter.close()
     assert not page.pictures
     assert ("No ranked game" in words(page)) is pictures

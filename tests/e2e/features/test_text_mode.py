@@ -16,9 +16,9 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for, mention, plain_name
 from bot.show.page import Page, page_of, words_alone
+from bot.show.page_renderer import PageLook, Shown, show_blocks
 from bot.show.question_controls import Asking, asked, step_of
 from bot.show.question_controls import controls as choice_controls
-from bot.show.screen_renderer import PanelLook, Shown, show_blocks
 from bot.show.sentences import Language
 from bot.table.finished_table import over_page
 from bot.table.public_table import public_blocks, public_screen
@@ -360,7 +360,7 @@ class Reader:
         assert "🥇" in said(panel)
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table.freeze(), app.painter, self.language, PanelLook(added=app.features))
+        twin = await over_page(self.table.freeze(), app.painter, self.language, PageLook(added=app.features))
         localizer = localizer_for(self.language, self.table.state.seats)
         for message in (panel, opened):
             assert_says_all(self.table, message, twin)

@@ -14,7 +14,7 @@ from bot.process.running_bot import RunningBot
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
-from bot.show.screen_renderer import PanelLook
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.finished_table import over_page
 from bot.table.public_table import table_page
@@ -134,13 +134,13 @@ def _waiting(table: FrozenTable, away: int) -> Any:  # noqa: ANN401 -- the state
 
 
 async def _pages_of(
-    tapis: RunningBot, moment: Moment, language: Language, look: PanelLook, luck: Luck
+    tapis: RunningBot, moment: Moment, language: Language, look: PageLook, luck: Luck
 ) -> AsyncIterator[tuple[str, Page]]:
     table, painter = moment.table, tapis.painter
     if moment.kind == "over":
-        yield "table", await over_page(table, painter, language, PanelLook(added=look.added))
+        yield "table", await over_page(table, painter, language, PageLook(added=look.added))
         return
-    yield "table", await table_page(table, painter, PanelLook(look.emojis, added=look.added))
+    yield "table", await table_page(table, painter, PageLook(look.emojis, added=look.added))
     for seat in moment.seats:
         if moment.kind == "round":
             yield "round's end", await round_end_page(table, seat, language, painter, look)

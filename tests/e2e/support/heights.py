@@ -22,8 +22,8 @@ from bot.process.running_bot import RunningBot
 from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
+from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
-from bot.show.screen_renderer import PanelLook
 from bot.show.sentences import Language
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
@@ -271,7 +271,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
         for pictures, name in ((False, "words"), (True, "pictures")):
-            look = PanelLook(pictures=pictures, added=app.features)
+            look = PageLook(pictures=pictures, added=app.features)
             yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown("daily", "overview", language, overview_page(day, language))
@@ -287,7 +287,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
             yield Shown("tournament", title, language, page)
 
 
-async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Shown]:
+async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Shown]:
     def shown(kind: str, page: Page) -> Shown:
         return Shown(kind, game.name, language, page)
 
@@ -308,7 +308,7 @@ async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: Pan
         yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
 
 
-async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:
     _, deal, _ = _deals(app, game)
     begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
@@ -329,7 +329,7 @@ def _recap(deals: Sequence[SealedDeal], language: Language) -> Page:
     return recap_page(deals[0].row.day, games, 365, language)
 
 
-async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:
     puzzle = some_puzzle(game)
     names = names_at(puzzle, language, PERSON_SHOWN)
     yield await question_page(puzzle, names, app.painter, look)
@@ -366,7 +366,7 @@ def _turns(replayed: ReplayedGame) -> Sequence[Turn]:
     return [Turn(one, list(legal_moves(one.asks))[-1], 9.0) for one in free[:TOLD]]
 
 
-async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, look: PanelLook) -> Page:
+async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, look: PageLook) -> Page:
     """Return the panel with the longest of all hints of a game."""
     game, table = replayed.game, replayed.table
     localizer = localizer_for(language, table.state.seats)
@@ -396,7 +396,7 @@ async def _leaderboard(app: RunningBot, language: Language) -> Page:
     seasons = (SeasonRow(1, 1, "2026-11", 0, 1, None),)
     board = Board(BoardChoice("rage", season=1), 100_000, lines, last, seasons, moved)
     names = {line.person: LONGEST[0][:32] for line in (*lines, last)}
-    look = PanelLook(theme=await app.looks.of_server(1))
+    look = PageLook(theme=await app.looks.of_server(1))
     return await leaderboard_page(board, app.games, names, app.painter, language, look, manages=True)
 
 

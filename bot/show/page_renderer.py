@@ -35,7 +35,7 @@ _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
 @dataclass(frozen=True, slots=True)
-class PanelLook:
+class PageLook:
     """What a person has chosen to see: pictures or words, which emojis stand for cards, which felt and colours."""
 
     emojis: Emojis = no_emojis
@@ -45,7 +45,7 @@ class PanelLook:
     """What adds buttons, such as the ways to rules that a sentence names."""
 
 
-USUAL: Final = PanelLook()
+USUAL: Final = PageLook()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     blocks: Iterable[Block],
     localizer: Localizer,
     painter: Painter,
-    look: PanelLook = USUAL,
+    look: PageLook = USUAL,
     *,
     controls: Controls | Sequence[Item] = (),
     accent: int | None = None,

@@ -14,11 +14,11 @@ from bot.pictures.painter import Painter, Sketch
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.screen_renderer import (
+from bot.show.page_renderer import (
     ALT_LENGTH,
     USUAL,
     Block,
-    PanelLook,
+    PageLook,
     Picture,
     Shown,
     Told,
@@ -32,13 +32,13 @@ from tests.support.threads import Threads
 ROOT: Final = Path(bot.__file__).parent.parent
 BY_HAND: Final = re.compile(r"\bNotPainted\b|\bspare=|\.picture\(")
 """What makes a page by hand: it waits for a picture, and knows what to do without it."""
-PAINT: Final = {"bot/pictures/painter.py", "bot/show/screen_renderer.py"}
+PAINT: Final = {"bot/pictures/painter.py", "bot/show/page_renderer.py"}
 NAMED = Localizer("en", ("<@1>", "<@11>", "🤖 A\\_da"), ("Camille", "Bo_", "🤖 A_da"))
 DRAWING = Layout(Label("A", said=""))
 PLACES = Picture("tapis-end.png", DRAWING, "### Places\n**1.** <@11>\n-# 🤖 A\\_da")
 
 
-async def painted(blocks: Iterable[Block], look: PanelLook = USUAL, controls: Sequence[Item] = ()) -> Page:
+async def painted(blocks: Iterable[Block], look: PageLook = USUAL, controls: Sequence[Item] = ()) -> Page:
     """Return a page whose pictures are painted."""
     return await show(blocks, NAMED, Sketch(no_faces), look, controls=controls)
 
@@ -103,7 +103,7 @@ async def test_a_page_without_pictures_is_the_spare_one_of_the_page_with_them() 
     seen, others = Told("Seen", drawn=True), Told(brief="Others")
     blocks: list[Block] = [Told("Long title", brief="Title"), PLACES, seen, others, Told("Rest")]
     pages = [
-        await painted(blocks, PanelLook(pictures=False)),
+        await painted(blocks, PageLook(pictures=False)),
         await show(blocks, NAMED, Painter(Threads(), most=0)),
         spare(await painted(blocks)),
     ]
