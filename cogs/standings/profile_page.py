@@ -62,7 +62,7 @@ CURVE_MOST: Final = 120
 """The most games in a curve; of more, the latest."""
 BADGES_MOST: Final = 5
 GAMES_MOST: Final = 6
-BADGE_WIDE: Final = 136
+BADGE_WIDE: Final = 130
 """Pixels for each line of a badge's name."""
 BADGE_LINES: Final = 3
 _WARM: Final[Colour] = (255, 217, 168)
@@ -215,7 +215,7 @@ class ProfileCard:
         words = map(self._localizer.plainly, achievements(self._profile, self._localizer))
         if badges := list(self._badges(found)):
             yield Plate(title, 720, 66, (30, 0), said="\n".join(words))
-            yield Row(*badges, gap=2, align=0, said="")
+            yield Row(*badges, gap=8, align=0, said="")
         yield Gap(high=16)
 
     def _badges(self, found: Sequence[str]) -> Iterator[Box]:
