@@ -13,19 +13,7 @@ from art.card import RAGE_FLAT, RAGE_INK, defs
 from art.french import COURTS, RANKS
 from art.lagagne import INKS, LETTERS
 from art.rage import KINDS, STAR, arrows, wheel
-from art.shapes import (
-    BLACK,
-    COLOURS,
-    CREAM,
-    FOUR_COLOURS,
-    GOLD,
-    INK_ON_GOLD,
-    RED,
-    TWO_COLOURS,
-    crown,
-    shape,
-    suit,
-)
+from art.shapes import BLACK, COLOURS, CREAM, FOUR_COLOURS, GOLD, INK_ON_GOLD, RED, TWO_COLOURS, crown, shape, suit
 from art.svg import ROUND, box, disc, group, path, word
 from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text

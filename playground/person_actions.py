@@ -7,15 +7,7 @@ from typing import Any, TypeVar
 
 from playground import modals, permissions, slash, wire
 from playground.errors import Json, NotPossibleError
-from playground.interactions import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL,
-    Interaction,
-    context_of,
-    installs_at,
-)
+from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, context_of, installs_at
 from playground.media import walk
 from playground.message_contents import said, selects
 from playground.outcomes import PATIENCE, Modal, Outcome

@@ -9,16 +9,7 @@ from playground.components import Layout
 from playground.errors import ApiError, Json, Spot, refusal
 from playground.media import MOST_BYTES, Files, attach, resolve, walk
 from playground.permissions import may
-from playground.world import (
-    COMPONENTS_V2,
-    EPHEMERAL,
-    LOADING,
-    PRIVATE_THREAD,
-    Attachment,
-    Channel,
-    Message,
-    World,
-)
+from playground.world import COMPONENTS_V2, EPHEMERAL, LOADING, PRIVATE_THREAD, Attachment, Channel, Message, World
 
 SUPPRESS_EMBEDS, SILENT = 1 << 2, 1 << 12
 KEEPABLE = SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2

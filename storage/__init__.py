@@ -27,14 +27,7 @@ from storage.stores.key_values import KeyValues
 from storage.stores.play_history import Opponent, PlayedGame
 from storage.stores.promises import Promise, PromiseState, PromiseStore
 from storage.stores.results import Results
-from storage.stores.settings import (
-    GuildSettings,
-    GuildSettingsStore,
-    Language,
-    Preset,
-    UserSettings,
-    UserSettingsStore,
-)
+from storage.stores.settings import GuildSettings, GuildSettingsStore, Language, Preset, UserSettings, UserSettingsStore
 from storage.stores.shown_messages import ShownMessages, ShownRow
 from storage.stores.standing_rules import Sort
 

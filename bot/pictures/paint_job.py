@@ -6,13 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from bot.pictures.boxes import Layout
-from bot.pictures.model import (
-    Drawing,
-    Graph,
-    People,
-    Person,
-    ScoreRace,
-)
+from bot.pictures.model import Drawing, Graph, People, Person, ScoreRace
 from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.moments import paint_moment
 from bot.pictures.scenes.round_end import paint_round_end

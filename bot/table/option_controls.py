@@ -10,14 +10,7 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import check_manages, manages, typed
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
-from bot.policy.house_rules import (
-    OFFICIAL,
-    PRESETS_MOST,
-    clean_name,
-    preset_chosen,
-    preset_from,
-    with_preset,
-)
+from bot.policy.house_rules import OFFICIAL, PRESETS_MOST, clean_name, preset_chosen, preset_from, with_preset
 from bot.show.added_buttons import Sources
 from bot.show.custom_id import Malformed
 from bot.show.localizer import localizer_for

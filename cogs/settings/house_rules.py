@@ -6,14 +6,7 @@ from typing import Final
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.house_rules import (
-    OFFICIAL,
-    opening_with,
-    preset_called,
-    preset_chosen,
-    presets_of,
-    without_preset,
-)
+from bot.policy.house_rules import OFFICIAL, opening_with, preset_called, preset_chosen, presets_of, without_preset
 from bot.show.custom_id import read_number
 from bot.show.sentences import escaped
 from cogs.settings.house_rules_pages import HOUSE, HOUSE_DROP, HOUSE_DROPPED, HOUSE_OPEN, drop_page, presets_page

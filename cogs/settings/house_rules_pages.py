@@ -8,13 +8,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.policy.house_rules import (
-    OFFICIAL,
-    fits,
-    opening_preset,
-    presets_of,
-    value_of,
-)
+from bot.policy.house_rules import OFFICIAL, fits, opening_preset, presets_of, value_of
 from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer

@@ -8,16 +8,7 @@ from typing import Final
 from bot.show.custom_id import Verb
 from bot.show.page import Item, Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
-from cogs.settings.setting_choices import (
-    FELT,
-    LANGUAGE,
-    MOTION,
-    PINGS,
-    SEASONS,
-    TABLES,
-    Setting,
-    ShownServer,
-)
+from cogs.settings.setting_choices import FELT, LANGUAGE, MOTION, PINGS, SEASONS, TABLES, Setting, ShownServer
 from games.core.text import Text
 
 SERVER: Final = Verb("server")

@@ -7,13 +7,7 @@ from typing import Final
 
 from games.agnes import powers, snap, turns
 from games.agnes.legal_moves import due
-from games.agnes.options import (
-    CORRESPONDENCE_WINDOW,
-    LONGEST_LIVE_WINDOW,
-    SHORTEST_WINDOW,
-    AgnesOptions,
-    variant_of,
-)
+from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, SHORTEST_WINDOW, AgnesOptions, variant_of
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish

@@ -12,16 +12,7 @@ from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Op
 from games.core.seats import following
 from games.core.text import Text, Who
 from games.gaag.card_words import card_list, card_words, open_ends, played_words, row_words
-from games.gaag.cards import (
-    CARD_NAMED,
-    CLOSE_HIGH,
-    CLOSE_LOW,
-    GAP,
-    LINK_7,
-    LINK_8,
-    WRITTEN,
-    weigh,
-)
+from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
 from games.gaag.view import View

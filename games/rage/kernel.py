@@ -13,18 +13,7 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.move import Move
 from games.core.search import OVER, Kernel
-from games.rage.cards import (
-    CHANGE,
-    COLOUR_OF,
-    COLOURED,
-    COLOURS,
-    MINUS,
-    NO_TRUMP,
-    NONE,
-    PLUS,
-    VALUES,
-    WRITTEN,
-)
+from games.rage.cards import CHANGE, COLOUR_OF, COLOURED, COLOURS, MINUS, NO_TRUMP, NONE, PLUS, VALUES, WRITTEN
 from games.rage.masks import BIT, FOLLOW, JOKER_RANK, card_and_colour, lays_of, mask
 from games.rage.playout_policy import playout_move
 from games.rage.scoring import result

@@ -15,17 +15,7 @@ from storage.claims.shards import ALL, Shards
 from storage.engine.row_source import RowSource
 from storage.engine.unit_of_work import OneStatementUnit, Statement, T, Unit, Value, Work, executing, inserting
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
-from storage.rows import (
-    DueRow,
-    EndedRow,
-    LiveColumns,
-    MoveRow,
-    OutageRow,
-    RatingChange,
-    ResultRow,
-    SlotRow,
-    TableRow,
-)
+from storage.rows import DueRow, EndedRow, LiveColumns, MoveRow, OutageRow, RatingChange, ResultRow, SlotRow, TableRow
 from storage.schema import DUE, ENDED, FINISHED, LIVE, moves, outages, seated, tables
 from storage.stores.promises import Promise, adding
 from storage.stores.results import finishing

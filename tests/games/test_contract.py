@@ -27,14 +27,7 @@ from tests.games.contract import (
     check_turn,
 )
 from tests.games.plays import Case, accepted, cases, combinations, option_values, played
-from tests.games.rule_files import (
-    check_rule_files,
-    check_score_line,
-    check_sentences,
-    home,
-    numbers_in,
-    rules_named,
-)
+from tests.games.rule_files import check_rule_files, check_score_line, check_sentences, home, numbers_in, rules_named
 from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batch_of, batches, covering
 from tests.games.toy import TOY

@@ -17,11 +17,7 @@ from typing import Final
 from PIL import Image, ImageSequence
 
 from bot.pictures import Picture, paint
-from bot.pictures.model import (
-    Graph,
-    Person,
-    ScoreRace,
-)
+from bot.pictures.model import Graph, Person, ScoreRace
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.localizer import Localizer
 from bot.show.theme import PLAIN

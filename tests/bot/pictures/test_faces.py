@@ -8,13 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.pictures import (
-    Drawing,
-    Person,
-    Picture,
-    ScoreRace,
-    paint,
-)
+from bot.pictures import Drawing, Person, Picture, ScoreRace, paint
 from bot.pictures.boxes import Cells, Column, Grid, Layers, Layout, Name, Plate, Portrait, Row, Track
 from bot.pictures.drawing.faces import FILE_MOST, NotAnAvatarError, copy_of, face, own_colours
 from bot.pictures.drawing.felt_palette import NIGHT, Colour

@@ -13,15 +13,7 @@ import pytest
 from bot.show.custom_id import CustomId
 from playground import Outcome, Playground
 from tests.e2e.support.people import Clicker, may_be_refused
-from tests.e2e.support.process import (
-    WAITS,
-    Begin,
-    Process,
-    begin,
-    connected,
-    ended_by_itself,
-    journal,
-)
+from tests.e2e.support.process import WAITS, Begin, Process, begin, connected, ended_by_itself, journal
 from tests.e2e.support.seating import CHANNEL, seated
 from tests.support.seeded import seed_of
 from tests.support.turn_log import record_turns, turns_taken

@@ -9,14 +9,7 @@ from games.core.text import Refused
 from storage import StorageError
 from storage.engine.unit_of_work import Statement, executing
 from tables.table.acting_person import Actor
-from tables.table.limits import (
-    OPENINGS,
-    PROPOSING,
-    SETTLING,
-    TABLES_PER_CHANNEL,
-    TABLES_PER_HOST,
-    TABLES_PER_SERVER,
-)
+from tables.table.limits import OPENINGS, PROPOSING, SETTLING, TABLES_PER_CHANNEL, TABLES_PER_HOST, TABLES_PER_SERVER
 from tables.table.table import Table
 from tables.table.table_state import Pace
 from tables.time.turn_timers import DAY, MINUTE, SECOND

@@ -13,11 +13,7 @@ from tables.table.acting_person import Actor as PersonAtTable
 from tables.table.actions import END, Action
 from tables.table.table import Table
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.support.settling import (
-    private_text,
-    server,
-    stored,
-)
+from tests.e2e.support.settling import private_text, server, stored
 from tests.e2e.support.waiting import expire, only_table, settle, tables_of
 
 

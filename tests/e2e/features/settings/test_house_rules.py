@@ -8,14 +8,7 @@ from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from storage import GuildSettings, Preset
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
-from tests.e2e.support.settling import (
-    chosen,
-    keep_rules,
-    newest,
-    private_text,
-    server,
-    stored,
-)
+from tests.e2e.support.settling import chosen, keep_rules, newest, private_text, server, stored
 from tests.e2e.support.waiting import tables_of
 
 

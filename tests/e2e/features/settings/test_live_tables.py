@@ -12,11 +12,7 @@ from playground import Playground, said, selects
 from playground.person_actions import Person
 from storage.engine.unit_of_work import Statement, Work
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.support.settling import (
-    open_table,
-    private_text,
-    server,
-)
+from tests.e2e.support.settling import open_table, private_text, server
 from tests.e2e.support.waiting import only_table, tables_of
 
 

@@ -21,12 +21,7 @@ from storage import UserSettings as Stored
 from tables.table.acting_person import QuietHours
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import control, lobby_of, seated
-from tests.e2e.support.settling import (
-    chosen,
-    mine,
-    newest,
-    stored_of,
-)
+from tests.e2e.support.settling import chosen, mine, newest, stored_of
 from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
 
