@@ -64,7 +64,7 @@ class Graph:
 class ScoreRace:
     """An animation: bars of running scores that grow round by round; `rounds` names each, `people` are by seat."""
 
-    people: tuple[Person, ...]
+    people: People
     series: tuple[tuple[int, ...], ...]
     rounds: tuple[str, ...]
     winners: tuple[int, ...] = ()
