@@ -26,7 +26,6 @@ from bot.show.page import Page
 from bot.show.sentences import speak
 from cogs.standings.board import SEASONS_MOST, Board, read_board
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
-from cogs.standings.kept_boards import KeptBoards
 from cogs.standings.leaderboard_page import (
     BOARD,
     BOARD_IN,
@@ -41,7 +40,6 @@ from cogs.standings.leaderboard_page import (
 from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.profile_lines import read_profile
 from cogs.standings.profile_page import PROFILE_OF, profile_page
-from cogs.standings.season_posts import SeasonPosts
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.registry import GAMES
@@ -56,11 +54,9 @@ class Standings(Feature):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        services = self.services
-        boards = PostedBoards(services.games, services.database, services.painter, services.looks, services.now)
-        self.kept_boards = KeptBoards(services.client, boards, services.now)
-        self.deliverers = (SeasonPosts(services.client, boards), self.kept_boards)
-        self._posting = Cooldown(services.now, "standings.posted-lately")
+        self.posted_boards = PostedBoards(self.services)
+        self.deliverers = (self.posted_boards,)
+        self._posting = Cooldown(self.services.now, "standings.posted-lately")
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
         """Say what the commands do."""
@@ -189,17 +185,17 @@ class Standings(Feature):
     async def keep(self, request: Request) -> None:
         """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
         board = await self._read(request, self._parsed(request.detail))
-        kept, guild = await self.kept_boards.kept(request.guild), request.interaction.guild
+        kept, guild = await self.posted_boards.kept(request.guild), request.interaction.guild
         if kept is not None and kept.channel_id == request.channel:
-            await self.kept_boards.stop(request.guild)
+            await self.posted_boards.stop(request.guild)
             await request.say(Text("standings.kept-no-more"))
             return
         check_permissions(request.interaction)
         if guild is None:
             raise Refused(Text("bot.not-offered"))
-        message = await request.reply.post(await self.kept_boards.page(guild, request.channel, board.choice))
+        message = await request.reply.post(await self.posted_boards.kept_page(guild, request.channel, board.choice))
         if message is not None:
-            await self.kept_boards.keep(request.guild, request.channel, message, board.choice)
+            await self.posted_boards.keep(request.guild, request.channel, message, board.choice)
 
     def _parsed(self, written: str) -> BoardChoice:
         """Read which board a control means. Raises `Malformed`."""

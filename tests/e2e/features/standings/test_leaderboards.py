@@ -92,7 +92,7 @@ def alt(message: Message) -> str:
 
 async def board_of(tapis: RunningBot, playground: Playground) -> Promise | None:
     """Return which board the server keeps where, or None."""
-    return await tapis.features.one(Standings).kept_boards.kept(int(playground.guild.id))
+    return await tapis.features.one(Standings).posted_boards.kept(int(playground.guild.id))
 
 
 async def days_go_by(playground: Playground, tapis: RunningBot, days: int) -> None:
