@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import discord
@@ -19,14 +19,16 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.show.added_buttons import WayIn
 from bot.show.custom_id import Verb, read_number
+from bot.show.inputs import option, select
+from bot.show.localizer import Localizer
 from bot.show.names import name_of, table_name
-from bot.show.page import jump_url_of
+from bot.show.page import Item, Page, button, jump_url_of, page_of, rows
 from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
-from bot.table.games_page import games_page
+from bot.table.games_page import ACCENT, BUTTONS_MOST, games_page
 from bot.table.opening import Wish, check_here, open_table
 from bot.table.ways_to_hand import open_lobbies
-from cogs.play.challenge import CHALLENGE, challenge_page
+from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
 from tables.table.actions import JOIN, Action
@@ -34,6 +36,7 @@ from tables.table.table import Table
 
 PLAY: Final = Verb("play")
 PLAY_OF: Final = Verb("play-of")
+CHALLENGE: Final = Verb("challenge")
 
 ID_DIGITS: Final = 20
 
@@ -136,6 +139,20 @@ class Play(Feature):
             await request.say(Text("bot.play-joined", link=jump_url_of(table)))
         else:
             await explain(request, table, why)
+
+
+def challenge_page(games: Mapping[str, AnyGame], settings: GuildSettings, guest: int, language: Language) -> Page:
+    """Return the question to which of the server's games somebody is challenged."""
+    localizer = Localizer(language)
+    played = [game for game in games.values() if game.name not in settings.closed_games]
+    items: list[Item]
+    if len(played) <= BUTTONS_MOST:
+        leads = ((localizer.label(name_of(game)), CHALLENGE.id(f"{guest} {game.name}"), game.glyph) for game in played)
+        items = rows([button(label, custom_id, emoji=glyph) for label, custom_id, glyph in leads])
+    else:
+        offered = (option(localizer.label(name_of(game)), game.name) for game in played[:CHOICES_MOST])
+        items = [select(CHALLENGE.id(str(guest)), offered)]
+    return page_of(localizer.say(Text("bot.challenge-which", guest=f"<@{guest}>")), *items, accent=ACCENT)
 
 
 def _name(game: str, language: Language) -> str:
