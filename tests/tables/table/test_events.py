@@ -1,8 +1,11 @@
-"""An event says itself that a game has begun or ended, once each, also where a commit was in doubt."""
+"""An event says itself that a game has begun or ended, once each, and whether it need be shown to anybody."""
 
 import pytest
 
+from games.core.game import News, extension
+from games.core.text import Text
 from storage import InDoubt, MoveRow
+from tables.table.events import GIVE_BACK, event_of
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -42,3 +45,16 @@ async def test_an_end_whose_commit_was_in_doubt_is_told_when_the_table_is_read_a
     monkeypatch.undo()
     await table.catch_up()
     assert marks(room) == ["began", "ended"]
+
+
+@pytest.mark.parametrize(
+    ("move", "news", "is_silent"),
+    [
+        (f"{GIVE_BACK} 5000", (), True),
+        (f"{GIVE_BACK} 180000", (News(Text("table.given-back", minutes=3)),), False),
+        (str(extension(5000)), (), False),  # a window that is open for longer is seen
+        ("play red-12", (), False),
+    ],
+)
+def test_only_time_given_back_without_news_is_silent(move: str, news: tuple[News, ...], *, is_silent: bool) -> None:
+    assert event_of(MoveRow("t", 1, None, None, move, None, 0), news).is_silent == is_silent
