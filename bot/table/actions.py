@@ -93,7 +93,7 @@ def _seated(table: FrozenTable, actor: Actor) -> bool:
 
 
 def _may_return(table: FrozenTable, actor: Actor) -> bool:
-    left = next((seat for seat, chair in enumerate(table.state.seats) if chair.gone == actor.id), None)
+    left = table.state.seat_left_by(actor.id)
     return not _seated(table, actor) and left is not None and not table.state.is_given_up(left)
 
 

@@ -20,7 +20,7 @@ from tables.table.read_only_table import FrozenTable, ReadableTable
 def has_left(table: ReadableTable, person: int) -> bool:
     """Return whether a person had a seat in this game and has it no more."""
     state = table.state
-    sat = person in state.former or any(chair.gone == person for chair in state.seats)
+    sat = person in state.former or state.seat_left_by(person) is not None
     return sat and state.seat_of(person) is None
 
 

@@ -130,7 +130,7 @@ def left_page(
 ) -> Page:
     """Return what stands where the hand was; who may take the seat back is offered it, or told why they may not sit."""
     localizer, state = Localizer(language), table.state
-    seat = next((number for number, chair in enumerate(state.seats) if chair.gone == person), None)
+    seat = state.seat_left_by(person)
     if person in state.former:
         key, may_return = "seat-taken", False
     elif seat is not None and state.is_given_up(seat):

@@ -78,7 +78,7 @@ def hand_over_absent(draft: TableState) -> Iterator[News]:
 
 def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
-    seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
+    seat = draft.seat_left_by(actor.id)
     if actor.id in draft.former:
         raise Refused(Text("table.replaced"))
     if seat is None:

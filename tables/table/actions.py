@@ -256,7 +256,7 @@ def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> I
         raise Refused(Text("table.already-seated"))
     if actor.id in draft.former:
         raise Refused(Text("table.replaced"))
-    own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
+    own = draft.seat_left_by(actor.id)
     if own is not None:  # one seat a person and game, also for people who have left it
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):

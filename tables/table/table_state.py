@@ -223,6 +223,10 @@ class TableState:
         """Return the seat where a person sits, or None."""
         return next((seat for seat, chair in enumerate(self.seats) if chair.person == person), None)
 
+    def seat_left_by(self, person: int) -> int | None:
+        """Return the seat that a person has left to an AI player, or None."""
+        return next((seat for seat, chair in enumerate(self.seats) if chair.gone == person), None)
+
     @property
     def people(self) -> list[int]:
         """Return the persons who sit here, in seat order."""
