@@ -357,7 +357,8 @@ Index("ix_promises_due", promises.c.due, promises.c.guild_id, sqlite_where=DUE, 
 Index("ix_promises_about", promises.c.about)
 Index("ix_promises_of_person", promises.c.person, sqlite_where=OF_PERSON, postgresql_where=OF_PERSON)
 # A person's rows go after their watches and settings, which a promise to them locks.
-declare(Stored(promises, person="erase", told_as="promises"))
+# What is promised on a server is of a table, or of what the server has chosen: rows enough to know the server by.
+declare(Stored(promises, person="erase", told_as="promises", is_noted=True))
 
 # They prevent a second attempt: of each kind one in a period, by its number. They go when the period is over.
 attempt_keys = Table(

@@ -49,7 +49,7 @@ class Stored:
     server: str = "guild_id"
     """The column with the id of a server, where the table has it: the row is deleted a month after the server left."""
     is_noted: bool = False
-    """Whether each row is written together with a row of its server in `servers`."""
+    """Whether each row is written with, or after, one by which its server is known to have rows."""
     part_of: tuple[str, Table] | None = None
     """The column with the id of a row of another table, and that table: the row is deleted with it."""
     since: str = ""
