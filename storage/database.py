@@ -67,7 +67,7 @@ class Database:
         self.play_history = PlayHistory(self)
         self.seasons = Seasons(self, self.promises.tell)
         self.attempt_digests = AttemptDigests(self)
-        self.personal_data = PersonalData(self, self.user_settings, self.guild_settings)
+        self.personal_data = PersonalData(self, self.user_settings, self.guild_settings, self.promises.look)
         self.retention = Retention(self, self.guild_settings)
 
     @classmethod

@@ -358,7 +358,12 @@ Index("ix_promises_about", promises.c.about)
 Index("ix_promises_of_person", promises.c.person, sqlite_where=OF_PERSON, postgresql_where=OF_PERSON)
 # A person's rows go after their watches and settings, which a promise to them locks.
 # What is promised on a server is of a table, or of what the server has chosen: rows enough to know the server by.
-declare(Stored(promises, person="erase", told_as="promises", is_noted=True))
+TAKE_BACK_ALL = """
+    INSERT INTO promises (key, kind, guild_id, due, about, channel_id, state, message_id, body)
+    SELECT kind || ' erased ' || message_id, kind, guild_id, 0, about, channel_id, 'taking', message_id, ''
+    FROM promises WHERE person = $1 AND message_id IS NOT NULL ON CONFLICT (key) DO NOTHING"""
+"""Has the messages to an erased person deleted, by rows that name nobody."""
+declare(Stored(promises, person="erase", told_as="promises", is_noted=True, before_erasing=(TAKE_BACK_ALL,)))
 
 # They prevent a second attempt: of each kind one in a period, by its number. They go when the period is over.
 attempt_keys = Table(

@@ -60,6 +60,8 @@ class Stored:
     """The number of days after which a row is deleted; None: it is kept."""
     lapses_if: str = ""
     """The condition of a row that is deleted then."""
+    before_erasing: tuple[str, ...] = ()
+    """Statements that are run before the rows of a person ($1) are deleted."""
     moves: tuple[str, ...] = ()
     """The columns with moves. They are emptied with their person, and as late as the moves of games."""
     document: Document | None = None
@@ -90,7 +92,10 @@ class Stored:
 
     def erasing(self) -> list[str]:
         """Return the statements that delete the rows of a person ($1)."""
-        return [f"DELETE FROM {self.name} WHERE {column.name} = $1" for column in self.people_columns]
+        return [
+            *self.before_erasing,
+            *(f"DELETE FROM {self.name} WHERE {column.name} = $1" for column in self.people_columns),
+        ]
 
     @property
     def estranging(self) -> str:

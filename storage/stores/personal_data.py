@@ -85,8 +85,15 @@ def _nothing(*_: object) -> None:
 class PersonalData:
     """The rows that hold something of people."""
 
-    def __init__(self, source: RowSource, settings: UserSettingsStore, guilds: GuildSettingsStore) -> None:
-        self._source = source
+    def __init__(
+        self,
+        source: RowSource,
+        settings: UserSettingsStore,
+        guilds: GuildSettingsStore,
+        forgotten: Callable[[], None] = _nothing,
+    ) -> None:
+        """`forgotten` is called when rows outside tables are erased: messages may have to be deleted."""
+        self._source, self._forgotten = source, forgotten
         self._settings = settings
         self._guilds = guilds
         self._table_people = TablePeople(source)
@@ -200,6 +207,7 @@ class PersonalData:
             await erasure.write(partial(_forgetting, person, erased, more))
         finally:
             self._settings.forget(person)
+            self._forgotten()
 
     async def _is_in_documents(self, person: int) -> bool:
         for one, document in documents():

@@ -216,6 +216,29 @@ async def test_who_is_erased_while_they_are_notified_leaves_neither_row_nor_mess
     await calls.close()
 
 
+@pytest.mark.parametrize("answered", [True, False])
+async def test_a_notification_that_stands_goes_with_the_data_of_its_person(room: Room, *, answered: bool) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert post.standing
+    if answered:
+        await move(room, table, CAMILLE)
+        post.sends_away = [0.0]  # it is tried again
+        calls.update(table)
+    told = list[tuple[str, int | None]]()
+    room.database.promises.on_due = lambda key, due: told.append((key, due))
+    await room.database.personal_data.erase(CAMILLE.id, without_person)
+    assert ("", 0) in told, "it looks at once"
+    await calls.settled()
+    assert post.standing == set()
+    assert await open_notifications(room.database) == []
+    await calls.close()
+
+
 async def test_who_watches_no_more_when_it_is_their_turn_to_be_told_is_not_told(room: Room) -> None:
     table, post = await room.open(), Post()
     await table.set_message(7, 70)
