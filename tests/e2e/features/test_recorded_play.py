@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.pictures import painter
 from bot.process.running_bot import RunningBot
 from cogs.daily.deals import DailyDeals
 from games.registry import GAMES, TUTORIALS
@@ -232,7 +233,10 @@ async def prepared(file: Path, playground: Playground, luck: Luck) -> None:
 @pytest.mark.parametrize(
     "name", [pytest.param(one, marks=pytest.mark.nightly if one in LONG else ()) for one in SCENES]
 )
-async def test_people_are_sent_what_they_were_sent_before(playground: Playground, tmp_path: Path, name: str) -> None:
+async def test_people_are_sent_what_they_were_sent_before(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(painter, "MOMENT_WAITS", SHOWN_WITHIN)  # an animation that is late would be a still picture
     luck = Luck(name)
     await prepared(tmp_path / "tapis.db", playground, luck)
     async with run_inside(playground, tmp_path / "tapis.db", random_hex=luck.token_hex) as tapis:
