@@ -23,6 +23,7 @@ from bot.process.config import Config
 from bot.process.process_pool import WorkerPool
 from bot.process.running_bot import RunningBot
 from bot.show.sentences import Language, speak
+from bot.table.cog import TableFeature
 from games.core.text import Text
 from games.registry import GAMES, game_named
 from storage import Database
@@ -44,6 +45,7 @@ async def command_tree() -> AsyncIterator[Tree]:
     try:
         bot = RunningBot({game.name: game for game in GAMES}, database, painting=idle, thinking=idle)
         await bot.client.load_features()
+        await bot.client.add_cog(TableFeature(bot.client))
         yield bot.client.tree
     finally:
         await idle.close()

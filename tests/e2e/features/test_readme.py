@@ -20,10 +20,13 @@ COMMAND: Final = re.compile(r"`/([a-zà-ü-]+(?: [a-zà-ü-]+)?)")
 
 
 def named(text: str) -> set[str]:
-    """Return the slash commands that a page names, those of all games under the name of one; `/health` is a path."""
+    """Return the slash commands that a page names, those of all games under the name of one.
+
+    `/health` and `/metrics` are paths, and `/applause` is the example of a feature.
+    """
     for game in (*NAMES, "<game>"):
         text = text.replace(f"`/{game}", "`/rage")
-    return set(COMMAND.findall(text)) - {"health", "metrics"}
+    return set(COMMAND.findall(text)) - {"health", "metrics", "applause"}
 
 
 async def test_the_pages_of_commands_and_settings_are_those_of_the_code() -> None:

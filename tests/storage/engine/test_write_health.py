@@ -12,7 +12,7 @@ import pytest
 from storage import Database, StorageError
 from storage.engine import write_health
 from storage.engine.sqlite import Sqlite
-from storage.stores.journal import _recording
+from storage.stores.journal import NO_COLUMNS, _recording
 from tests.support.sample_rows import a_move, a_table
 
 WITHIN = 20.0
@@ -56,7 +56,7 @@ async def test_failed_writes_are_counted_until_one_succeeds_by_itself(
 async def test_one_refused_row_is_counted_and_does_not_make_the_database_one_that_takes_nothing(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    too_large = partial(_recording, a_move(1, interaction=2**80), "playing", "{}", ())
+    too_large = partial(_recording, a_move(1, interaction=2**80), "playing", "{}", (), NO_COLUMNS, ())
     with pytest.raises(StorageError):
         await database.write(too_large)
     await until(lambda: database.write_health._succeeded > 0)

@@ -9,7 +9,7 @@ from storage import Database, NotRead, SequenceConflict, StorageError, UserSetti
 from storage.engine import sqlite
 from storage.engine.sqlite import Sqlite
 from storage.engine.unit_of_work import Statement, Work
-from storage.stores.journal import ADVANCE, _recording
+from storage.stores.journal import ADVANCE, NO_COLUMNS, _recording
 from tests.support.sample_rows import a_move, a_seat, a_table, play, snapshot
 
 
@@ -17,7 +17,7 @@ async def test_in_one_batch_the_stale_move_is_lost_and_the_others_land(database:
     for name in ("a", "b", "c"):
         await database.journal.open_table(a_table(name))
     moves = [a_move(1, "a"), a_move(5, "b"), a_move(1, "c"), a_move(2, "a"), a_move(1, "a")]
-    units = [partial(_recording, move, "playing", snapshot(move.seq), ()) for move in moves]
+    units = [partial(_recording, move, "playing", snapshot(move.seq), (), NO_COLUMNS, ()) for move in moves]
     outcomes = await database._engine.write(units)
     assert [type(outcome.verdict) for outcome in outcomes] == [
         type(None),
@@ -35,8 +35,8 @@ async def test_in_one_batch_the_stale_move_is_lost_and_the_others_land(database:
 
 async def test_a_row_that_the_database_refuses_fails_alone(database: Database) -> None:
     await database.journal.open_table(a_table("a"))
-    too_large = partial(_recording, a_move(1, "a", interaction=2**80), "playing", "{}", ())
-    good = partial(_recording, a_move(1, "a"), "playing", snapshot(1), ())
+    too_large = partial(_recording, a_move(1, "a", interaction=2**80), "playing", "{}", (), NO_COLUMNS, ())
+    good = partial(_recording, a_move(1, "a"), "playing", snapshot(1), (), NO_COLUMNS, ())
     refused, recorded = await database._engine.write([too_large, good])
     assert isinstance(refused.verdict, StorageError)
     assert recorded.verdict is None
@@ -168,7 +168,9 @@ async def test_a_unit_that_breaks_is_undone_alone_and_the_others_in_its_batch_ar
         yield Statement(ADVANCE, ("b", 1, "playing", "never", 5, None, 0, 0, False, False))
         raise ZeroDivisionError
 
-    recording = [partial(_recording, a_move(1, name), "playing", snapshot(1), ()) for name in ("a", "c")]
+    recording = [
+        partial(_recording, a_move(1, name), "playing", snapshot(1), (), NO_COLUMNS, ()) for name in ("a", "c")
+    ]
     outcomes = await database._engine.write([recording[0], breaking, recording[1]])
     assert [type(outcome.verdict) for outcome in outcomes] == [type(None), ZeroDivisionError, type(None)]
     tables = [await database.journal.load(name) for name in await database.journal.live()]

@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
-from storage.stores.journal import _recording_again
+from storage.stores.journal import NO_COLUMNS, _recording_again
 from tests.support.lost_answers import forgetful
 from tests.support.postgres_relay import Loss, relayed
 from tests.support.sample_rows import GUILD, a_move, a_seat, a_table, play, snapshot
@@ -140,11 +140,17 @@ async def test_what_somebody_else_has_recorded_meanwhile_is_not_taken_for_ones_o
     await database.journal.open_table(a_table())
     await database.journal.open_table(a_table("t2"))
     await play(database, a_move(1, interaction=7, at=5))
-    await database.write(partial(_recording_again, a_move(1, interaction=7, at=5), "playing", snapshot(1), ()))
+    await database.write(
+        partial(_recording_again, a_move(1, interaction=7, at=5), "playing", snapshot(1), (), NO_COLUMNS, ())
+    )
     with pytest.raises(SequenceConflict):
-        await database.write(partial(_recording_again, a_move(1, interaction=8, at=5), "playing", "never", ()))
+        await database.write(
+            partial(_recording_again, a_move(1, interaction=8, at=5), "playing", "never", (), NO_COLUMNS, ())
+        )
     with pytest.raises(AlreadyRecorded):
-        await database.write(partial(_recording_again, a_move(1, "t2", interaction=7, at=5), "playing", "never", ()))
+        await database.write(
+            partial(_recording_again, a_move(1, "t2", interaction=7, at=5), "playing", "never", (), NO_COLUMNS, ())
+        )
     table, other = await database.journal.load("t1"), await database.journal.load("t2")
     assert table is not None
     assert (table.snapshot, other) == (snapshot(1), a_table("t2"))
