@@ -9,11 +9,12 @@ from pathlib import Path
 from bot.process.running_bot import RunningBot
 from cogs.series.cog import SeriesFeature
 from cogs.series.running_series import RunningSeries
+from games.core.budget import NO_TIME
+from games.core.chance import FastChance
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
-from tables.life.ai_job import choose
 from tables.series import steps
 from tables.series.live_series import LiveSeries
 from tables.series.series import Series
@@ -100,12 +101,13 @@ def actor_of(person: Person) -> Actor:
 
 
 async def play_itself(table: Table) -> None:
-    """Let everybody play as a beginner would, until the game is over."""
+    """Let everybody play as a beginner would, until the game is over; how fast the machine is changes no move."""
     while table.is_live:
         for seat, chair in enumerate(table.state.seats):
             asks = table.asks(seat)
             if asks and chair.person is not None:
-                move = choose(table.game, "beginner", table.view(seat), asks, table.seq)
+                beginner = table.game.ai_players["beginner"]
+                move = beginner.choose(table.view(seat), asks, FastChance(table.seq), NO_TIME)
                 await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
 
 
