@@ -1,5 +1,6 @@
 """The gateway: sessions, their events and their sockets."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -173,7 +174,7 @@ class Gateway:
         discord.py notes the time of a heartbeat after sending it, in another thread. Over loopback the answer would
         come first, be counted from the heartbeat before, and make discord.py warn that it is 41 s behind.
         """
-        await self._world.clock.wait_until(self._world.clock.now() + ACK_SECONDS)
+        await asyncio.sleep(ACK_SECONDS)  # of real time, as discord.py counts it, also where the clock stands still
         await connection.send({"op": ACK})
 
     async def _identify(self, connection: Connection, data: Json) -> None:
