@@ -1,4 +1,5 @@
 import asyncio
+import logging
 import os
 import shutil
 import sqlite3
@@ -14,7 +15,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import CannotOpen, Database, Journal, Results, Sort
-from storage.engine import sqlite
+from storage.engine import migrate, sqlite
 from storage.schema import metadata
 from storage.stores.personal_data import PersonalData
 from storage.stores.promises import PromiseStore
@@ -245,3 +246,12 @@ async def test_a_file_that_is_locked_for_a_moment_is_asked_again_a_few_times_and
     with pytest.raises(sqlite3.OperationalError):
         await sqlite._prepare(failing)  # type: ignore[arg-type]
     assert failing.asked == 1
+
+
+async def test_a_database_of_this_version_is_opened_without_a_word_of_an_upgrade(
+    file_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    migrate._promised.cache_clear()
+    await (await Database.open(file_url)).close()
+    assert "Running upgrade" not in caplog.text
