@@ -211,6 +211,7 @@ def _promised(revision: str) -> frozenset[Column]:
             return found_in(connection).columns
     finally:
         told.disabled = False
+        engine.dispose()
 
 
 def _named(columns: set[Column]) -> str:
