@@ -312,7 +312,7 @@ add-to-server = Add to a server
 no-apps-of-ones-own = Here only you see what your apps answer: ask the people who manage the server to allow external apps, or to add Tapis.
 menu-challenge = Challenge
 menu-verify = Verify the deal
-challenge-which = **To which game do you challenge { $guest }?**
+challenge-which = **Which game against { $guest }?**
 not-of-a-game = This is no message of a game: choose the message of a table, or of the end of a game.
 kept-out = This table is not open to you. You may play the deals of the day.
     -# The people who manage the server may say why.
@@ -408,7 +408,7 @@ play-game = { $game }: open a table
 play-unknown = There is no such game, and that table is no longer open: pick from the list that appears as you type.
 play-joined = You are at the table: { $link }
 command-hand = hand
-command-hand-help = See your hand again (only you can see it)
+command-hand-help = See your hand again (nobody else sees it)
 command-table = table
 command-table-help = The table where you play
 command-table-show = show

@@ -189,6 +189,7 @@ def _own(view: View, result: Coup) -> Text | None:
     is_out = view.seat == view.last.out
     return Text(
         "gin.end-own",
+        who=Who(1 - view.seat),
         won=int(won),
         end=result.end,
         mine=result.mine if is_out else result.theirs,

@@ -34,6 +34,11 @@ def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
     return tuple(words if count == 1 else Text("rage.cards-alike", count=count, card=words) for words, count in alike)
 
 
+def the_cards(cards: Iterable[int]) -> tuple[Text, ...]:
+    """Return the same as a sentence speaks of them: "the red 3 and the Joker"."""
+    return tuple(Text("rage.the-card", card=words) if words in CARD_WORDS else words for words in card_list(cards))
+
+
 def extra(plus: int, minus: int) -> Value:
     """Return what +5 and −5 cards make together, with its sign in brackets; nothing for nothing (RA-R17)."""
     points = CARD_POINTS * (plus - minus)

@@ -11,7 +11,7 @@ from games.core.rounds import leave, let_go
 from games.core.seats import around
 from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring
-from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, extra, figure, the_cards
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks
@@ -153,9 +153,9 @@ def _tell_flip(flip: Flip) -> Iterator[News]:
         yield News(Text("rage.reshuffled", cards=flip.reshuffled))
     if flip.found:
         colour = COLOUR_WORDS[COLOUR_OF[flip.cards[-1]]]
-        yield News(Text("rage.flipped", cards=card_list(flip.cards), colour=colour))
+        yield News(Text("rage.flipped", cards=the_cards(flip.cards), colour=colour))
     elif flip.cards:
-        yield News(Text("rage.flipped-in-vain", cards=card_list(flip.cards)))
+        yield News(Text("rage.flipped-in-vain", cards=the_cards(flip.cards)))
     else:
         yield News(Text("rage.nothing-to-flip"))
 

@@ -57,7 +57,7 @@ proposes-too-often = You have made { $most } proposals at this table in ten minu
 channel-full = This channel already has { $most } open tables: finish one before you open another.
 
 # Time, and who is away
-half-time = { $who }: half the time is gone.
+half-time = { $who }: half the time is left.
 time-up = Time is up: an AI player takes this turn for { $who }.
 autopilot = { $who } no longer answers: an AI player plays for them until they are back.
 last-away = { $who } no longer answers.

@@ -57,7 +57,7 @@ proposes-too-often = Tu as fait { $most } propositions à cette table en dix min
 channel-full = Ce salon a déjà { $most } tables ouvertes : finis-en une avant d’en ouvrir une autre.
 
 # Le temps et les absents
-half-time = { $who } : la moitié du temps est passée.
+half-time = { $who } : il reste la moitié du temps.
 time-up = Temps écoulé : une IA joue ce tour pour { $who }.
 autopilot = { $who } ne répond plus : une IA joue à sa place jusqu’à son retour.
 last-away = { $who } ne répond plus.

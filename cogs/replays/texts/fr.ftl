@@ -29,8 +29,8 @@ hand-of = { $who }
 hand = { $who } — { $hand }
 share = Partager
 text = Récit
-race = Course
-turns = Tournants
+race = Film des scores
+turns = Moments clés
 turns-title = ### { $glyph } { $count ->
     [0] Aucun tournant : l’IA n’aurait rien fait de bien différent.
     [one] Le tournant de la partie

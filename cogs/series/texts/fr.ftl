@@ -127,8 +127,8 @@ tournament-lobby-title-bare = 🏆 Tournoi { $game }
 tournament-format-swiss = système suisse
 tournament-format-knockout = élimination directe
 tournament-round-count = { $rounds ->
-    [one] { $rounds } ronde
-   *[other] { $rounds } rondes
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
   }
 tournament-pace-live = { $seconds } s par coup
 tournament-pace-relaxed = { $minutes } min par coup
@@ -157,11 +157,11 @@ tournament-pick-game = Jeu
 tournament-pick-rules = Règles de la maison
 tournament-rules-official = règles officielles
 tournament-pick-format = Formule
-tournament-pick-rounds = Rondes
+tournament-pick-rounds = Manches
 tournament-pick-pace = Temps par coup
-tournament-pick-pause = Pause entre les rondes
+tournament-pick-pause = Pause entre les manches
 tournament-pick-starts = Début…
-tournament-rounds-needed = autant de rondes qu’il en faut
+tournament-rounds-needed = autant de manches qu’il en faut
 tournament-starts-by-hand = l’hôte lance le tournoi
 tournament-starts-minutes = dans { $minutes } minutes
 tournament-starts-hours = dans { $hours ->
@@ -174,8 +174,8 @@ tournament-starts-days = dans { $days ->
   }
 
 ## Tournois : pendant le tournoi
-tournament-round-title = 🏆 Ronde { $number } sur { $of } · { $game }
-tournament-drawing = 🎲 Tirage de la ronde…
+tournament-round-title = 🏆 Manche { $number } sur { $of } · { $game }
+tournament-drawing = 🎲 Tirage de la manche…
 tournament-tables-done = ⏳ Tables finies : { $done } sur { $of }
 tournament-table-opening = ⏳ **{ $number }.** { $names } : la table s’ouvre…
 tournament-table-on = ▶ **{ $number }.** [{ $names }]({ $link })
@@ -183,26 +183,26 @@ tournament-table-over = ✅ **{ $number }.** { $placed }
 tournament-no-result = { " " }(sans résultat)
 tournament-was-absent = (absent)
 tournament-byes = { $count ->
-    [one] Exempt, la ronde compte comme gagnée : { $names }
-   *[other] Exempts, la ronde compte comme gagnée : { $names }
+    [one] Exempt, la manche compte comme gagnée : { $names }
+   *[other] Exempts, la manche compte comme gagnée : { $names }
   }
-tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux rondes d’absence, et le tournoi continue sans lui.
-tournament-next-round = ▶ Ronde { $number } { $when }
+tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux manches d’absence, et le tournoi continue sans lui.
+tournament-next-round = ▶ Manche { $number } { $when }
 tournament-ranks = Classement
 tournament-pairs = Rencontres
 
 ## Tournois : classement
 tournament-ranks-title = 📊 Classement { $rounds ->
-    [0] avant la première ronde
-    [one] de la première ronde
-   *[other] à la ronde { $rounds }
+    [0] avant la première manche
+    [one] de la première manche
+   *[other] à la manche { $rounds }
   }
 tournament-people-title = { $count ->
     [0] 📝 Personne n’est inscrit
     [one] 📝 { $count } inscrit
    *[other] 📝 { $count } inscrits
   }
-tournament-pairs-title = ⚔️ Ronde { $number }
+tournament-pairs-title = ⚔️ Manche { $number }
 tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
 tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· parti
@@ -213,7 +213,7 @@ tournament-why-buchholz = à points égaux avec { $name }, a rencontré moins fo
 tournament-why-direct = à égalité jusque-là, { $name } a fait mieux dans leurs rencontres
 tournament-why-wins = à égalité jusque-là, moins de premières places que { $name } : { $mine } contre { $theirs }
 tournament-why-places = à égalité jusque-là, places moins bonnes que { $name } : { $mine } contre { $theirs } en tout
-tournament-why-round = éliminé à la ronde { $mine }
+tournament-why-round = éliminé à la manche { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
 tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), qui a battu qui, les victoires, les places. Une exemption vaut une victoire, un retard une demi-victoire.
@@ -228,8 +228,8 @@ tournament-wins = 🏆 { $count ->
 tournament-closed = 🏆 Le tournoi est fini : aucune partie n’a compté.
 tournament-stop = Finir le tournoi
 tournament-stop-sure = Finir le tournoi maintenant, { $played ->
-    [one] à la première ronde
-   *[other] à la ronde { $played }
+    [one] à la première manche
+   *[other] à la manche { $played }
   } ? Le classement du moment devient définitif ; les parties en cours continuent, mais ne comptent plus.
 tournament-stop-sure-empty = Finir le tournoi ? { $people ->
     [0] Personne n’est inscrit.
@@ -300,7 +300,7 @@ tournament-card-missing = { $count ->
   }, il en manque { $missing }
 tournament-card-enough = { $count } inscrits
 tournament-card-limits = de { $least } à { $most }
-tournament-card-round = ronde { $number } sur { $of }
+tournament-card-round = manche { $number } sur { $of }
 tournament-card-playing = en cours
 tournament-card-opening = s’ouvre…
 tournament-card-won = { $count ->
@@ -314,8 +314,8 @@ tournament-card-done = Tables finies : { $done } sur { $of }
 tournament-card-standings = Classement
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->
-    [one] ronde
-   *[other] rondes
+    [one] manche
+   *[other] manches
   }
 tournament-fact-size = par table
 tournament-fact-live-figure = 90 s

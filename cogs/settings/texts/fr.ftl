@@ -49,7 +49,7 @@ server-felt-brick = brique
 server-felt-petrol = bleu pétrole
 server-felt-plum = prune
 server-motion = Animations
-server-motion-help = un beau coup bouge deux secondes, une fois par manche ; sans elles, les images sont fixes.
+server-motion-help = un beau coup s’anime deux secondes, une fois par manche ; sans elles, les images sont fixes.
 server-motion-on = permises
 server-motion-off = aucune ici
 server-threads = Lieu du jeu
@@ -158,7 +158,7 @@ audit-remove = 🛠️ { $manager } gère ce serveur et a retiré quelqu’un d�
 ## Une personne
 me-title = ### ⚙️ Tes réglages, partout
 me-language = Langue
-me-language-help = celle de ta main et de ce que toi seul vois.
+me-language-help = celle de ta main et de tout ce que personne d’autre ne voit.
 me-language-auto = comme mon Discord
 me-language-fr = français
 me-language-en = English

@@ -115,7 +115,7 @@ place = #{ $place }
 missing = { $count ->
     [one] one more game
    *[other] { $count } more games
-  } for a sure rating
+  } for a reliable rating
 not-played = yet to discover
 card-record = { $games ->
     [one] { $games } game
@@ -138,7 +138,7 @@ against-you = With you: { $games ->
     [one] one game
    *[other] { $games } games
   }, { $ahead } ahead of you, { $behind } behind.
-met-most = Ahead–behind: { $people }
+met-most = Head to head: { $people }
 achievements = 🏅 **{ $count }** of { $of } achievements
 menu-profile = Profile
 no-profile-of-bots = Bots have no profile.

@@ -87,7 +87,7 @@ quarter = { $number ->
 ## Commandes
 command-board = classement
 command-board-help = Le classement du serveur
-command-board-game-help = Le classement du serveur à { $game }
+command-board-game-help = Le classement du serveur ({ $game })
 no-season = Ce serveur n’a pas de saison de ce nom : choisis-en une dans la liste, ou aucune pour tout voir.
 command-season = saison
 command-season-help = Une saison du serveur ; sans elle, depuis toujours
@@ -120,7 +120,7 @@ place = { $place ->
 missing = encore { $count ->
     [one] une partie
    *[other] { $count } parties
-  } pour une cote sûre
+  } pour une cote fiable
 not-played = à découvrir
 card-record = { $games ->
     [one] { $games } partie
@@ -146,7 +146,7 @@ against-you = Avec toi : { $games ->
     [one] une partie
    *[other] { $games } parties
   }, { $ahead } fois devant toi, { $behind } fois derrière.
-met-most = Devant–derrière : { $people }
+met-most = Face à face : { $people }
 achievements = 🏅 **{ $count }** succès sur { $of }
 menu-profile = Profil
 no-profile-of-bots = Les bots n’ont pas de profil.

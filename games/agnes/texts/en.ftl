@@ -15,7 +15,7 @@ option-initial_peek-slash = first-peek
 option-initial_peek-help = How many of their four cards everybody looks at before the first turn.
 option-target_points = Points to reach
 option-target_points-slash = points
-option-target_points-help = The match ends when somebody, alone in the lead, has this many points.
+option-target_points-help = The game ends when somebody, alone in the lead, has this many points.
 option-rounds = Number of rounds
 option-rounds-slash = rounds
 option-rounds-help = A fixed number of rounds; 0: play until the points are reached.
@@ -67,7 +67,7 @@ option-round_cap-slash = turns-in-a-round
 option-round_cap-help = After this many turns of everybody without an announcement the round is scored.
 option-max_rounds = Most rounds
 option-max_rounds-slash = most-rounds
-option-max_rounds-help = A match never lasts longer; the highest score then wins.
+option-max_rounds-help = A game never lasts longer; the highest score then wins.
 option-peek_seconds = Time to look (s)
 option-peek_seconds-slash = time-to-look
 option-peek_seconds-help = Seconds for which a card that you look at stays visible.
@@ -83,8 +83,8 @@ title-led = { name } · round { $round } · { $count ->
     [one] { $who } leads
    *[other] { $who } lead
   } with { $points }
-title-over = { name } · the match is over
-banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
+title-over = { name } · the game is over
+banner = 📣 **AGNÈS!** { $who } has announced: their cards are protected, the others play their last turn.
 window = ⚡ **Snap** · ⏳ <t:{ $until }:R>
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer
@@ -103,7 +103,7 @@ nothing = empty
 table-alt = The cards lie face down (▢), each in its slot. { $piles }.
 piles = Discard pile: { $discard } · Stock: { $pile }
 seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
-seat-gone = { $who } · has left the match · score { $points }
+seat-gone = { $who } · has left the game · score { $points }
 leaving = { " " }· leaves after this round
 waiting-peek = { $count ->
     [one] { $who } is
@@ -360,12 +360,12 @@ round-unwon = Nobody wins round { $round }: { $others }.
 # Tables that were stored long ago still say:
 round-over = End of round { $round }: { $totals }.
 left = { $count ->
-    [one] { $who } leaves the match and is ranked last.
-   *[other] { $who } leave the match and are ranked last.
+    [one] { $who } leaves the game and is ranked last.
+   *[other] { $who } leave the game and are ranked last.
   }
 game-over = { $count ->
-    [one] { $who } wins the match!
-   *[other] { $who } win the match together!
+    [one] { $who } wins the game!
+   *[other] { $who } win the game together!
   }
 
 ## Animation
@@ -400,7 +400,7 @@ tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and
 tutorial-power = 9♦: if you discard it, it has a **power**, to look at one of your cards. **Discard it.**
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
-tutorial-target = There is one card you have never seen, and AGNÈS depends on it: **“Use it, then AGNÈS?”, then your card 4.**
+tutorial-target = Before you announce, see the only card you do not know: **“Use it, then AGNÈS?”, then your card 4.**
 tutorial-target-wrong = That is allowed, but then your turn ends without AGNÈS, or blindly: look at your card 4 first (rules R8 and R22).
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**

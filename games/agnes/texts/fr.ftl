@@ -190,7 +190,7 @@ known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.
 you-claimed = Tu as réclamé { $spot }. La défausse rapide est jugée quand elle se ferme.
-look-until = Regarde bien : c’est caché de nouveau <t:{ $until }:R>.
+look-until = Regarde bien : elle se recache <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
@@ -387,20 +387,20 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Quelques tours sont passés. Tes quatre cartes restent face cachée, mais tu as vu : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. À toi : **pioche** une carte que toi seul verras.
+tutorial-draw = Quelques tours sont passés. Tes quatre cartes restent face cachée, mais tu as vu : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. À toi : **pioche** une carte que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = 2♠, c’est bien mieux que 10♠ : **mets-le en 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **mets-le en 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
 tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
-tutorial-snap = Ada défausse 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
+tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
 tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table, se tromper vaut une carte de plus (règle R16).
 tutorial-snap-after = Plus que trois cartes. L’emplacement 2 reste vide.
 tutorial-again = C’est de nouveau à toi. Un 5 ne t’aiderait pas : **pioche.**
 tutorial-again-wrong = La carte prise à la défausse doit être gardée (règle R6), et celle-ci est trop chère.
-tutorial-power = 9♦ : si tu le défausses, il te donne un **pouvoir**, regarder une de tes cartes. **Défausse-le.**
+tutorial-power = Le 9♦ : si tu le défausses, il te donne un **pouvoir**, regarder une de tes cartes. **Défausse-le.**
 tutorial-power-wrong = Gardé, il coûterait 9 points et perdrait son pouvoir (règle R7).
 tutorial-power-after = Ada passe : le pouvoir est à toi.
-tutorial-target = Il y a une carte que tu n’as jamais vue, et AGNÈS en dépend : **« L’utiliser, puis AGNÈS ? », puis ta carte 4.**
+tutorial-target = Avant d’annoncer, il te faut voir la seule carte que tu ne connais pas : **« L’utiliser, puis AGNÈS ? », puis ta carte 4.**
 tutorial-target-wrong = C’est permis, mais ton tour finirait sans AGNÈS, ou à l’aveugle : regarde d’abord ta carte 4 (règles R8 et R22).
 tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**

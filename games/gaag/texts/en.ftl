@@ -167,7 +167,7 @@ curve-of = { $who }: { $points }
 hand = Your hand: { $cards }
 hand-empty = You have no cards left.
 ask = { $kind ->
-    [direction] Which way does play go?
+    [direction] Which way round?
     [open] Which card opens the row?
     [stuck] Nothing fits: pick up the row.
     [ahead] Which card on your next turn, if it still fits?
@@ -236,9 +236,9 @@ you-drew = You have drawn { $card }.
 last-card = { $who } has drawn the last card: whoever picks up next ends the round.
 earned = { $who } { $points }
 round-won = Round { $round }: { $count ->
-    [one] { $who } comes
-   *[other] { $who } come
-  } off best, with { $points ->
+    [one] { $who } does
+   *[other] { $who } do
+  } best, with { $points ->
     [0] no atoms
     [one] one atom
    *[other] { $points } atoms

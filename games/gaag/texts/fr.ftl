@@ -70,7 +70,7 @@ title = { name } · manche { $round } · fin à { $target } atomes
 title-short = { name } · manche { $round } · fin à { $target }
 title-over = { name } · partie terminée
 waiting = { $phase ->
-    [restart] À { $who } d’ouvrir un nouveau tableau
+    [restart] À { $who } d’ouvrir une nouvelle rangée
     [direction] À { $who } de choisir le sens
    *[turn] À { $who } de jouer
   }
@@ -80,9 +80,9 @@ total-note = { $collected ->
    *[other] { $points } · pris { $collected }{ $atoms }
   }
 alt-panel = { $hand }. { $row }
-row-empty = Le tableau est vide.
-row-alt = Tableau, du plus petit au plus grand : { $cards }.
-row = **Tableau** : { $cards } — { $ends }
+row-empty = La rangée est vide.
+row-alt = Rangée, du plus petit au plus grand : { $cards }.
+row = **Rangée** : { $cards } — { $ends }
 open-ends = { $low ->
     [open] à gauche, moins de { $below }
     [closed] à gauche, fermé
@@ -172,7 +172,7 @@ hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Dans quel sens continue-t-on ?
     [open] Avec quelle carte ouvres-tu ?
-    [stuck] Rien ne se pose : ramasse le tableau.
+    [stuck] Rien ne se pose : ramasse la rangée.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] À toi : poser, ou ramasser ?
   }
@@ -195,10 +195,10 @@ reverse = Inverser { $direction ->
 
 ## Conseils
 place = Manche { $round }, coup { $turn }
-advice-pick-up = Le tableau ne pèse que { $atoms ->
+advice-pick-up = La rangée ne pèse que { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  } : le ramasser maintenant coûte moins que d’attendre qu’il s’alourdisse.
+  } : la ramasser maintenant coûte moins que d’attendre qu’elle s’alourdisse.
 advice-open = Au milieu, il reste de la place des deux côtés.
 advice-special = Aucun de tes éléments ne se pose : cette carte spéciale t’évite de ramasser { $atoms ->
     [one] { $atoms } atome
@@ -215,7 +215,7 @@ advice-leaves = Après elle, { $cards ->
     [one] un autre de tes éléments se pose encore
    *[other] { $cards } autres de tes éléments se posent encore
   }.
-advice-direction = Le tableau passe à { $who }, qui a moins d’atomes que { $other }.
+advice-direction = La rangée passe à { $who }, qui a moins d’atomes que { $other }.
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
@@ -265,15 +265,15 @@ game-over = { $count ->
 
 ## Refus
 in-between = { $number } est entre { $below } et { $above } : un élément se pose à un bout, plus petit ou plus grand que tous (règle R7).
-equal-number = Il y a déjà un { $number } dans le tableau : deux numéros égaux ne vont pas ensemble (règle R7).
-left-closed = La gauche du tableau est fermée : joue à droite, ou une carte spéciale (règle R3).
-right-closed = La droite du tableau est fermée : joue à gauche, ou une carte spéciale (règle R3).
+equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
+left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).
+right-closed = La droite de la rangée est fermée : joue à gauche, ou une carte spéciale (règle R3).
 both-closed = Les deux bouts sont fermés : restent une liaison, un intervalle, ou ramasser (règle R3).
-nothing-to-link = Il n’y a pas d’élément { $number } ordinaire dans le tableau auquel se lier (règle R4).
+nothing-to-link = Il n’y a pas d’élément { $number } ordinaire dans la rangée auquel se lier (règle R4).
 no-interval = Il n’y a pas d’intervalle libre où manque un seul numéro (règle R5).
-cannot-open = Un tableau s’ouvre avec un élément ou une fermeture (règle R6).
-picked-up-already = Tu viens de ramasser : ouvre maintenant un nouveau tableau (règle R8).
-nothing-to-pick-up = Le tableau est vide : il n’y a rien à ramasser (règle R8).
+cannot-open = Une rangée s’ouvre avec un élément ou une fermeture (règle R6).
+picked-up-already = Tu viens de ramasser : ouvre maintenant une nouvelle rangée (règle R8).
+nothing-to-pick-up = La rangée est vide : il n’y a rien à ramasser (règle R8).
 direction-first = Choisis d’abord le sens (règle R9).
 direction-later = On ne choisit le sens qu’après avoir joué une carte spéciale (règle R9).
 no-direction-for-two = À deux, le sens ne change rien : on ne le choisit pas (règle R9).
@@ -289,10 +289,10 @@ tutorial-special-after = Une carte spéciale donne encore un choix.
 tutorial-direction = Qui joue ensuite ? Si tu **inverses** le sens, c’est Bruno. Essaie.
 tutorial-direction-wrong = Garder le sens est permis (règle R9) ; pour voir, inverse-le.
 tutorial-direction-after = On tourne dans l’autre sens : Bruno a joué, puis Ada.
-tutorial-pick-up = Aucune de tes cartes ne se pose : il faut **ramasser** le tableau et ses 11 atomes. Cela arrive à tout le monde.
-tutorial-open = Qui ramasse ouvre un nouveau tableau. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
+tutorial-pick-up = Aucune de tes cartes ne se pose : il faut **ramasser** la rangée et ses 11 atomes. Cela arrive à tout le monde.
+tutorial-open = Qui ramasse ouvre une nouvelle rangée. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
 tutorial-open-wrong = Permis (règle R8), mais le 7 est la meilleure ouverture : sans atome, et loin des deux bouts.
-tutorial-atoms = La pioche est vide : qui ramasse termine la manche. Le tableau ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
+tutorial-atoms = La pioche est vide : qui ramasse termine la manche. La rangée ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
 tutorial-atoms-wrong = Ramasse maintenant, pour un seul atome : la manche se termine (règle R11), et les autres comptent leurs cartes (règle R12).
 tutorial-atoms-after = On compte : **15 atomes** pour toi, moins que chacun des autres.
 tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne (règle R13). Il te reste à découvrir les fermetures (règle R3) et les intervalles (règle R5).

@@ -163,17 +163,17 @@ end-hand = deal
 end-manche = game
 end-own = { $won ->
     [1] { $end ->
-        [gin] Gin! { $other } deadwood on the other side: **+{ $points }** for you.
-        [grand] Grand gin! { $other } deadwood on the other side: **+{ $points }** for you.
-        [petit] Petit gin: your { $mine } deadwood against { $other }: **+{ $points }** for you.
-        [undercut] Undercut! Your { $mine } deadwood against { $other } of the knocker: **+{ $points }** for you.
-       *[knock] Your { $mine } deadwood against { $other }: **+{ $points }** for you.
+        [gin] Gin! { $who } had { $other } deadwood: **+{ $points }** for you.
+        [grand] Grand gin! { $who } had { $other } deadwood: **+{ $points }** for you.
+        [petit] Petit gin: { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for you.
+        [undercut] Undercut! { $mine } deadwood to the { $other } of { $who }, who knocked: **+{ $points }** for you.
+       *[knock] { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for you.
       }
    *[0] { $end ->
-        [gin] The other player has gin, and you had { $mine } deadwood: **+{ $points }** for them.
-        [grand] The other player has grand gin, and you had { $mine } deadwood: **+{ $points }** for them.
-        [undercut] You knocked with { $mine }, but they had only { $other }: **+{ $points }** for them.
-       *[knock] Your { $mine } deadwood against { $other }: **+{ $points }** for the other player.
+        [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
+        [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
+        [undercut] You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
+       *[knock] { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for { $who }.
       }
   }
 end-own-void = { $end ->
@@ -291,7 +291,7 @@ arrange-label = { $kind ->
   }
 
 ## Hints
-place = Hand { $coup }, turn { $turn }
+place = Deal { $coup }, turn { $turn }
 discard-named = discard { $card }
 advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.

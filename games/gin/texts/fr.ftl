@@ -57,7 +57,7 @@ waiting = { $phase ->
     [offer] À { $who } de prendre la carte retournée ou de passer
     [dealer-offer] À { $who } de prendre la carte retournée ou de passer
     [first-draw] À { $who } de piocher
-    [draw] À { $who } de tirer une carte
+    [draw] À { $who } de piocher ou de prendre
     [last] À { $who } de prendre la dernière carte écartée ou de passer
     [final] À { $who } de sortir
     [arrange] À { $who } d’étaler ses combinaisons
@@ -83,7 +83,7 @@ limit = { $limit ->
    *[other] On sort avec { $limit } points au plus
   } · manche en { $goal } points
 limit-short = { $limit ->
-    [0] On ne sort qu’avec gin
+    [0] On ne sort qu’avec un gin
    *[other] On sort à { $limit }
   }
 limit-upcard = { $limit ->
@@ -163,17 +163,17 @@ end-hand = donne
 end-manche = manche
 end-own = { $won ->
     [1] { $end ->
-        [gin] Gin ! Il restait { $other } à l’autre : **+{ $points }** pour toi.
-        [grand] Grand gin ! Il restait { $other } à l’autre : **+{ $points }** pour toi.
+        [gin] Gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
+        [grand] Grand gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
         [petit] Petit gin : il te restait { $mine } contre { $other } : **+{ $points }** pour toi.
-        [undercut] Contre ! Il te restait { $mine }, et { $other } à l’autre, qui sortait : **+{ $points }** pour toi.
-       *[knock] Il te restait { $mine }, et { $other } à l’autre : **+{ $points }** pour toi.
+        [undercut] Contre ! Il te restait { $mine }, et { $other } à { $who }, qui sortait : **+{ $points }** pour toi.
+       *[knock] Il te restait { $mine }, et { $other } à { $who } : **+{ $points }** pour toi.
       }
    *[0] { $end ->
-        [gin] L’autre fait gin, et il te restait { $mine } : **+{ $points }** pour l’autre.
-        [grand] L’autre fait grand gin, et il te restait { $mine } : **+{ $points }** pour l’autre.
-        [undercut] Tu sors avec { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour l’autre.
-       *[knock] Il te restait { $mine }, et { $other } à l’autre : **+{ $points }** pour l’autre.
+        [gin] { $who } fait gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
+        [grand] { $who } fait grand gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
+        [undercut] Tu sors avec { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
+       *[knock] Il te restait { $mine }, et { $other } à { $who } : **+{ $points }** pour { $who }.
       }
   }
 end-own-void = { $end ->
@@ -255,8 +255,8 @@ ask-card = { $phase ->
     [offer] Veux-tu la carte retournée ?
     [dealer-offer] Veux-tu la carte retournée ?
     [last] Veux-tu la dernière carte écartée, pour sortir ?
-    [ahead] À ton prochain tour, quelle carte tires-tu ?
-   *[draw] À toi de jouer : quelle carte tires-tu ?
+    [ahead] À ton prochain tour : piocher, ou prendre ?
+   *[draw] À toi de jouer : piocher, ou prendre ?
   }
 draw-label = Piocher
 draw-short = Piocher
@@ -373,10 +373,10 @@ film-alt = { $kind ->
 just-taken = Tu viens de prendre { $card } dans la défausse : tu ne peux pas l’écarter au même tour (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
 upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
-no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : tire une carte (règle R3).
-one-card = Tu as déjà tiré une carte : écartes-en une (règle R3).
-card-first = Tire d’abord une carte (règle R3).
-out-after-card = On ne sort qu’à son tour, après avoir tiré une carte (règle R22).
+no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : pioche ou prends (règle R3).
+one-card = Tu as déjà pioché ou pris une carte : écartes-en une (règle R3).
+card-first = Pioche d’abord, ou prends la carte écartée (règle R3).
+out-after-card = On ne sort qu’à son tour, après avoir pioché ou pris une carte (règle R22).
 last-discard-useless = La dernière carte écartée ne se prend que pour sortir, et elle ne te le permet pas (règle R5).
 must-go-out = Tu as pris la dernière carte écartée : il faut sortir (règle R5).
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
@@ -399,23 +399,23 @@ too-much-upcard = Il te resterait { $left ->
 match-too-short = Une partie se joue en { $least } points au moins, ou en une seule manche avec 0 (règle R16).
 
 ## Tutoriel
-tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends D♣.**
+tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends la D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
 tutorial-meld-after = Trois dames et 7♠ 8♠ 9♠ : deux combinaisons.
-tutorial-discard = Les cartes isolées comptent contre toi : R♣, c’est 10. **Écarte R♣** ; son chiffre dit ce qu’il te resterait.
+tutorial-discard = Les cartes isolées comptent contre toi : le R♣, c’est 10. **Écarte le R♣** ; son chiffre dit ce qu’il te resterait.
 tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
-tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte 10♣.
-tutorial-draw = À chaque tour tu tires une carte : au talon, ou dans la défausse. 10♣ n’irait avec rien : **pioche.**
-tutorial-draw-wrong = 10♣ ne complète rien, et tu ne pourrais pas l’écarter au même tour (règle R4).
-tutorial-draw-after = 2♣ ne s’assemble pas encore, mais ne coûte que 2 points.
-tutorial-deadwood = Hors combinaisons, ta carte la plus chère est 9♥. **Écarte 9♥** : il te restera 15.
+tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte le 10♣.
+tutorial-draw = À chaque tour, pioche dans le talon ou prends la carte écartée. Le 10♣ n’irait avec rien : **pioche.**
+tutorial-draw-wrong = Le 10♣ ne complète rien, et tu ne pourrais pas l’écarter au même tour (règle R4).
+tutorial-draw-after = Le 2♣ ne s’assemble pas encore, mais ne coûte que 2 points.
+tutorial-deadwood = Hors combinaisons, ta carte la plus chère est le 9♥. **Écarte le 9♥** : il te restera 15.
 tutorial-deadwood-wrong = Il y a mieux : écarte la plus chère de tes cartes isolées, sans casser une combinaison (règle R8).
-tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada écarte 5♦.
-tutorial-take = 3♦ 4♦ n’attendaient que lui : une séquence. **Prends 5♦.**
-tutorial-take-wrong = Piocher est un pari ; 5♦ complète une séquence à coup sûr (règle R8).
-tutorial-take-after = Trois combinaisons ! Il ne reste que 6♣ et 2♣.
-tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant 6♣.**
-tutorial-out-wrong = Sors en écartant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
+tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada écarte le 5♦.
+tutorial-take = Tes 3♦ 4♦ n’attendaient que lui : une séquence. **Prends le 5♦.**
+tutorial-take-wrong = Piocher est un pari ; le 5♦ complète une séquence à coup sûr (règle R8).
+tutorial-take-after = Trois combinaisons ! Il ne reste que le 6♣ et le 2♣.
+tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant le 6♣.**
+tutorial-out-wrong = Sors en écartant le 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
 tutorial-out-after = Il te reste 2, et 47 à Ada : 47 − 2 = **45 points** pour toi.
 tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Si l’autre n’a pas plus que toi, il marque : c’est le contre (règle R11). On joue ainsi jusqu’à 100 points.
 

@@ -182,7 +182,11 @@ end-own = { $rank ->
    *[other] You finish with **{ $points }** { $points ->
         [one] point
        *[other] points
-      }: place { $rank } of { $seats }.
+      }: { $rank ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+      } of { $seats }.
   }
 end-lead = { $points ->
     [one] ahead by { $points } point

@@ -53,6 +53,7 @@ sign-green = green ■
 sign-blue = blue ▲
 sign-violet = violet ✚
 card = { $colour } { $number }
+the-card = the { $card }
 card-joker = Joker
 card-plus5 = +5
 card-minus5 = −5
@@ -85,8 +86,8 @@ laid = { $who } { $card }
 trump = Trump { $colour }
 trump-later = No trump in this trick, then { $colour }
 trump-none = No trump
-led = Led colour: { $led }
-trump-and-led = { $trump } · Led colour: { $led }
+led = Colour led: { $led }
+trump-and-led = { $trump } · Colour led: { $led }
 pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -250,8 +251,8 @@ has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
 bid-of = { $who } { $bid }
 bids-revealed = The bids: { $bids }.
-plays = { $who } plays { $card }.
-trump-removed = No trump: { $card } is set aside.
+plays = { $who } plays the { $card }.
+trump-removed = No trump: the { $card } is set aside.
 no-trump-already = No trump: there was none anyway.
 trump-stays = Trump stays { $colour }.
 trump-returns = Trump is { $colour } again.
@@ -285,7 +286,7 @@ film-trick = { $who } takes the trick
 film-slam = Everybody made their bid!
 
 ## Refusals
-must-follow = You hold { $colour }: you must follow the led colour (rule R6).
+must-follow = You hold { $colour }: you must follow the colour led (rule R6).
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks

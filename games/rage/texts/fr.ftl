@@ -53,6 +53,7 @@ sign-green = vert ■
 sign-blue = bleu ▲
 sign-violet = violet ✚
 card = { $number } { $colour }
+the-card = le { $card }
 card-joker = Joker
 card-plus5 = +5
 card-minus5 = −5
@@ -131,8 +132,8 @@ end-round = manche
 end-total = total
 end-left = { $rounds ->
     [0] dernière manche
-    [one] reste { $rounds } manche
-   *[other] reste { $rounds } manches
+    [one] encore { $rounds } manche
+   *[other] encore { $rounds } manches
   }
 end-deals = { $who } donne { $hand ->
     [one] { $hand } carte
@@ -250,8 +251,8 @@ has-bid = { $who } a annoncé.
 you-bid = Tu as annoncé { $bid }.
 bid-of = { $who } { $bid }
 bids-revealed = Les annonces : { $bids }.
-plays = { $who } joue { $card }.
-trump-removed = Sans atout : { $card } est écarté.
+plays = { $who } joue le { $card }.
+trump-removed = Sans atout : le { $card } est écarté.
 no-trump-already = Sans atout : il n’y avait déjà plus d’atout.
 trump-stays = L’atout reste { $colour }.
 trump-returns = L’atout est de nouveau { $colour }.

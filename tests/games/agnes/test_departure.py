@@ -101,8 +101,8 @@ def test_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() 
     table.leave(1)
     assert AGNES.scores(table.state).ranks == (2, 2, 2, 1)
     assert [say(piece.text) for piece in table.news] == [
-        "Ana, Bo and Cléa leave the match and are ranked last.",
-        "Dan wins the match!",
+        "Ana, Bo and Cléa leave the game and are ranked last.",
+        "Dan wins the game!",
     ]
     assert AGNES.alarm(table.state) is None
 
@@ -182,7 +182,7 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
         assert "Bo · ▢1 ▢2 · score 0 · part après cette manche" in table.shown(seat, "fr")
     last_turns(table, 1, 2, 3)
     for seat in (0, 1, 2, None):
-        assert "Bo · has left the match · score 0" in table.shown(seat)
+        assert "Bo · has left the game · score 0" in table.shown(seat)
         assert "Bo · a quitté la partie · score 0" in table.shown(seat, "fr")
         check_screen(table.screen(seat), () if seat is None else AGNES.asks(table.state, seat))
     picture = next(block for block in table.screen(None).blocks if isinstance(block, Cards))
@@ -200,7 +200,7 @@ def test_the_title_tells_who_leads_among_those_who_are_left() -> None:
 def test_the_end_names_who_has_left_beside_the_curve() -> None:
     table = last_turns(announced(*FOUR).leave(1), 1, 2, 3)
     table.leave(2, 3)
-    assert "Dan · has left the match · score 0" in table.shown(None)
+    assert "Dan · has left the game · score 0" in table.shown(None)
     assert [block.series[0] for block in table.screen(None).blocks if isinstance(block, Curve)] == [(1,)]
     assert not [block for block in Table(*FOUR).leave(0, 1, 2).screen(None).blocks if isinstance(block, Curve)]
 

@@ -141,7 +141,7 @@ def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
 
 def test_after_the_match_the_foot_says_who_has_won_and_no_hand_follows() -> None:
     end = end_of(ended(1, "7C", "AD", target_points=1), 0)
-    assert (words(end.foot), words(end.fact)) == ("Bo wins the match!", "1, the lowest: +1")
+    assert (words(end.foot), words(end.fact)) == ("Bo wins the game!", "1, the lowest: +1")
     assert (end.hand, end.is_fresh) == (None, False)
 
 

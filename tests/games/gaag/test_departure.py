@@ -159,7 +159,7 @@ def test_who_is_out_has_no_part_in_the_scoring_of_later_rounds() -> None:
     assert table.state.done[-1].gone == (1,)
     assert [line.seat for line in GAAG.scores(table.state).rounds[-1]] == [0, 2]
     assert say(next(piece.text for piece in table.news if piece.text.key == "gaag.round-won")) == (
-        "Round 1: Cleo comes off best, with no atoms; Ann 4."
+        "Round 1: Cleo does best, with no atoms; Ann 4."
     )
 
 

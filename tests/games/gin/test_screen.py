@@ -33,7 +33,7 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
     assert "Ann · game 0 · deals won 0 · match 0" in lines(screen)
     assert screen.waiting is not None
-    assert speak(screen.waiting, "fr", NAMES) == "À Ben de tirer une carte"
+    assert speak(screen.waiting, "fr", NAMES) == "À Ben de piocher ou de prendre"
 
 
 def test_the_panel_groups_melds_and_sets_the_rest_apart_with_its_total() -> None:

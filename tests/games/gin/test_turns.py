@@ -64,7 +64,7 @@ def test_gi_r3_wrong_moves_are_refused_with_the_rule() -> None:
     assert table.refusal("draw") == "Take the upcard first, or pass (rule R3)."
     assert table.refusal("discard AS") == "Draw a card first (rule R3)."
     table.act("pass", "pass")
-    assert table.refusal("pass", language="fr").endswith("tire une carte (règle R3).")
+    assert table.refusal("pass", language="fr").endswith("pioche ou prends (règle R3).")
     table.act("draw")
     assert table.refusal("draw") == "You have already drawn a card: discard one (rule R3)."
     assert table.refusal("discard KS", seat=1) == "It is not your turn just now."

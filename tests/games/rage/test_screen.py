@@ -58,7 +58,7 @@ def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
 def test_trump_and_led_colour_are_named_with_their_shapes() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7")
     assert lines(shown(table, None), "fr")[0] == "Atout rouge ● · Couleur demandée : bleu ▲"
-    assert lines(shown(table, 1))[0] == "Trump red ● · Led colour: blue ▲"
+    assert lines(shown(table, 1))[0] == "Trump red ● · Colour led: blue ▲"
 
 
 def test_without_trump_the_table_says_so() -> None:

@@ -31,7 +31,7 @@ def test_ra_f_example_2_red_is_no_longer_trump() -> None:
 def test_ra_f_example_3_a_new_indicator_is_flipped_and_may_be_red() -> None:
     table = trick("B7 R3 Sans B8", pile="R8")
     assert table.trump == "red"
-    assert table.said("rage.flipped") == ["Turned over red 8: trump is red."]
+    assert table.said("rage.flipped") == ["Turned over the red 8: trump is red."]
 
 
 def test_ra_f_example_4_the_winner_gets_the_plus_five() -> None:

@@ -40,7 +40,9 @@ def test_ra_r11_the_new_trump_differs_from_the_one_removed_and_action_cards_are_
     table = trick("B7 B8 B9 Change", trump="R5", pile="R1 Joker R2 Y4 G1")
     assert table.trump == "yellow"
     assert aside(table) == ["red-5", "red-1", "joker-1", "red-2"]
-    assert table.said("rage.flipped") == ["Turned over red 1, Joker, red 2 and yellow 4: trump is yellow."]
+    assert table.said("rage.flipped") == [
+        "Turned over the red 1, the Joker, the red 2 and the yellow 4: trump is yellow."
+    ]
 
 
 def test_ra_r11_a_second_changement_brings_neither_the_last_nor_the_first_colour() -> None:
