@@ -74,8 +74,9 @@ audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; nee
 art: $(STAMP)    ## Draw the cards and emojis anew, with docs/cards.md; ART_ARGS=--check only compares.
 	$(PY) -m art $(ART_ARGS)
 
-pages: $(STAMP)  ## Write the tables of docs/commands.md, docs/commands.fr.md and docs/configuration.md from the code.
+pages: $(STAMP)  ## Write the tables of docs/commands.md, docs/commands.fr.md and docs/configuration.md from the code, and the local Discord's picture of the games.
 	$(PY) -m tools.reference_pages
+	$(PY) -m tools.pictures --playground
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
 	$(VENV)/bin/uv pip compile pyproject.toml --extra postgres --universal --generate-hashes --no-emit-index-url --no-emit-find-links \

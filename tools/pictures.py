@@ -2,6 +2,9 @@
 
 A table and a panel, early, late, with the fullest hand, eight seats (or as many as play) and the longest names. The
 bytes of each file are printed; `python -m benchmarks pictures` measures the time. Development only.
+
+`python -m tools.pictures --playground` writes the pictures of all games that the local Discord shows until the bot is
+there.
 """
 # ruff: noqa: INP001 -- scripts, not a package
 
@@ -15,7 +18,10 @@ from typing import Any, Final
 
 from bot.pictures import Drawing, paint
 from bot.show.localizer import AI_MARK, Localizer
+from bot.show.sentences import LANGUAGES
 from bot.show.spoken import drawing_of
+from bot.show.theme import PLAIN
+from bot.table.lobby_pictures import game_list
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import legal_moves
@@ -26,6 +32,7 @@ NAMES: Final = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan
 LONG: Final = tuple(f"Maximilienne de La Tour-Dupin {number}" for number in range(8))
 AI_SEATS: Final = (2, 5)
 MOST_STEPS: Final = 4_000
+PLAYGROUND: Final = Path(__file__).parents[1] / "playground" / "static"
 
 
 @dataclass(frozen=True)
@@ -91,6 +98,13 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
             yield Scene(f"{game.name}-{label}-{stage}-panel", game, state, asked, localizer)
 
 
+def pictures_of_games() -> Iterator[tuple[Path, bytes]]:
+    """Yield the local Discord's picture of the games in each language, as the bot's first message has it."""
+    games = [game for game in GAMES if game.package.startswith("games.")]
+    for language in LANGUAGES:
+        yield PLAYGROUND / f"games-{language}.png", paint(game_list(games, Localizer(language), PLAIN))
+
+
 def main(folder: Path, wanted: list[str]) -> None:
     """Write the pictures of these games, all by default."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -104,4 +118,8 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    if sys.argv[1:] == ["--playground"]:
+        for file, content in pictures_of_games():
+            file.write_bytes(content)
+    else:
+        main(Path(sys.argv[1]), sys.argv[2:])

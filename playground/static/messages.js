@@ -55,10 +55,11 @@ export class MessageList {
     this.toEnd();
   }
 
-  /** What an empty channel says; as long as there is no message at all, the app is still on its way. */
+  /** What an empty channel says; as long as there is no message at all, the app is still on its way, and its games are shown. */
   nothing() {
-    const arriving = this.desk.world.messages.size === 0;
-    return h("li", { class: "nothing" }, arriving ? dots() : null, say(arriving ? "arriving" : "empty"));
+    if (this.desk.world.messages.size > 0) return h("li", { class: "nothing" }, say("empty"));
+    const games = h("img", { src: say("gamesPicture"), alt: say("games"), width: 720, height: 450 });
+    return h("li", { class: "nothing arriving" }, games, h("p", {}, dots(), say("arriving")));
   }
 
   /** Shows a message of this channel, new or changed. @param {any} message @param {boolean} fresh */

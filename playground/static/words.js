@@ -18,7 +18,7 @@ const ENGLISH = {
   number: "Enter a number", tooSmall: "At least {min}", tooBig: "At most {max}", tooShort: "At least {min} characters", tooLong: "At most {max} characters",
   yes: "True", no: "False", leaveCommand: "Leave the command", lost: "Connection lost. Reconnecting…", unread: "unread",
   unknownUser: "unknown-user", unknownRole: "unknown-role", unknownChannel: "unknown", unsupported: "This control does not exist in the playground.",
-  external: "Outside picture, not loaded", arriving: "The bot is on its way…", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
+  external: "Outside picture, not loaded", arriving: "The bot is on its way…", games: "Five card games: Rage, LaGagne, GaAg, Gin, Agnès", gamesPicture: "games-en.png", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
   link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…", appsOf: "Apps: {name}",
   elsewhere: "Elsewhere", install: "+ Add Tapis for myself", uninstall: "Remove Tapis again", companions: "Let the others play", companionsHelp: "They sign up for tournaments and evenings, and play at random",
 };
@@ -40,7 +40,7 @@ const FRENCH = {
   number: "Écris un nombre", tooSmall: "Au moins {min}", tooBig: "Au plus {max}", tooShort: "Au moins {min} caractères", tooLong: "Au plus {max} caractères",
   yes: "Vrai", no: "Faux", leaveCommand: "Quitter la commande", lost: "Connexion perdue. Reconnexion…", unread: "non lu",
   unknownUser: "personne-inconnue", unknownRole: "rôle-inconnu", unknownChannel: "inconnu", unsupported: "Ce contrôle n'existe pas dans le terrain de jeu.",
-  external: "Image extérieure, non chargée", arriving: "Le bot arrive…", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
+  external: "Image extérieure, non chargée", arriving: "Le bot arrive…", games: "Cinq jeux de cartes : Rage, LaGagne, GaAg, Gin, Agnès", gamesPicture: "games-fr.png", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
   link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…", appsOf: "Applications : {name}",
   elsewhere: "Ailleurs", install: "+ Ajouter Tapis pour moi", uninstall: "Retirer Tapis", companions: "Les autres jouent", companionsHelp: "Ils s'inscrivent aux tournois et aux soirées, et jouent au hasard",
 };

@@ -189,6 +189,18 @@ async def test_without_a_name_one_is_somebody_who_speaks_the_browsers_language(
     await page.close()
 
 
+@pytest.mark.parametrize(("name", "said"), [("Camille", "Cinq jeux de cartes"), ("Ada", "Five card games")])
+async def test_until_the_bot_is_there_the_page_shows_its_games(
+    playground: Playground, page: Page, name: str, said: str
+) -> None:
+    await page.goto(f"{playground.url}/?as={name}")
+    games = page.get_by_role("img", name=said)
+    await games.wait_for()
+    assert await games.evaluate("async (image) => (await image.decode(), image.naturalWidth)") == 720
+    playground.person("Bo").say("salon", "Hello")
+    await games.wait_for(state="detached")
+
+
 async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
     playground: Playground, page: Page
 ) -> None:

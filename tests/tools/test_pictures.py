@@ -11,7 +11,8 @@ from PIL import Image
 from bot.pictures import Drawing, paint
 from bot.pictures.drawing import image_stamps
 from games.registry import GAMES
-from tools.pictures import main, scenes
+from tests.bot.pictures.looks import differing, frames
+from tools.pictures import main, pictures_of_games, scenes
 
 MOST_BYTES = 56_000
 HIGHEST = 860
@@ -24,6 +25,12 @@ def test_the_command_writes_a_file_per_picture(tmp_path: Path, capsys: pytest.Ca
     assert sorted(line[0] for line in told) == written
     assert "gaag-long-names-late-panel-1.png" in written
     assert all(int(line[1]) == (tmp_path / line[0]).stat().st_size for line in told)
+
+
+def test_the_local_discord_shows_the_games_as_the_bot_does() -> None:
+    for path, painted in pictures_of_games():
+        kept, made = ("\n".join(frames(picture)) for picture in (path.read_bytes(), painted))
+        assert differing(made, kept) == [], "run `make pages`"
 
 
 def test_pictures_of_every_scene_are_small_enough_and_no_card_and_no_portrait_is_made_twice() -> None:

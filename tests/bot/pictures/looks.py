@@ -44,7 +44,7 @@ GRAPH: Final = Graph(PEOPLE, SERIES, "Points", (1,))
 
 def looks() -> dict[str, str]:
     """Return the rows of squares of all frames, by the name of their picture."""
-    return {name: "\n".join(_frames(paint(picture))) for name, picture in pictures()}
+    return {name: "\n".join(frames(paint(picture))) for name, picture in pictures()}
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
@@ -80,7 +80,7 @@ def _ranked() -> Iterator[tuple[int, Person]]:
     return ((1 + place - (place == 4), person) for place, person in enumerate(PEOPLE))
 
 
-def _frames(picture: bytes) -> Iterator[str]:
+def frames(picture: bytes) -> Iterator[str]:
     """Yield the rows of the first frame, of one in between, and of the last."""
     frames = [frame.convert("RGB").convert("L") for frame in ImageSequence.Iterator(Image.open(BytesIO(picture)))]
     for frame in dict.fromkeys((0, len(frames) * 2 // 3, len(frames) - 1)):
