@@ -123,6 +123,10 @@ class ReadableTable:
             return None
         return self.game.moment(self.view(None), [item.text for item in self.news[-1].news if item.to is None])
 
+    def news_since_move(self, seat: int) -> tuple[TableEvent, ...]:
+        """Return the news from a seat's last move on, of which it may not know all; that move's own are the first."""
+        return tuple(event for event in self.news if event.seq >= self.state.seats[seat].moved)
+
     def view(self, seat: int | None) -> Any:  # noqa: ANN401 -- each game has its own view
         """Return what a seat may know (None: everybody)."""
         return self.game.view(self.game_state, seat)

@@ -17,27 +17,36 @@ from tables.table.table_state import TableState
 
 LINES_SHOWN: Final = 3
 """Number of the latest news on a page."""
+SINCE_LINES: Final = 40
+"""The most lines of what happened since a seat's last move."""
 RECAP_LINES: Final = 12
 """Number of lines in the recap for a person who was away."""
 
 
 def worth_keeping(news: Iterable[TableEvent], table_state: TableState) -> list[TableEvent]:
-    """Return the news that a page may still show: the last ones of each seat and of everybody, and the recaps."""
+    """Return the news that a page may still show: the last ones of all, those since each person's move, the recaps."""
     shown: dict[int | None, int] = dict.fromkeys([None, *range(len(table_state.seats))], LINES_SHOWN)
+    moved = {seat: chair.moved for seat, chair in enumerate(table_state.seats) if chair.person is not None}
+    since = dict.fromkeys(moved, SINCE_LINES)
     recaps = {seat: RECAP_LINES for seat, chair in enumerate(table_state.seats) if chair.away_from}
     kept = []
     for event in reversed(list(news)):
         known = {reader: sum(may_know(item, reader) for item in event.news) for reader in shown}
         recap = event.by_ai if event.by_ai in recaps and event.seq >= table_state.seats[event.by_ai].away_from else None
-        if any(known[reader] and left > 0 for reader, left in shown.items()) or (
-            recap is not None and known[recap] and recaps[recap] > 0
+        after = [seat for seat, step in moved.items() if event.seq >= step]
+        if (
+            any(known[reader] and left > 0 for reader, left in shown.items())
+            or any(known[seat] and since[seat] > 0 for seat in after)
+            or (recap is not None and known[recap] and recaps[recap] > 0)
         ):
             kept.append(event)
         for reader, lines in known.items():
             shown[reader] -= lines
+        for seat in after:
+            since[seat] -= known[seat]
         if recap is not None:
             recaps[recap] -= known[recap]
-        if max(*shown.values(), *recaps.values(), 0) <= 0:
+        if max(*shown.values(), *recaps.values(), 0) <= 0 and all(event.seq <= step for step in moved.values()):
             break
     return kept[::-1]
 

@@ -69,7 +69,8 @@ from tables.time.turn_timers import (
 
 _log = logging.getLogger(__name__)
 
-REMEMBERED_NEWS: Final = 60
+REMEMBERED_NEWS: Final = 120
+"""Steps: about as many as eight people make between two moves of one of them, answers to a snap included."""
 AT_ONCE: Final = 8
 """Number of tables that change their timers, or do what is due, at the same time; clicks go first."""
 
@@ -344,8 +345,10 @@ class Table(ReadableTable):
         with timed("rules"):
             result = play(self.game, self.game_state, seat_move, chance)
         draft.calls = chance.calls
-        if seat is not None and person is not None:
-            draft.seats[seat].has_played()
+        if seat is not None:
+            draft.seats[seat].moved = self.seq + 1
+            if person is not None:
+                draft.seats[seat].has_played()
         forget_pointless(draft, moved=True)
         result = MoveResult(result.state, (*result.news, *hand_over_absent(draft)))
         event = await self._commit(

@@ -63,6 +63,8 @@ class Seat:
     """The step since which an AI has played for the absent person; 0: it has not since their last own move."""
     queued: str = ""
     """The move to make, if it is legal, as soon as it is this seat's turn."""
+    moved: int = 0
+    """The step of the seat's last move; 0: it has not moved yet."""
     since: int = 0
     """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None

@@ -44,6 +44,28 @@ async def test_what_is_kept_shows_every_seat_what_all_the_news_would(room: Room)
         assert lines(kept, seat) == lines(news, seat)
 
 
+async def test_everything_since_a_seat_has_moved_is_kept_and_is_there_after_a_restart(room: Room) -> None:
+    table = await played(room)
+    seat, other = (table.state.seat_of(actor.id) for actor in (CAMILLE, BO))
+    assert (seat, other) != (None, None)
+    move, since = table.state.seats[seat or 0].moved, table.news_since_move(seat or 0)
+    assert [event.seq for event in since] == list(range(move, table.seq + 1)), "that move, and all after it"
+    assert table.news_since_move(other or 0) == tuple(table.news)[-1:], "the last to move has seen everything"
+    again = await room.another_registry().table(table.id)
+    assert again is not None
+    assert again is not table
+    assert [event for event in again.news_since_move(seat or 0) if event.news] == [one for one in since if one.news]
+
+
+async def test_many_steps_since_a_move_are_kept(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    seat = table.state.seat_of(CAMILLE.id)
+    assert seat is not None
+    table.state.seats[seat].moved = table.seq
+    since = [TableEvent(table.seq + 1 + step, (News(Text("toy.laid", step=step)),)) for step in range(20)]
+    assert worth_keeping(since, table.state) == since
+
+
 async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> None:
     table = await room.dealt(hand=4)
     seat = table.state.seat_of(BO.id)
@@ -51,5 +73,7 @@ async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> No
     table.state.seats[seat].away_from = table.seq + 1
     done = [TableEvent(table.seq + 1 + step, (News(Text("toy.laid", step=step)),), seat) for step in range(20)]
     since = [TableEvent(table.seq + 30 + step, (News(Text("toy.laid", step=step)),)) for step in range(5)]
+    for chair in table.state.seats:
+        chair.moved = since[-1].seq
     kept = worth_keeping([*done, *since], table.state)
     assert [event for event in kept if event.by_ai == seat] == done[-12:]
