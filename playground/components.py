@@ -7,6 +7,7 @@ from playground.media import SCHEME
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
 GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 12, 13, 14, 17, 18
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 SELECTS = (3, 5, 6, 7, 8)
 TOP = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 INSIDE = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
@@ -120,10 +121,11 @@ class Layout:
         if (1 if least is None else least) > (1 if most is None else most):
             spot.at("min_values").wrong("SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX", "More than max_values")
         if node["type"] == SELECT:
-            self._options(node, spot, most or 1)
+            self.options(node, spot, 1, 25, most=most or 1)
 
-    def _options(self, node: Json, spot: Spot, most: int) -> None:
-        options = spot.listed(node, "options", 1, 25)
+    def options(self, node: Json, spot: Spot, fewest: int, count: int, *, most: int) -> None:
+        """Check `fewest` to `count` options of which `most` may be chosen; modals use it as well."""
+        options = spot.listed(node, "options", fewest, count)
         self._choices(options, spot.at("options"))
         if most > max(1, len(options)):
             spot.at("max_values").wrong("SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS", "More than there are options")

@@ -1,11 +1,25 @@
 """What Discord accepts as a modal, and how a filled one is sent to the bot."""
 
+from collections.abc import Callable
 from typing import Any
 
-from playground.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Layout
+from playground.components import (
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    LABEL,
+    RADIO_GROUP,
+    ROW,
+    SELECT,
+    SELECTS,
+    TEXT,
+    TEXT_INPUT,
+    Layout,
+)
 from playground.errors import Json, NotPossibleError, Spot
 
-IN_LABEL = (TEXT_INPUT, *SELECTS)
+IN_LABEL = (TEXT_INPUT, *SELECTS, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
+RADIOS, BOXES = (2, 10), (1, 10)
+"""How many options a radio group and a checkbox group may have."""
 
 
 def check(body: Json) -> None:
@@ -55,9 +69,33 @@ def _control(node: Json, spot: Spot, kinds: tuple[int, ...], layout: Layout) -> 
         spot.at("type").wrong("UNION_TYPE_CHOICES", f'Value of field "type" must be one of {kinds}.')
     elif kind in SELECTS:
         layout.select(node, spot)
+        _in_modal(node, spot)
     else:
         spot.text(node, "custom_id", 1, 100)
-        _text_input(node, spot)
+        checks: dict[Any, Callable[[], None]] = {
+            TEXT_INPUT: lambda: _text_input(node, spot),
+            RADIO_GROUP: lambda: layout.options(node, spot, *RADIOS, most=1),
+            CHECKBOX_GROUP: lambda: _boxes(node, spot, layout),
+            CHECKBOX: lambda: None,
+        }
+        checks[kind]()
+
+
+def _in_modal(node: Json, spot: Spot) -> None:
+    """Check what a modal asks beyond a message: nothing is disabled there, and what may be empty is not required."""
+    if node.get("disabled"):
+        spot.at("disabled").wrong("COMPONENT_DISABLED_IN_MODAL", "Components in modals cannot be disabled")
+    if node.get("min_values") == 0 and node.get("required", True):
+        spot.at("min_values").wrong("COMPONENT_MIN_VALUES_REQUIRED", "Must be at least 1 if required is true")
+
+
+def _boxes(node: Json, spot: Spot, layout: Layout) -> None:
+    least, most = spot.whole(node, "min_values", 0, BOXES[1]), spot.whole(node, "max_values", 1, BOXES[1])
+    count = len(node.get("options") or ())
+    if (least or 0) > (most or count):
+        spot.at("min_values").wrong("SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX", "More than max_values")
+    layout.options(node, spot, *BOXES, most=most or count)
+    _in_modal(node, spot)
 
 
 def _text_input(node: Json, spot: Spot) -> None:
@@ -99,15 +137,23 @@ def filled(components: list[Json], values: dict[str, Any]) -> list[Json]:
 
 
 def _value(field: Json, given: object, label: str) -> Json:
-    if field["type"] == TEXT_INPUT:
+    kind = field["type"]
+    if kind == TEXT_INPUT:
         return {"value": _typed(field, given, label)}
-    least = _number(field, "min_values") if field.get("required", True) else 0
-    return {"values": _chosen(field, given, label, least, _number(field, "max_values"))}
+    if kind == CHECKBOX:
+        return {"value": bool(field.get("default")) if given is None else bool(given)}
+    is_needed = field.get("required", True)
+    if kind == RADIO_GROUP:
+        chosen = _chosen(field, given, label, int(is_needed), 1)
+        return {"value": chosen[0] if chosen else None}
+    usual = len(field.get("options") or ()) if kind == CHECKBOX_GROUP else 1
+    least = _number(field, "min_values", 1) if is_needed else 0
+    return {"values": _chosen(field, given, label, least, _number(field, "max_values", usual))}
 
 
-def _number(field: Json, key: str) -> int:
+def _number(field: Json, key: str, usual: int) -> int:
     value = field.get(key)
-    return 1 if value is None else int(value)
+    return usual if value is None else int(value)
 
 
 def _typed(field: Json, given: object, label: str) -> str:
@@ -120,16 +166,24 @@ def _typed(field: Json, given: object, label: str) -> str:
 
 
 def _chosen(field: Json, given: object, label: str, least: int, most: int) -> list[str]:
+    """Give what is chosen, options by value or by label; by default what the bot has chosen beforehand."""
     options = field.get("options") or []
     if given is None:
-        chosen = [str(option["value"]) for option in options if option.get("default")]
-    elif isinstance(given, (list, tuple)):
-        chosen = [str(one) for one in given]
+        defaults = [str(one["id"]) for one in field.get("default_values") or ()]
+        chosen = defaults or [str(option["value"]) for option in options if option.get("default")]
     else:
-        chosen = [str(given)]
-    offered = [option["value"] for option in options]
-    if field["type"] == SELECTS[0] and any(one not in offered for one in chosen):
-        raise NotPossibleError(f"« {label} » does not offer {chosen}")
+        chosen = [str(one) for one in given] if isinstance(given, (list, tuple)) else [str(given)]
+    if field["type"] in (SELECT, RADIO_GROUP, CHECKBOX_GROUP):
+        offered = {str(option[key]): str(option["value"]) for key in ("label", "value") for option in options}
+        if any(one not in offered for one in chosen):
+            raise NotPossibleError(f"« {label} » does not offer {chosen}")
+        chosen = [offered[one] for one in chosen]
     if not least <= len(chosen) <= most:
         raise NotPossibleError(f"« {label} » takes {least} to {most} values, not {len(chosen)}")
     return chosen
+
+
+def picked(sent: list[Json]) -> list[str]:
+    """Give the people, roles and channels that were chosen, which Discord sends along."""
+    inside = [one.get("component") or {} for one in sent]
+    return [str(key) for one in inside if one.get("type") in SELECTS[1:] for key in one["values"]]

@@ -224,6 +224,8 @@ class Person:
         sheet.submitted = True
         source = sheet.interaction
         data: Json = {"custom_id": sheet.custom_id, "components": components}
+        if picked := modals.picked(components):
+            data["resolved"] = slash.resolved(self._world, source.channel, picked)
         return await self._do(MODAL, source.channel, data, message=source.message, source=source)
 
     def say(self, channel: Channel | str, content: str) -> Message:

@@ -4,7 +4,7 @@
  * @typedef {object} Field
  * @property {string | null} customId null where there is nothing to send
  * @property {HTMLElement} element
- * @property {() => any} value string or list of strings; undefined sends nothing
+ * @property {() => any} value string, list of strings or boolean; undefined sends nothing
  * @property {() => string | null} wrong why it cannot be sent, or null
  */
 import { chosenByDefault, choicesOf } from "./choices.js";
@@ -13,6 +13,9 @@ import { markdown } from "./markdown.js";
 import { select } from "./select.js";
 import { say } from "./words.js";
 
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
 let serial = 0;
 
 /**
@@ -43,7 +46,7 @@ const silent = (element) => ({ customId: null, element, value: () => undefined, 
 function labelled(label, description, component, desk) {
   const id = `field-${(serial += 1)}`;
   const control = controlOf(component, desk, id);
-  const needed = component.required !== false && control.customId !== null;
+  const needed = component.required !== false && component.type !== CHECKBOX && control.customId !== null;
   const star = needed ? h(
     "span",
     { class: "needed", title: say("isRequired") },
@@ -52,9 +55,14 @@ function labelled(label, description, component, desk) {
   ) : null;
   const about = description ? h("p", { class: "field-about", id: `${id}-about` }, description) : null;
   const error = h("p", { class: "field-error", id: `${id}-error`, role: "alert" });
-  const title = h("label", { class: "field-label", for: id }, label || component.label || "", star);
-  const element = h("div", { class: "field" }, label ? title : null, about, control.element, error);
+  const words = [label || component.label || "", star];
+  const grouped = component.type === RADIO_GROUP || component.type === CHECKBOX_GROUP;
+  const title = h(grouped ? "div" : "label", { class: "field-label", id: `${id}-label`, for: grouped ? null : id }, words);
+  const inside = component.type === CHECKBOX ? h("div", { class: "field-line" }, control.element, title) : [label ? title : null];
+  const element = h("div", { class: "field" }, inside, about, component.type === CHECKBOX ? null : control.element, error);
   const target = element.querySelector(`#${id}`) ?? element.querySelector(".select-field");
+  if (grouped) target?.setAttribute("aria-labelledby", `${id}-label`);
+  else if (target?.classList.contains("select-field")) target.setAttribute("aria-labelledby", `${id}-label ${id}`); // and what is chosen
   target?.setAttribute("aria-describedby", `${about ? `${id}-about ` : ""}${id}-error`);
   const wrong = () => {
     const why = control.wrong();
@@ -69,6 +77,8 @@ function labelled(label, description, component, desk) {
 function controlOf(component, desk, id) {
   if (component.type === 4) return textInput(component, id);
   if (component.type === 3 || (component.type >= 5 && component.type <= 8)) return menu(component, desk, id);
+  if (component.type === RADIO_GROUP || component.type === CHECKBOX_GROUP) return group(component, id);
+  if (component.type === CHECKBOX) return checkbox(component, id);
   return silent(h("p", { class: "subtext" }, say("unsupported")));
 }
 
@@ -104,4 +114,46 @@ function menu(component, desk, id) {
   const least = component.min_values ?? 1;
   const wrong = () => (values.length >= least || (optional && values.length === 0) ? null : say("required"));
   return { customId: component.custom_id, element, value: () => values, wrong };
+}
+
+/**
+ * Radio buttons or checkboxes, one under the other, each with its words and what it is about.
+ * @param {any} component @param {string} id @returns {Field}
+ */
+function group(component, id) {
+  const single = component.type === RADIO_GROUP;
+  const choices = choicesOf(component, /** @type {any} */ (null));
+  const before = chosenByDefault(component);
+  const most = single ? 1 : component.max_values ?? choices.length;
+  const boxes = choices.map((choice) => {
+    const box = h("input", { type: single ? "radio" : "checkbox", name: id, value: choice.value, on: { change: () => settle() } });
+    box.checked = before.includes(choice.value);
+    return box;
+  });
+  const rows = choices.map((choice, at) =>
+    h("label", { class: "choice", data: { value: choice.value } }, boxes[at], h(
+      "span",
+      { class: "option-words" },
+      h("span", {}, choice.label),
+      choice.description ? h("small", {}, choice.description) : null,
+    )),
+  );
+  const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
+  /** No more can be ticked than may be. */
+  const settle = () => {
+    const full = !single && chosen().length >= most;
+    for (const box of boxes) box.disabled = full && !box.checked;
+  };
+  settle();
+  const least = component.required === false ? 0 : single ? 1 : component.min_values ?? 1;
+  const element = h("div", { class: "choices", id, role: single ? "radiogroup" : "group", data: { customId: component.custom_id } }, rows);
+  const value = () => (single ? chosen()[0] : chosen());
+  return { customId: component.custom_id, element, value, wrong: () => (chosen().length >= least ? null : say("required")) };
+}
+
+/** One box beside its label. @param {any} component @param {string} id @returns {Field} */
+function checkbox(component, id) {
+  const box = h("input", { type: "checkbox", id, data: { customId: component.custom_id } });
+  box.checked = Boolean(component.default);
+  return { customId: component.custom_id, element: box, value: () => box.checked, wrong: () => null };
 }

@@ -86,24 +86,37 @@ def counter(count: int) -> ui.LayoutView:
     return view
 
 
+def labelled(text: str, component: ui.Item[Any]) -> ui.Label[Any]:
+    return ui.Label(text=text, component=component)
+
+
 class Sheet(ui.Modal, title="A few questions"):
-    name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
-    games: ui.Label[Any] = ui.Label(
-        text="Games",
-        component=ui.Select(
-            custom_id="games", max_values=2, options=[discord.SelectOption(label=one) for one in ("gin", "rage")]
+    name = labelled("Name", ui.TextInput(custom_id="name", max_length=20))
+    games = labelled(
+        "Games",
+        ui.CheckboxGroup(
+            custom_id="games",
+            min_values=1,
+            max_values=2,
+            options=[discord.CheckboxGroupOption(label=one.title(), value=one) for one in ("gin", "rage", "agnes")],
         ),
     )
-    colour: ui.Label[Any] = ui.Label(
-        text="Colour",
-        component=ui.Select(custom_id="colour", options=[discord.SelectOption(label=one) for one in ("red", "blue")]),
+    colour = labelled(
+        "Colour",
+        ui.RadioGroup(
+            custom_id="colour",
+            options=[discord.RadioGroupOption(label=one, default=one == "blue") for one in ("red", "blue")],
+        ),
     )
+    people = labelled("People", ui.UserSelect(custom_id="people", min_values=0, max_values=2, required=False))
+    loud = labelled("Loud", ui.Checkbox(custom_id="loud"))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        name, games, colour = (self.find(i) for i in range(3))
-        await interaction.response.send_message("|".join([name.value, *games.values, *colour.values]), ephemeral=True)
+        name, games, colour, people, loud = (self.find(i) for i in range(5))
+        said = [name.value, *games.values, colour.value, *(str(one) for one in people.values), str(loud.value)]
+        await interaction.response.send_message("|".join(said), ephemeral=True)
 
-    def find(self, index: int) -> Any:  # noqa: ANN401 - one of two kinds of control
+    def find(self, index: int) -> Any:  # noqa: ANN401 - one of several kinds of control
         label: Any = self.children[index]
         return label.component
 

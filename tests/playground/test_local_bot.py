@@ -102,9 +102,9 @@ async def test_a_modal_comes_back_with_all_its_controls(playground: Playground, 
     outcome = await camille.command("salon", "sheet")
     assert outcome.kind == "modal"
     assert outcome.modal.title == "A few questions"
-    values = {"Name": "Le Renard", "games": ["gin", "rage"], "colour": "red"}
+    values = {"Name": "Le Renard", "games": ["Gin", "rage"], "people": [playground.person("Bo").id], "loud": True}
     answer = await camille.submit(outcome, values)
-    assert answer.text == "Le Renard|gin|rage|red"
+    assert answer.text == "Le Renard|gin|rage|blue|bo|True", "also what was chosen beforehand"
     assert bot.seen
 
 

@@ -120,7 +120,26 @@ async def test_a_component_may_update_its_message_and_a_modal_from_it_too(
     assert (await task).text == "Zoé"
 
 
+def asking(**component: object) -> Json:
+    """Return the change to a modal that asks this alone."""
+    return {"components": [{"type": 18, "label": "x", "component": {"custom_id": "x", **component}}]}
+
+
+def offered(count: int, *, chosen: int = 0) -> list[Json]:
+    return [{"label": f"{one}", "value": f"{one}", "default": one < chosen} for one in range(count)]
+
+
 WRONG_MODALS = {
+    "one radio button": asking(type=21, options=offered(1)),
+    "eleven radio buttons": asking(type=21, options=offered(11)),
+    "two radio buttons that are chosen": asking(type=21, options=offered(3, chosen=2)),
+    "eleven boxes": asking(type=22, options=offered(11), required=False),
+    "no box to tick": asking(type=22, options=[]),
+    "boxes of which none is needed and one required": asking(type=22, options=offered(2), min_values=0),
+    "more ticked than may be": asking(type=22, options=offered(3, chosen=3), max_values=2),
+    "a select that may be empty and is required": asking(type=3, options=offered(2), min_values=0),
+    "a disabled select": asking(type=3, options=offered(2), disabled=True),
+    "a box without an id": asking(type=23, custom_id=None),
     "a title of 46": {"title": "x" * 46},
     "no custom id": {"custom_id": None},
     "six components": {"components": [{"type": 10, "content": "x"}] * 6},

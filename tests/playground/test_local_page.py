@@ -98,9 +98,9 @@ async def test_a_modal_and_an_autocomplete_come_to_the_page(playground: Playgrou
     await tab.ask("command", request="2", channel_id=salon, name="sheet", options={})
     modal = await tab.next("modal")
     assert modal["title"] == "A few questions"
-    values = {"name": "Zoé", "games": ["gin"], "colour": ["red"]}
+    values = {"name": "Zoé", "games": ["gin"], "colour": "red", "people": [], "loud": True}
     await tab.ask("submit", request="3", interaction=modal["interaction"], values=values)
-    assert (await tab.next("message"))["message"]["content"] == "Zoé|gin|red"
+    assert (await tab.next("message"))["message"]["content"] == "Zoé|gin|red|True"
     await tab.ask("submit", request="4", interaction=modal["interaction"], values=values)
     assert (await tab.next("refused"))["request"] == "4"
     assert bot.seen

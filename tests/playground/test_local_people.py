@@ -62,13 +62,15 @@ async def test_a_modal_takes_only_what_it_asks_and_only_once(playground: Playgro
         {"name": "x" * 21},
         {"name": ""},
         {"games": []},
+        {"games": ["gin", "rage", "agnes"]},
         {"colour": "pink"},
+        {"colour": ["red", "blue"]},
         {"age": 3},
     ]
     for change in wrong:
         with pytest.raises(NotPossibleError):
             await camille.submit(outcome, good | change)
-    assert (await camille.submit(outcome, good)).text == "Zoé|gin|red"
+    assert (await camille.submit(outcome, good)).text == "Zoé|gin|red|False"
     with pytest.raises(NotPossibleError):
         await camille.submit(outcome, good)
     assert bot.seen

@@ -230,3 +230,26 @@ async def test_a_channel_full_of_pictures_opens_at_its_end(playground: Playgroun
     await tab.page.evaluate(PAINTED)
     assert await is_seen(tab.page, "11")
     assert await tab.page.locator(".jump").is_hidden()
+
+
+async def test_a_form_is_filled_in_by_what_its_parts_are_called(playground: Playground, camille: Tab) -> None:
+    page, bo = camille.page, playground.person("Bo")
+    await camille.command("sheet")
+    form = page.get_by_role("dialog", name="A few questions")
+    blue = form.get_by_role("radiogroup", name="Colour").get_by_role("radio", name="blue")
+    assert await blue.is_checked(), "the bot has chosen it beforehand"
+    await form.get_by_role("button", name="Envoyer").click()
+    assert await form.get_by_role("alert").filter(has_text="obligatoire").count() == 2, "a name and a game are missing"
+    await form.get_by_role("textbox", name="Name").fill("Zoé")
+    games = form.get_by_role("group", name="Games")
+    for game in ("Gin", "Agnes"):
+        await games.get_by_text(game).click()
+    assert await games.get_by_role("checkbox", name="Rage").is_disabled(), "two are enough"
+    await form.get_by_role("radio", name="red").click()
+    await form.get_by_role("button", name="People").click()
+    await page.locator(f"[data-value='{bo.id}']").click()
+    await page.keyboard.press("Escape")
+    await form.get_by_text("Loud").click()
+    await form.get_by_role("button", name="Envoyer").click()
+    await camille.sees("Zoé|gin|agnes|red|bo|True")
+    assert await form.count() == 0
