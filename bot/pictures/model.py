@@ -58,6 +58,8 @@ class Graph:
     """Where all lines begin."""
     is_named: bool = True
     """Whether names stand at the ends of the lines, and not their figures alone."""
+    marked: int = 0
+    """The round (1-based) on a gold band, of which the title tells; 0: none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.pictures.boxes import (
     Chart,
     Column,
     Confetti,
+    Fill,
     FreePlace,
     Gap,
     Glow,
@@ -49,32 +50,54 @@ _ORDER: Final = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Somebody's end of a game: the rank (1-based), the points with their unit, the rating and by how much it moved."""
+    """Somebody's end of a game: the rank (1-based), the points with their unit, the rating and by how much it moved.
+
+    `place` is the rank as it is written ("4th").
+    """
 
     person: Person
     rank: int
     points: str
     rating: str = ""
     change: int = 0
+    place: str = ""
 
 
-def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt) -> Layout:
-    """Return the end of a game: the first three, best first, and the running scores below."""
+def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt, own: Placed | None = None) -> Layout:
+    """Return the end of a game: the first three, best first, the viewer's `own` row, and the running scores below.
+
+    Who has a step and is the viewer is framed there, and has no row.
+    """
     first = places[:STEPS]
-    steps = [step(placed.person, placed.rank) for placed in first]
-    chart = None if graph is None else Plate(Chart(graph, 246), 688)
+    steps = [step(placed.person, placed.rank, own=placed == own) for placed in first]
+    chart = None if graph is None else Plate(Chart(graph, 262 if graph.title else 246), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
-    content = Column(Gap(high=56), shown, Gap(high=16), chart, Gap(high=16) if chart else None)
+    row = None if own is None or own in first else _own_row(own)
+    parts = [Gap(high=14), row] if row else []
+    content = Column(Gap(high=44), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
     root = Layers(At(Confetti()), content, said="")
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
 
 
 def _result(placed: Placed) -> Box:
     """Return the points, and the rating with how it has moved."""
+    return Plate(Column(Gap(high=8), _points(placed), _rating(placed), Gap(high=4)), _WIDE)
+
+
+def _points(placed: Placed) -> Box:
     figure, _, unit = placed.points.partition(" ")
-    points = Row(Number(figure, 38), Label(unit, 23, ink="pale"), gap=8)
-    rating = Row(Label(placed.rating, 23, ink="pale"), moved(placed.change), gap=8) if placed.rating else None
-    return Plate(Column(Gap(high=8), points, rating, Gap(high=4)), _WIDE)
+    return Row(Number(figure, 38), Label(unit, 23, ink="pale"), gap=8)
+
+
+def _rating(placed: Placed) -> Box | None:
+    return Row(Label(placed.rating, 23, ink="pale"), moved(placed.change), gap=8) if placed.rating else None
+
+
+def _own_row(placed: Placed) -> Box:
+    """Return the viewer's row: place, portrait, name, points, rating."""
+    who = Row(Portrait(placed.person, 30), Name(placed.person, 30), gap=14)
+    row = Row(Number(placed.place, 36, ink=GOLD), who, Fill(), _points(placed), _rating(placed), gap=20)
+    return Plate(row, 688, 82, (24, 0), GOLD, 0.15, 20, GOLD, 3.5)
 
 
 def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 from discord import ui
@@ -39,10 +39,16 @@ UP: Final = "▲"
 DOWN: Final = "▼"
 
 
-async def over_page(table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL) -> Page:
-    """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
+async def over_page(
+    table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL, seat: int | None = None
+) -> Page:
+    """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch.
+
+    The person of a `seat` sees their own place as well, if it is not on the podium.
+    """
     localizer = localizer_for(language, table.state.seats)
-    blocks, controls = _End(table, localizer, look.theme).blocks(), rows(last_buttons(table, localizer, look.added))
+    blocks = _End(table, localizer, look.theme, seat).blocks()
+    controls = rows(last_buttons(table, localizer, look.added))
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
@@ -56,11 +62,12 @@ def closed_page(table: FrozenTable, language: Language | None = None, added: Sou
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """The end of a game as it is shown, in a language and a theme."""
+    """The end of a game as it is shown, in a language and a theme, to everybody or to the person of a seat."""
 
     table: FrozenTable
     localizer: Localizer
     theme: Theme
+    viewer: int | None = None
 
     @property
     def order(self) -> list[int]:
@@ -90,13 +97,14 @@ class _End:
         curve = next((block for block in of_game if isinstance(block, Curve)), None)
         podium = end_of_game(
             [self._placed(seat) for seat in self.order[:ON_PODIUM]],
-            _graph(curve, self.localizer, self.winners),
+            self._graph(curve),
             self.theme.felt or "night",
+            None if self.viewer is None else self._placed(self.viewer),
         )
         yield Told(self.head(self.localizer), self.head(self.brief))
         yield Picture("tapis-end.png", podium, "\n".join(self.places()))
         told = [*([curve.alt] if curve else []), *(line.text for line in lines if line not in kept)]
-        yield from (Told(self.localizer.say(text), drawn=True) for text in told)
+        yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point("told")))
         if others := self._others(self.brief, everybody=curve is None):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
@@ -137,6 +145,8 @@ class _End:
         said = []
         for seat in self.order[ON_PODIUM:]:
             change = self._change(seat)
+            if seat == self.viewer:
+                continue
             if change is None and not everybody:
                 continue
             moved = "" if change is None else f" ({figure_of(change.after)} {_moved(change)})"
@@ -147,10 +157,28 @@ class _End:
         change = self._change(seat)
         rank, score = (self.table.scores.ranks or ())[seat], self.localizer.label(self._score(seat))
         person = persons(self.localizer)[seat]
+        place = self.localizer.label(Text("bot.over-rank", rank=rank))
         if change is None:
-            return Placed(person, rank, score)
+            return Placed(person, rank, score, place=place)
         rating = self.localizer.label(Text("bot.over-rated", after=figure_of(change.after)))
-        return Placed(person, rank, score, rating, _difference(change))
+        return Placed(person, rank, score, rating, _difference(change), place)
+
+    def _graph(self, curve: Curve | None) -> Graph | None:
+        """Return the running scores, with the round that decided most."""
+        if curve is None or not any(curve.series):
+            return None
+        title = "".join(self.localizer.label(text) for text in self._turning_point("drawn"))
+        marked = point.round if (point := self.table.scores.turning_point) else 0
+        return Graph(persons(self.localizer), curve.series, title, self.winners, marked=marked)
+
+    def _turning_point(self, how: Literal["told", "drawn"]) -> Iterator[Text]:
+        """Yield which round decided most, and for whom, if one did; in few words where it is `drawn`."""
+        scores = self.table.scores
+        if (point := scores.turning_point) is not None:
+            number = self.localizer.label(Text(f"{self.table.game.name}.score-round", round=point.round))
+            who = {"who": Who(point.seat), "second": Who(self.order[1])}
+            number, fewest = number[:1].lower() + number[1:], int(scores.fewest_win)
+            yield Text(f"bot.over-turning-{how}", round=number, gain=point.gain, fewest=fewest, **who)
 
     def _score(self, seat: int) -> Text:
         return score_of(self.table.game.name, self.table.scores.points[seat])
@@ -171,12 +199,6 @@ def _moved(change: RatingChange) -> str:
 
 def _rating(change: RatingChange) -> Text:
     return Text("bot.over-rating", after=figure_of(change.after), change=_moved(change))
-
-
-def _graph(curve: Curve | None, localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:
-    if curve is None or not any(curve.series):
-        return None
-    return Graph(persons(localizer), curve.series, first=winners)
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
@@ -200,7 +222,7 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     """Return the race of the scores; in words alone, the totals after each round."""
     localizer = localizer_for(language, table.state.seats)
     scores, people = table.scores, persons(localizer)
-    series = running(table)
+    series = scores.running
     names = tuple(
         localizer.label(Text(f"{table.game.name}.score-round", round=number))
         for number in range(1, len(scores.rounds) + 1)
@@ -215,14 +237,3 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     race = ScoreRace(people, series, names, winners, look.theme.felt or "night", moves)
     shown = Picture("tapis-race.webp" if moves else "tapis-race.png", race, "\n".join(said))
     return await show([Told(title), shown], localizer, painter, look, accent=table.game.accent)
-
-
-def running(table: FrozenTable) -> tuple[tuple[int, ...], ...]:
-    """Return the total of each seat after each round; the rounds may leave out who scored nothing."""
-    totals = [0] * len(table.scores.points)
-    rows = []
-    for lines in table.scores.rounds:
-        for line in lines:
-            totals[line.seat] += line.points
-        rows.append(tuple(totals))
-    return tuple(tuple(row[seat] for row in rows) for seat in range(len(totals)))

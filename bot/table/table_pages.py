@@ -85,7 +85,7 @@ class TablePages:
             return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
-            return await over_page(over, self._painter, language, look)
+            return await over_page(over, self._painter, language, look, seat)
         if seat is None:
             barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
             return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)

@@ -190,6 +190,20 @@ over-left = Gone before the end, so rated last: { $who }
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
+over-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
+over-turning-told = Turning point: { $round }, { $fewest ->
+    [1] { $gain } better for { $who } than for { $second }
+   *[other] +{ $gain } for { $who } on { $second }
+  }
+over-turning-drawn = Turning point: { $round }, { $fewest ->
+    [1] { $gain } better for { $who }
+   *[other] +{ $gain } for { $who }
+  }
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed
 verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal. All chance follows from them ({ $game }: { $shuffles ->

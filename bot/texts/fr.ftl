@@ -190,6 +190,18 @@ over-left = Qui part avant la fin est classé dernier : { $who }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
+over-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  }
+over-turning-told = Le tournant : { $round }, { $fewest ->
+    [1] { $gain } de mieux pour { $who } que pour { $second }
+   *[other] +{ $gain } pour { $who } sur { $second }
+  }
+over-turning-drawn = Le tournant : { $round }, { $fewest ->
+    [1] { $gain } de mieux pour { $who }
+   *[other] +{ $gain } pour { $who }
+  }
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
 verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne. Tout le hasard en découle ({ $game } : { $shuffles ->

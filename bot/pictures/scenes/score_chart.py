@@ -12,11 +12,12 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.drawing.felt_palette import NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import FINE, Box, bright, draw_shapes, encode, paper, shade, write
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
+from bot.pictures.drawing.full_colour import FINE, Box, arrow, bright, draw_shapes, encode, paper, shade, write
 from bot.pictures.drawing.glyphs import MARKERS, Pen, Point, draw_glyph
 from bot.pictures.drawing.lettering import cut, legible, styled, width, written_name
 from bot.pictures.drawing.measuring import SIGN
+from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import Graph, People
 from games.core.screen import Curve
 
@@ -27,6 +28,9 @@ _AXIS: Final = mix(NIGHT, WHITE, 0.38)
 _FIGURES: Final = mix(NIGHT, WHITE, 0.66)
 _LETTERS: Final = 25
 _SMALL: Final = 22
+_TITLE_SIZES: Final = (26, 25, 24, 23, 22)
+_MARK: Final = 28
+"""How far a title is indented where an arrow stands before it."""
 _LABEL_STEP: Final = 33
 _LABEL_MOST: Final = 250
 _MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
@@ -91,10 +95,17 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
     shade(image, box, 22, (8, 9, 15), 0.72)
     left, top, right, bottom = box
     if graph.title:
-        write(image, cut(legible(graph.title), 600, 24, "bold"), (left + 20, top + 36), 24, "bold", anchor="l")
-        top += 34
+        indent = 20 + _MARK * bool(graph.marked)
+        room = round(right - left) - indent - 20
+        letters = fitting(graph.title, room, _TITLE_SIZES)
+        title = cut(legible(graph.title), room, letters, "bold")
+        write(image, title, (left + indent, top + 38), letters, "bold", anchor="l")
+        top += 40
     curves = _curves(graph)
     frame = _frame(curves, (left + 22, top + 26, right, bottom - 24))
+    if graph.marked:
+        arrow(image, (left + 30, top - 4), GOLD, up=False)
+        _mark(image, frame, graph.marked)
     part = round(left), round(top), round(right), round(bottom)
     corner = part[:2]
 
@@ -154,6 +165,13 @@ def _lines(frame: Frame) -> list[int]:
 
 def _figure(score: int) -> str:
     return str(score).replace("-", "−")
+
+
+def _mark(image: Image.Image, frame: Frame, number: int) -> None:
+    """Lay a gold band on a round, with an arrow above it."""
+    ends = [frame.at(at, frame.low)[0] for at in (number - 1, number)]
+    shade(image, (ends[0], frame.top - 12, ends[1], frame.bottom + 8), min(8, (ends[1] - ends[0]) / 2), GOLD, 0.22)
+    arrow(image, (sum(ends) / 2, frame.top - 8), GOLD, up=False, size=14)
 
 
 def _fine(point: Point, corner: tuple[int, int]) -> Point:

@@ -10,15 +10,15 @@ from discord import ui
 from PIL import Image
 
 from bot.pictures import paint
-from bot.pictures.boxes import Fan, Label
-from bot.pictures.painter import Painter
+from bot.pictures.boxes import Fan, Label, Layout
+from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN, Theme
-from bot.table.finished_table import over_page, race_page, running
+from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import BANNER, lobby_page
 from bot.table.lobby_pictures import banner_of
 from bot.table.options import changes, minutes_of
@@ -30,7 +30,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
 from tables.table.table import Table
-from tests.bot.pictures.boxes_of_trees import boxes_in
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.games.toy import TOY
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -187,10 +187,41 @@ async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
     )
 
 
+async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(room: Room) -> None:
+    """Who stands on the podium is framed there; anybody else has a row, and no second one in words."""
+    frozen = (await finished(room)).freeze()
+    drawn, ranks = frozen.scores.points, frozen.scores.ranks or ()
+    order = sorted(range(4), key=lambda seat: (ranks[seat], seat))
+    for seat in range(4):
+        page = await over_page(frozen, Painter(Threads(), seconds=60.0), "en", seat=seat)
+        content = page.pictures["tapis-end.png"]
+        assert isinstance(content, Painted)
+        assert isinstance(content.drawing, Layout)
+        own = "\n".join(framed(content.drawing.root))
+        assert frozen.state.seats[seat].name in own
+        assert (f"{ranks[seat]}th" in own) == (str(drawn[seat]).replace("-", "−") in own) == (seat == order[3])
+        last = localizer_for("en", frozen.state.seats).mentions[order[3]]
+        assert (f"{ranks[order[3]]}.\u200b {last} " in words(page)) == (seat != order[3])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_end_tells_the_round_that_decided_most(room: Room, language: Language) -> None:
+    frozen = (await finished(room)).freeze()
+    point = frozen.scores.turning_point
+    page = await over_page(frozen, Painter(Threads(), seconds=60.0), language)
+    assert point is not None
+    said = {"fr": f"Le tournant\u00a0: manche {point.round}, ", "en": f"Turning point: round {point.round}, "}[language]
+    name = localizer_for(language, frozen.state.seats).plain[point.seat]
+    for told in (alts(page)[0], words(page.spare)):
+        line = next(line for line in told.splitlines() if line.startswith(said))
+        assert f"{point.gain} " in line
+    assert name in alts(page)[0].partition(said)[2]
+
+
 async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> None:
     table = await finished(room)
     frozen = table.freeze()
-    assert tuple(each[-1] for each in running(frozen)) == frozen.scores.points
+    assert tuple(each[-1] for each in frozen.scores.running) == frozen.scores.points
     page = await race_page(frozen, Painter.of_races(Threads()), "fr", PageLook())
     (content,) = page.pictures.values()
     assert len(content) <= RACE_MOST
@@ -199,7 +230,7 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
         assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
         assert image.info.get("loop") == 1
     told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PageLook(pictures=False)))
-    for seat, each in enumerate(running(frozen)):
+    for seat, each in enumerate(frozen.scores.running):
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
         assert f"{table.state.seats[seat].name}\u00a0: {line}" in alts(page)[0]

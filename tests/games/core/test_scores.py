@@ -1,0 +1,44 @@
+"""The round that decided most is the one in which the winner gained most on the second."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from games.core.scores import ScoreLine, Scores
+from games.core.text import Text
+
+
+def scores(*rounds: Sequence[int], ranks: tuple[int, ...] | None, fewest_win: bool = False) -> Scores:
+    lines = tuple(tuple(ScoreLine(seat, points, Text("")) for seat, points in enumerate(row)) for row in rounds)
+    return Scores(tuple(map(sum, zip(*rounds, strict=True))), lines, ranks, fewest_win)
+
+
+def test_totals_run_from_round_to_round_and_whoever_is_left_out_of_one_keeps_theirs() -> None:
+    played = Scores((5, 7), ((ScoreLine(1, 7, Text("")),), (ScoreLine(0, 5, Text("")),)))
+    assert played.running == ((0, 5), (7, 7))
+    assert Scores((0, 0)).running == ((), ())
+
+
+def test_the_turning_point_is_told_by_its_round_its_winner_and_the_gain_on_the_second() -> None:
+    played = scores((5, 9, 0), (17, -14, 40), (20, 10, -90), ranks=(1, 2, 3))
+    assert played.turning_point == (2, 0, 31)
+
+
+def test_where_few_points_are_good_the_winner_gains_by_taking_fewer() -> None:
+    assert scores((5, 9), (12, 40), ranks=(1, 2), fewest_win=True).turning_point == (2, 0, 28)
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        scores((5, 9), (9, 5), ranks=(1, 1)),
+        scores((5, 9), ranks=(2, 1)),
+        scores((5, 9), (9, 5), ranks=None),
+        scores((1, 9), (2, 2), ranks=(1, 2)),
+    ],
+    ids=["two winners", "one round", "not over", "the second has left, and was ahead"],
+)
+def test_without_a_winner_who_gained_there_is_none(played: Scores) -> None:
+    assert played.turning_point is None
