@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Final
 
 from discord import app_commands
@@ -14,14 +13,15 @@ from bot.discord.command_names import CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
-from bot.discord.requests.requests import answers, why_not
+from bot.discord.requests.requests import answers
+from bot.discord.requests.solo_seat import SoloSeat
 from bot.policy.server_policy import check_game, check_may_post
 from bot.show.custom_id import Malformed, read_number
-from bot.show.days import streak
+from bot.show.days import stamp, streak
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
-from cogs.daily.attempt_page import attempt_page, round_end_page, screen_of
+from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import (
@@ -37,9 +37,7 @@ from cogs.daily.overview_page import (
 )
 from cogs.daily.result_page import DAILY_BOARD, DAILY_SHARE, Comparison, result_page, shared_page
 from cogs.daily.rows import KIND
-from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Screen
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from tables.table.table import StaleQuestion
@@ -195,12 +193,8 @@ class Daily(Feature):
         if attempt.row.day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         said = "" if notice is None else localizer.say(notice)
-        return await attempt_page(attempt, localizer, painter, look, notice=said, path=path, sure=sure)
-
-    async def round_end(self, request: Request, attempt: Attempt) -> Page:
-        """Return the end of an attempt's last round."""
-        localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
-        return await round_end_page(attempt, localizer, self.services.painter, request.look)
+        small = localizer.say(Text("daily.until", when=stamp(attempt.row.day + 1)))
+        return await solo_page(attempt.table, localizer, painter, look, small=small, notice=said, path=path, sure=sure)
 
     async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
         deals, row = self.deals, attempt.row
@@ -212,58 +206,31 @@ class Daily(Feature):
         )
 
 
-@dataclass(slots=True)
-class PlayedDeal:
+class PlayedDeal(SoloSeat):
     """An attempt as something to play."""
 
-    feature: Daily
-    request: Request
-    attempt: Attempt
-    confirms: bool = True
+    def __init__(self, feature: Daily, request: Request, attempt: Attempt) -> None:
+        super().__init__(request, Text("daily.over"))
+        self._feature, self._attempt = feature, attempt
 
     @property
-    def game(self) -> AnyGame:
-        """The deal's game."""
-        return self.attempt.sealed.game
+    def table(self) -> SoloTable:
+        """Return the attempt as it is now."""
+        return self._attempt.table
 
-    @property
-    def turn(self) -> int:
-        """How many moves the person has made."""
-        return self.attempt.reached.turn
-
-    @property
-    def localizer(self) -> Localizer:
-        """How the person is spoken to."""
-        return alone_localizer(self.request.language, self.request.interaction.user, self.attempt.sealed.row.seats)
-
-    @property
-    def screen(self) -> Screen:
-        """What the person sees. Raises `Refused` once the attempt is over."""
-        if self.attempt.is_over:
-            raise Refused(Text("daily.over"))
-        return screen_of(self.attempt)
-
-    async def move(self, move: Move) -> None:
-        """Make a move, and show the attempt as it is then."""
-        before = self._rounds_over
-        notice = await why_not(self._make(move))
-        if self._rounds_over > before:
-            page = self.feature.round_end(self.request, self.attempt)
-        else:
-            page = self.feature.page(self.request, self.attempt, notice=notice)
-        await self.request.show(await page)
-
-    @property
-    def _rounds_over(self) -> int:
-        return self.game.rounds_over(self.attempt.reached.state)
-
-    async def _make(self, move: Move) -> None:
+    async def make(self, move: Move) -> None:
+        """Make a move and let the AI players answer."""
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id
-        self.attempt = await self.feature.deals.move(self.attempt, turn, move, interaction)
+        self._attempt = await self._feature.deals.move(self._attempt, turn, move, interaction)
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
-        """Show the attempt."""
-        await self.request.show(await self.feature.page(self.request, self.attempt, path=path, sure=sure))
+    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "") -> Page:
+        """Return the attempt as it stands."""
+        return await self._feature.page(self.request, self._attempt, notice=notice, path=path, sure=sure)
+
+    async def round_end_page(self) -> Page:
+        """Return the end of the last round."""
+        painter, look, result = self._feature.services.painter, self.request.look, Text("daily.see-result")
+        return await solo_round_end_page(self.table, self.localizer, painter, look, result=result)
 
 
 def _over(attempt: Attempt) -> Attempt:

@@ -13,28 +13,33 @@ from typing import Final
 
 from bot.discord.requests.cooldown import Cooldown
 from bot.show.days import day_of, stamp
+from bot.show.solo_panel import SoloTable
 from cogs.daily.rows import AttemptRow, DailyDealRow, DailyStore
 from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
-from games.core.solo_game import Reached, SoloRun, answers
+from games.core.solo_game import Reached, SoloRun, answers, read_moves, write_moves
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from storage import SequenceConflict
 from storage.engine.row_source import RowSource
+from tables.life.solo_answers import ai_answers
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobError, Pool, blame
 
-ANSWER_SECONDS: Final = 10.0
-"""AI players that take longer hang; nothing is stored then, and the person tries again."""
 WHOLE_SECONDS: Final = 60.0
 """The longest time that an AI player may take for a whole deal."""
-NOBODY: Final = "-"
-"""Stands for the table's own moves where moves are written."""
+
+MARK: Final = "📅 "
 
 _log = logging.getLogger(__name__)
+
+
+def address_of(game: str, day: int) -> str:
+    """Return the address of a deal."""
+    return f"daily.{game}.{day}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,11 @@ class Attempt:
     def reached(self) -> Reached:
         """Return where it stands."""
         return self.run.reached
+
+    @property
+    def table(self) -> SoloTable:
+        """Return it as its panel shows it."""
+        return SoloTable(self.sealed.solo, self.reached, address_of(self.row.game, self.row.day), MARK)
 
     @property
     def is_over(self) -> bool:
@@ -134,7 +144,7 @@ class DailyDeals:
         found = await self.attempt(deal, person)
         if found is not None:
             return found
-        moves = await self._answers(deal, SoloRun(deal.solo))
+        moves = await ai_answers(self._pool, SoloRun(deal.solo), self.now)
         row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
         await self.store.begin(row)
         begun = await self.attempt(deal, person)
@@ -160,7 +170,7 @@ class DailyDeals:
         deal, run = attempt.sealed, attempt.run.branched()
         now = max(self.now, *(made.at for made in run.moves[-1:]), 0)
         run.make(SeatMove(PERSON, move, now))  # raises `Refused`
-        for answer in await self._answers(deal, run):
+        for answer in await ai_answers(self._pool, run, self.now):
             run.make(answer)
         row = replace(attempt.row, seq=len(run.moves), moves=write_moves(run.moves), interaction_id=interaction)
         if run.reached.over:
@@ -195,25 +205,3 @@ class DailyDeals:
         """Return the refusal of a second attempt. Raises `Refused` once the day is over."""
         self._still_today(deal)
         return Refused(Text("daily.erased", next=stamp(deal.row.day + 1)))
-
-    async def _answers(self, deal: SealedDeal, run: SoloRun) -> tuple[SeatMove, ...]:
-        try:
-            return await self._pool.run(ANSWER_SECONDS, answers, run, self.now, PERSON)
-        except JobError as error:
-            _log.error("no AI player answers in %s of %s: %s", deal.row.game, deal.table, blame(error))
-            raise Refused(Text("daily.no-answer")) from None
-
-
-def write_moves(moves: tuple[SeatMove, ...]) -> str:
-    """Write moves, a line each: seat, instant (unix ms), move."""
-    return "\n".join(f"{NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
-
-
-def read_moves(written: str) -> tuple[SeatMove, ...]:
-    """Read what `write_moves` wrote."""
-    return tuple(_read_move(*line.split(" ", 2)) for line in written.splitlines())
-
-
-def _read_move(seat: str, at: str, move: str) -> SeatMove:
-    by_ai = seat not in (NOBODY, str(PERSON))
-    return SeatMove(None if seat == NOBODY else int(seat), Move.parse(move), int(at), by_ai=by_ai)

@@ -19,22 +19,25 @@ from games.core.daily_deal import PERSON
 from games.core.game import AnyGame, News, SeatMove, play
 from games.core.move import Move, legal_moves
 
-LEVEL: Final[Level] = "regular"
 BUDGET: Final = Playouts(200)
 """The budget of each decision: about 6 ms where a game is searched."""
 MOVES_MOST: Final = 5_000
 """The most moves of a game, so that an endless one does not keep a worker busy."""
+_NOBODY: Final = "-"
+"""Stands for the table's own moves where moves are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloGame:
-    """A deal: its game (by the sealed version of the rules), options, seats, number of rounds (0: all), and key."""
+    """A deal: its game (by the version of the rules that it is dealt by), options, seats, rounds (0: all), and key."""
 
     game: AnyGame
     options: Any
     seats: int
     rounds: int
     key: bytes
+    level: Level = "regular"
+    """How well the AI players play."""
 
     def is_over(self, state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
         """Tell whether nothing more is played."""
@@ -119,7 +122,7 @@ class SoloRun:
         seed = hmac.digest(self.solo.key, f"ai:{seat}:{number}".encode(), "sha256")
         chance = FastChance(int.from_bytes(seed[:8], "big"))
         view, asks = self.solo.game.view(self.state, seat), self.solo.game.asks(self.state, seat)
-        return self.solo.game.ai_players[LEVEL].choose(view, asks, chance, BUDGET)
+        return self.solo.game.ai_players[self.solo.level].choose(view, asks, chance, BUDGET)
 
 
 def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
@@ -130,3 +133,18 @@ def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMo
     further = run.branched()
     further.let_others_play(now, person)
     return further.moves[len(run.moves) :]
+
+
+def write_moves(moves: Sequence[SeatMove]) -> str:
+    """Write moves, a line each: seat, instant (unix ms), move."""
+    return "\n".join(f"{_NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
+
+
+def read_moves(written: str) -> tuple[SeatMove, ...]:
+    """Read what `write_moves` wrote."""
+    return tuple(_read_move(*line.split(" ", 2)) for line in written.splitlines())
+
+
+def _read_move(seat: str, at: str, move: str) -> SeatMove:
+    by_ai = seat not in (_NOBODY, str(PERSON))
+    return SeatMove(None if seat == _NOBODY else int(seat), Move.parse(move), int(at), by_ai=by_ai)

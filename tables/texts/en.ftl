@@ -112,3 +112,4 @@ no-takeback = You can only take back your own move, and only until someone else 
 takeback-reveals = That move showed you something, or a card was drawn: it can no longer be taken back.
 no-forfeit = This game cannot go on without a seat: an AI player takes it, or the game ends.
 managers-only = On this server only those who manage it can close a table.
+no-ai-answer = The AI did not answer. Nothing is lost: make that move again.

@@ -112,3 +112,4 @@ no-takeback = Tu ne peux reprendre que ton propre coup, et tant que personne n�
 takeback-reveals = Ce coup t’a appris quelque chose, ou une carte a été tirée : il ne peut plus être repris.
 no-forfeit = Ce jeu ne peut pas continuer avec une place en moins : une IA la prend, ou la partie s’arrête.
 managers-only = Sur ce serveur, seuls les responsables ferment une table.
+no-ai-answer = L’IA n’a pas répondu. Rien n’est perdu : rejoue ce coup.

@@ -73,4 +73,3 @@ erased = You had begun this deal before you erased your data, and everybody has 
 day-over = That day is over: its deal lies open. Here are today’s.
 none = There is no deal of the day here. `/daily` shows today’s.
 other-rules = This deal was sealed with other rules: it cannot be played any more.
-no-answer = The AI did not answer. Nothing is lost: make that move again.

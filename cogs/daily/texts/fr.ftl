@@ -79,4 +79,3 @@ erased = Tu avais commencé cette donne avant d’effacer tes données, et chacu
 day-over = Cette journée est finie : sa donne est ouverte. Voici celles d’aujourd’hui.
 none = Il n’y a pas de donne du jour ici. `/donne-du-jour` montre celles d’aujourd’hui.
 other-rules = Cette donne a été scellée avec d’autres règles : elle ne peut plus être jouée.
-no-answer = L’IA n’a pas répondu. Rien n’est perdu : rejoue ce coup.

@@ -16,9 +16,9 @@ from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, speak
-from cogs.daily.attempt_page import attempt_page, screen_of
+from bot.show.solo_panel import solo_page
 from cogs.daily.board_page import board_page
-from cogs.daily.deals import Attempt, DailyDeals, read_moves, write_moves
+from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
 from cogs.daily.rows import AttemptRow, DailyStanding
@@ -28,6 +28,7 @@ from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.seal import shown
+from games.core.solo_game import read_moves, write_moves
 from games.core.text import Refused
 from games.registry import DAILY_DEALS, GAMES
 from storage import Database
@@ -198,7 +199,7 @@ async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_mad
         patch.setattr(world.pool, "run", fail)
         with pytest.raises(Refused) as refusal:
             await world.play(attempt)
-        assert refusal.value.why.key == "daily.no-answer"
+        assert refusal.value.why.key == "table.no-ai-answer"
         assert await world.daily.ai_result(attempt.sealed) is None
     assert (await world.begun("gin")).row == attempt.row
     assert (await world.play(attempt)).reached.turn == 1
@@ -249,7 +250,7 @@ async def test_no_page_tells_a_secret_of_today_or_tomorrow(world: World, painter
     pages = [
         *(seals_page(deals, game, world.daily.today, "fr") for game in GAMES),
         intro_page(attempt.sealed, "fr", ADDED),
-        await attempt_page(attempt, names(attempt), painter),
+        await solo_page(attempt.table, names(attempt), painter),
     ]
     told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
     assert {deal.row.day for deal in deals} == {world.daily.today, world.daily.today + 1}
@@ -268,10 +269,10 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
         other = attempt.run.branched()
         other.state = imagined
         twin = replace(attempt, run=other)
-        pages: list[Page] = [await attempt_page(one, names(one), painter) for one in (attempt, twin)]
+        pages: list[Page] = [await solo_page(one.table, names(one), painter) for one in (attempt, twin)]
         assert pages[0].fingerprint == pages[1].fingerprint
         ids = [str(item.custom_id) for item in pages[0].view.walk_children() if isinstance(item, ui.Button)]
-        barred = any(option.barred for choose in screen_of(attempt).choices for option in choose.options)
+        barred = any(option.barred for choose in attempt.table.screen.choices for option in choose.options)
         assert any(":why:" in one for one in ids) == barred
         compared += imagined != attempt.reached.state
         attempt = await world.play(attempt)

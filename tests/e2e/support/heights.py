@@ -25,12 +25,12 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.sentences import Language
+from bot.show.solo_panel import solo_page
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
-from cogs.daily.attempt_page import attempt_page
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.cog import Daily
-from cogs.daily.deals import Attempt, write_moves
+from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.rows import AttemptRow, DailyStanding
@@ -60,7 +60,7 @@ from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame, MoveResult, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.review import TOLD, Turn
-from games.core.solo_game import SoloRun, answers
+from games.core.solo_game import SoloRun, answers, write_moves
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.person_actions import Person
@@ -313,7 +313,7 @@ async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: Pa
     begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
     yield intro_page(deal, language, app.features)
-    yield await attempt_page(begun, localizer, app.painter, look)
+    yield await solo_page(begun.table, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
     yield board_page(played.row, lines, compared, game, language)

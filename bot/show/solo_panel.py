@@ -1,0 +1,126 @@
+"""The panel of a game that one person plays against AI players: table and hand in one message.
+
+It must not see other hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.localizer import Localizer
+from bot.show.news_lines import brief_lines, news_lines, untold
+from bot.show.page import Page
+from bot.show.page_renderer import USUAL, PageLook, Told
+from bot.show.panel import Panel, drawn, head_of
+from bot.show.question_controls import pointing_at
+from bot.show.round_end import end_screen, way_on
+from games.core.daily_deal import PERSON
+from games.core.game import AnyGame
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.solo_game import Reached, SoloGame
+from games.core.text import Text
+from tables.table.events import TableEvent
+
+NEWS_SHOWN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class SoloTable:
+    """A game of one person as their panel shows it: where it stands, its address, and the sign before its title."""
+
+    solo: SoloGame
+    reached: Reached
+    address: str
+    mark: str
+
+    @property
+    def game(self) -> AnyGame:
+        """Return its game."""
+        return self.solo.game
+
+    def view(self, seat: int = PERSON) -> Any:  # noqa: ANN401 -- each game has its own view
+        """Return what a seat may know."""
+        return self.game.view(self.reached.state, seat)
+
+    def asks(self, seat: int = PERSON) -> tuple[Ask, ...]:
+        """Return what a seat may do now."""
+        return self.game.asks(self.reached.state, seat)
+
+    @property
+    def screen(self) -> Screen:
+        """Return what the person sees."""
+        return self.game.screen(self.view(), self.asks())
+
+    def news(self, screen: Screen) -> tuple[TableEvent, ...]:
+        """Return what has happened since the person's last move, without what stands on the screen word for word."""
+        return untold([TableEvent(number, news) for number, news in enumerate(self.reached.news)], screen)
+
+
+async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
+    table: SoloTable,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
+    *,
+    small: str = "",
+    notice: str = "",
+    path: str = "",
+    sure: str = "",
+    hint: str = "",
+    hinted: str = "",
+    further: Sequence[ui.Button[Any]] = (),
+) -> Page:
+    """Return the panel; `path` is a move begun, `sure` one to ask about once more, `notice` a sentence above all.
+
+    A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls. `small` is
+    small print beneath the title, where there is no picture.
+    """
+    screen = table.screen
+    if hinted:
+        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
+    said, events = [f"**{notice}**"] if notice else [hint] if hint else [], table.news(screen)
+    brief = [f"-# {hint}"] if hint and not notice else [*brief_lines(events, localizer, PERSON), *said]
+    panel = Panel(
+        game=table.game,
+        address=table.address,
+        turn=table.reached.turn,
+        screen=screen,
+        localizer=localizer,
+        head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
+        told=Told("\n".join([*news_lines(events, localizer, PERSON, NEWS_SHOWN), *said]), brief="\n".join(brief)),
+        path=path,
+        sure=sure,
+        answered=bool(hint),
+        further=further,
+    )
+    return await drawn(panel, painter, look)
+
+
+async def solo_round_end_page(
+    table: SoloTable, localizer: Localizer, painter: Painter, look: PageLook = USUAL, *, result: Text
+) -> Page:
+    """Return the end of the last round; after the last one its button leads to the `result` of the game.
+
+    Raises ValueError if no round is over.
+    """
+    end = table.game.round_end(table.view())
+    if end is None:
+        raise ValueError(f"no round of {table.address} is over")
+    screen = end_screen(end, table.screen)
+    panel = Panel(
+        game=table.game,
+        address=table.address,
+        turn=table.reached.turn,
+        screen=screen,
+        localizer=localizer,
+        head=head_of(table.game, screen, localizer, mark=table.mark),
+        told=Told(),
+        further=(way_on(table.address, end, localizer, result),),
+    )
+    return await drawn(panel, painter, look)
