@@ -34,7 +34,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         viewer=view.seat,
         back=BACK,
         felt=FELT,
-        begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" else None,
+        begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" and not any(view.has_bid) else None,
         first_news="rage.round-begins",
     )
 

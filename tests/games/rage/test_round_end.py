@@ -6,6 +6,7 @@ from bot.show.sentences import speak
 from games.core.screen import Cell, RoundEnd, ScoreTable
 from games.core.text import Text
 from games.rage.round_end import round_end
+from games.rage.seat_lines import seats_shown
 from games.rage.view import view_of
 from tests.games.rage.kit import NAMES, Table, laid_out
 
@@ -57,11 +58,13 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert end_of(table, 1).viewer == 1
 
 
-def test_it_stays_on_the_table_until_all_have_bid() -> None:
+def test_it_stays_on_the_table_until_somebody_bids_for_the_next_round() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
     assert end_of(table).is_fresh
-    table.bid(0, 0)
+    table.bid(1)
     assert not end_of(table).is_fresh
+    (bid,) = (seat.signs for seat in seats_shown(table.view(None)) if table.state.bids[seat.seat] == 1)
+    assert bid == ("owed",), "the bid stands on the picture of the table"
 
 
 def test_after_the_last_round_nobody_deals_and_no_hand_follows() -> None:
