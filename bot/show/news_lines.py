@@ -13,14 +13,18 @@ from typing import Final
 
 from bot.show.button_rows import text_width
 from bot.show.localizer import AI_MARK, Localizer
+from games.core.game import News
 from games.core.screen import Line, Screen
+from games.core.text import Text, Who
 from tables.table.events import TableEvent
-from tables.table.stored_news import LINES_SHOWN, may_know
+from tables.table.stored_news import LINES_SHOWN, SINCE_LINES, may_know
 
 SMALL: Final = "-# "
 """What makes a line small print."""
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
+THREAD_ROWS: Final = 3
+"""The most rows of small print above a picture."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
@@ -45,10 +49,48 @@ def news_lines(
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
     lines: list[str] = []
     for event in reversed(news):  # what is no longer shown need not be spoken
-        lines = [*_event_lines(event, localizer, seat), *lines]
+        lines = [*(SMALL + said for _, said in _event_lines(event, localizer, seat)), *lines]
         if len(lines) >= most:
             break
     return lines[-most:]
+
+
+def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> list[str]:
+    """Return all that a seat may know of some news, a line each; of an absurd number how many are left out."""
+    lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
+    more = len(lines) - SINCE_LINES
+    if more <= 0:
+        return lines
+    return [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
+
+
+def thread_in_brief(news: Sequence[TableEvent], localizer: Localizer, seat: int, last: str = "") -> list[str]:
+    """Return the same in a few rows, with the names as pictures have them, then `last`.
+
+    Where that is too much, the oldest are counted only; never those of the latest step, or that concern the seat.
+    """
+    brief, latest = localizer.in_brief(), news[-1:]
+    pieces = [
+        (event not in latest and not _concerns(item, seat), said)
+        for event in news
+        for item, said in _event_lines(event, brief, seat)
+    ]
+    end, more = [last.removeprefix(SMALL)] if last else [], 0
+    while True:
+        first = [localizer.say(Text("bot.news-more", lines=more))] if more else []
+        lines = _packed([*first, *(said for _, said in pieces), *end])
+        droppable = next((number for number, (may_go, _) in enumerate(pieces) if may_go), None)
+        if droppable is None or sum(map(_rows, lines)) <= THREAD_ROWS:
+            return [SMALL + line for line in lines]
+        del pieces[droppable]
+        more += 1
+
+
+def _concerns(item: News, seat: int) -> bool:
+    """Return whether news are for a seat alone, or name it."""
+    return item.to is not None or any(
+        value == Who(seat) or (isinstance(value, tuple) and Who(seat) in value) for _, value in item.text.params
+    )
 
 
 def brief_lines(
@@ -90,7 +132,7 @@ def _rows(line: str) -> int:
     return math.ceil(text_width(_RELATIVE_TIME.sub(_ABOUT_NOW, line)) / _ROOM)
 
 
-def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
+def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[tuple[News, str]]:
     """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs.
 
     The first line that names them says what was done, the others what came of it, which is their own again.
@@ -106,4 +148,4 @@ def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> I
             acting = localizer
         elif stands_in and item.to is not None and event.by_ai in item.to:
             said = f"{AI_MARK} {plain}"
-        yield SMALL + said
+        yield item, said

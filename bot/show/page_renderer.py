@@ -263,10 +263,18 @@ async def show_blocks(
                     file, words, alt = f"tapis-{len(_pictures(parts))}.png", localizer.say(block.alt), ""
                 shown = Shown(words=words, is_whole=bool(alt))
                 if content is not None:
-                    alt = (alt or localizer.plainly(words))[:ALT_LENGTH]
+                    alt = (alt or localizer.plainly(_with_since(block, words, localizer)))[:ALT_LENGTH]
                     shown = replace(shown, file=file, alt=alt, content=content)
                 parts.append(shown)
     return parts
+
+
+def _with_since(block: Block, words: str, localizer: Localizer) -> str:
+    """Return the words of a picture after those on its strip, which in words alone the news tell."""
+    since = block.since if isinstance(block, screen.Cards) else None
+    if since is None:
+        return words
+    return f"{localizer.say(Text('bot.since', heading=since.heading, said=since.said))}\n{words}"
 
 
 def as_line(line: Line, localizer: Localizer) -> str:

@@ -42,8 +42,12 @@ class Panel:
     screen: Screen
     localizer: Localizer
     head: Told
+    news: Told = Told()  # noqa: RUF009 -- it is frozen
+    """The words above the pictures: what has happened, and what is asked."""
     told: Told
     """The words beneath the pictures."""
+    asks_first: bool = False
+    """In words alone the question stands with the news, and need not be said above its controls."""
     path: str = ""
     """A move begun, as it is written (`play joker-1`): what must be chosen next is asked."""
     sure: str = ""
@@ -100,7 +104,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         return _controls(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
 
     return await show(
-        [panel.head, *panel.screen.blocks, replace(panel.told, sheds=True)],
+        [panel.head, replace(panel.news, sheds=True), *panel.screen.blocks, replace(panel.told, sheds=True)],
         panel.localizer,
         painter,
         look,
@@ -154,7 +158,8 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     is_brief = emojis.is_drawn
     asking = Asking(panel.localizer.in_brief() if is_brief else panel.localizer, emojis, panel.address, panel.turn)
     if not panel.plans:
-        return asked(panel.asked, asking, last, unsaid=is_brief and panel.answered and len(panel.asked) == 1)
+        is_said = panel.asks_first if emojis.in_words else is_brief and panel.answered and len(panel.asked) == 1
+        return asked(panel.asked, asking, last, unsaid=is_said)
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(PLAN.at(panel.address)),

@@ -71,7 +71,7 @@ def asked(
     chosen is said: a reader may take a greyed button for one to press.
     """
     if asking.emojis.in_words:
-        return _asked_in_words(chooses, asking, last)
+        return _asked_in_words(chooses, asking, last, unsaid=unsaid)
     is_brief = asking.emojis.is_drawn
     shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
     with_buttons = [number for number, choose in enumerate(shown) if not (is_brief and is_listed(choose))]
@@ -84,14 +84,17 @@ def asked(
     return items if shown else rows(last)
 
 
-def _asked_in_words(chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]]) -> list[Item]:
+def _asked_in_words(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
+) -> list[Item]:
     """Return questions, each with what cannot be chosen and why, and the controls of the rest."""
     items, said = list[Item](), list[str]()
     for choose in chooses:
-        said += [f"**{asking.localizer.say(choose.prompt)}**", *not_now([choose], asking.localizer)]
+        prompt = [] if unsaid else [f"**{asking.localizer.say(choose.prompt)}**"]
+        said += [*prompt, *not_now([choose], asking.localizer)]
         free = tuple(option for option in choose.options if option.barred is None)
         if free:
-            items.append(ui.TextDisplay("\n".join(said)))
+            items += [ui.TextDisplay("\n".join(said))] if said else []
             items += controls(replace(choose, options=free), asking, last if choose is chooses[-1] else ())
             said = []
     if said:  # nothing of the last question can be chosen

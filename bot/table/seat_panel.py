@@ -11,23 +11,23 @@ from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
 from bot.show.move_labels import may_ask_for_hint, move_labels
-from bot.show.news_lines import brief_lines, news_lines, untold
+from bot.show.news_lines import SMALL, brief_lines, news_lines, thread_in_brief, thread_lines, untold
 from bot.show.page import LABEL_LENGTH, Page, page_of
 from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.question_controls import pointing_at, step_of
+from bot.show.question_controls import pointing_at, questions_at, step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.scores import Scores
-from games.core.screen import Line, Screen
+from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
-from tables.table.stored_news import RECAP_LINES
+from tables.table.stored_news import RECAP_LINES, may_know
 from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
@@ -54,15 +54,16 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls.
     """
     localizer = localizer_in_play(language, table.state)
-    screen = _with_absent(screen_of(table, seat), table.state, seat)
+    news = table.news_since_move(seat)
+    screen = _with_since(_with_absent(screen_of(table, seat), table.state, seat), table, seat, news)
     if hinted:
         screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    said, shown_once = f"**{notice}**" if notice else hint, replace(table, news=untold(table.news, screen))
-    lines = _lines(shown_once, seat, localizer, screen.waiting, said)
+    said, untold_news = f"**{notice}**" if notice else hint, untold(news, screen)
     short = f"-# {hint}" if hint and not notice else said
-    brief = _brief_lines(replace(shown_once, news=()) if hint else shown_once, seat, localizer, screen.waiting, short)
+    questions = () if sure else questions_at(screen, path) if table.asks(seat) else ()
+    whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -70,7 +71,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        told=Told("\n".join(lines), brief="\n".join(brief)),
+        news=Told(
+            "\n".join(_lines(table, seat, localizer, untold_news, screen.waiting, questions)),
+            brief="\n".join(_brief_lines(table, seat, localizer, () if hint else untold_news, waits=bool(whom))),
+        ),
+        told=Told(said, brief="\n".join(line for line in (whom, short) if line)),
+        asks_first=len(questions) == 1,
         path=path,
         sure=sure,
         plans=_planned(table, seat, localizer),
@@ -96,30 +102,53 @@ def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:
     return replace(screen, blocks=(*screen.blocks, line))
 
 
-def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
-    """Return what is said under the pictures: what was missed, the news, whom the table waits for, the notice."""
+def _with_since(screen: Screen, table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> Screen:
+    """Return a screen whose first picture shows what has happened since the seat's last move."""
+    known = [item.text for event in news for item in event.news if may_know(item, seat)]
+    since = table.game.since(table.view(seat), known)
+    if since is not None:
+        for at, block in enumerate(screen.blocks):
+            if isinstance(block, Cards) and block.hand:
+                shown = replace(block, since=since)
+                return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
+    return screen
+
+
+def _lines(
+    table: FrozenTable,
+    seat: int,
+    localizer: Localizer,
+    news: Sequence[TableEvent],
+    waiting: Text | None,
+    questions: Sequence[Choose],
+) -> list[str]:
+    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits."""
     recapped = _recapped(table, seat)
-    latest = [event for event in table.news if event not in recapped]
     recap = news_lines(recapped, localizer, seat, RECAP_LINES)
     lines = [
         *_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else []),
-        *news_lines(latest, localizer, seat),
+        *thread_lines([event for event in news if event not in recapped], localizer, seat),
     ]
-    lines.append(waiting_line(table, waiting, localizer) if waiting else own_time_line(table, seat, localizer))
-    return [line for line in (*lines, notice) if line]
+    if waiting:
+        lines.append(waiting_line(table, waiting, localizer))
+    else:
+        left = own_time_line(table, seat, localizer)
+        prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions[:1] if len(questions) == 1]
+        lines.append(" · ".join([*prompts, left.removeprefix(SMALL)]) if prompts and left else "".join(prompts) or left)
+    return [line for line in lines if line]
 
 
-def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
-    """Return the same as it stands beneath a picture: the news and the time that is left in two lines."""
+def _brief_lines(
+    table: FrozenTable, seat: int, localizer: Localizer, news: Sequence[TableEvent], *, waits: bool
+) -> list[str]:
+    """Return the same as it stands above a picture: the news and the time that is left in a few rows."""
     recapped = _recapped(table, seat)
-    latest = [event for event in table.news if event not in recapped]
     voice = localizer.in_brief(mentioning=True)
-    whom = turn_line(table, waiting, voice)
-    left = brief_time(table, voice) if whom else own_time_line(table, seat, voice)
+    left = brief_time(table, voice) if waits else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = _away_lines(table, seat, localizer, recap)
-    lines = (*away, *brief_lines(latest, localizer, seat, left), whom, notice)
-    return [line for line in lines if line]
+    latest = [event for event in news if event not in recapped]
+    return [line for line in (*away, *thread_in_brief(latest, localizer, seat, left)) if line]
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

@@ -160,6 +160,8 @@ left-counts = This game counts for the leaderboard: { $returns ->
   }
 seat-kept = An AI player has your seat: you can take it back as long as the game lasts.
 you-are-away = An AI player is playing your seat.
+since = { $heading }: { $said }
+news-more = and { $lines } more before
 recap = **While you were away:**
 podium = Podium
 played-for = 🤖 (for { $who })

@@ -160,6 +160,8 @@ left-counts = Cette partie compte pour le classement : { $returns ->
   }
 seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie dure.
 you-are-away = Une IA joue à ta place.
+since = { $heading } : { $said }
+news-more = et { $lines } de plus avant
 recap = **Pendant ton absence :**
 podium = Podium
 played-for = 🤖 (pour { $who })

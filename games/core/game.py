@@ -21,7 +21,7 @@ from games.core.copying import copied
 from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check
 from games.core.scores import Scores
-from games.core.screen import Group, Moment, Poster, RoundEnd, Screen
+from games.core.screen import Group, Moment, Poster, RoundEnd, Screen, Since
 from games.core.text import Refused, Text
 from games.core.tutorial import Tutorial
 
@@ -181,6 +181,12 @@ class Game(Generic[S, V, O]):
     """Return what everybody has just seen, from the public view and the public news of the latest step.
 
     At most one of a kind in a round. The same arguments give the same answer.
+    """
+    since: Callable[[V, Sequence[Text]], Since[Text] | None] = lambda _view, _news: None
+    """Return what a seat should see of what has happened since its last move, from its view and the news since then.
+
+    The news are those that the seat may know, its last move's own the first. None: there is nothing to see that the
+    screen does not show.
     """
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""

@@ -129,12 +129,26 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Since(Generic[T]):
+    """What has happened since the viewer's last move: a heading, one sentence, and the cards that it is about.
+
+    The sentence has at most ninety letters and begins with what concerns the viewer. A card bears whose it is, or a
+    word; it was played, taken or seen since, or is what came of it.
+    """
+
+    heading: T
+    said: T
+    places: tuple[Place[T], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Cards(Generic[T]):
     """A picture of cards; `alt` says everything that it shows, and is read instead where there are no pictures.
 
     With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before the viewer's seat (`own`),
     the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`. The `detail`
-    goes on where the ribbon ends; without room for both it stands below.
+    goes on where the ribbon ends; without room for both it stands below. A strip above the hand tells what has happened
+    `since` the viewer's last move.
     """
 
     groups: tuple[Group[T], ...]
@@ -147,10 +161,12 @@ class Cards(Generic[T]):
     back: str = ""
     felt: Felt = "green"
     detail: T | None = None
+    since: Since[T] | None = None
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups that lie anywhere on the picture."""
-        return (*self.groups, *(group for seat in self.seats for group in seat.groups), *self.hand)
+        since = () if self.since is None else (Group(self.since.places),)
+        return (*self.groups, *(group for seat in self.seats for group in seat.groups), *self.hand, *since)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
 from games.rage.screen import screen
+from games.rage.since import since
 from games.rage.state import State
 from games.rage.tutorial import TUTORIAL
 from games.rage.view import View, imagine_state, view_of
@@ -46,6 +47,7 @@ RAGE: Final = Game[State, View, RageOptions](
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
     moment=moment,
+    since=since,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.core.screen import Group, Moment, Place, Seat
+from games.core.screen import Group, Moment, Seat
 from games.core.text import Text, Who
 from games.rage.card_words import card_as
-from games.rage.faces import BACK, FELT, face
+from games.rage.faces import BACK, FELT
 from games.rage.round_end import round_end
 from games.rage.seat_lines import seats_shown
+from games.rage.since import trick_places
 from games.rage.state import OUT, Trick
 from games.rage.view import View
 
@@ -27,10 +28,6 @@ def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
 
 def _trick(view: View, last: Trick) -> Moment[Text]:
     before = tuple(tricks - (seat == last.winner) for seat, tricks in enumerate(view.tricks))
-    laid = zip(last.seats, last.cards, last.colours, strict=True)
-    cards = tuple(
-        Place(face(card, colour), Who(seat), mark="win" if seat == last.winner else "") for seat, card, colour in laid
-    )
     said = tuple(
         Text("rage.laid", who=Who(seat), card=card_as(card, colour))
         for seat, card, colour in zip(last.seats, last.cards, last.colours, strict=True)
@@ -42,7 +39,7 @@ def _trick(view: View, last: Trick) -> Moment[Text]:
         alt=Text("rage.last-trick-said", cards=said, who=Who(last.winner)),
         seats=_seats(replace(view, tricks=before)),
         after=_seats(view),
-        cards=(Group(cards),),
+        cards=(Group(trick_places(last)),),
         gain="+1",
         back=BACK,
         felt=FELT,

@@ -1,9 +1,9 @@
 """The laws that every game keeps, checked on the moments of random games.
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
-`secrecy.py` (leaks), `animations.py` (what everybody has just seen), `fits.py` (screens), `speech.py` (what is heard),
-`wording.py` (sentences), `rule_files.py` (RULES.md and who names its numbers), `bad_moves.py` (seats and moves that do
-not exist).
+`secrecy.py` (leaks), `animations.py` (what everybody has just seen), `since_moves.py` (what came since one's own move),
+`fits.py` (screens), `speech.py` (what is heard), `wording.py` (sentences), `rule_files.py` (RULES.md and who names its
+numbers), `bad_moves.py` (seats and moves that do not exist).
 `test_contract.py` applies the lot; `test_planted_bugs.py` and `test_bad_moves.py` show that they turn red.
 """
 
@@ -31,6 +31,7 @@ from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, cases, played
 from tests.games.rule_files import check_score_line
 from tests.games.secrecy import FEW, check_secrecy
+from tests.games.since_moves import check_since
 from tests.games.speech import check_heard
 from tests.games.wording import speakable
 
@@ -92,6 +93,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
         check_left(moments)
         check_cards(moments)
         check_once_a_round(moments)
+        check_since(moments)
         check_secrecy(moments[len(moments) // 2])
         check_replay(moments)
     return len(moments) - 1

@@ -68,7 +68,7 @@ class Plan:
 
 def boxes_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    return _plan(cards).height + _band(cards) + _hand_high(cards)
+    return _plan(cards).height + _band(cards) + low_hand_height(cards)
 
 
 def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
@@ -89,11 +89,11 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     if plan.band >= len(plan.rows) and _band(cards):
         _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
     if _is_beside(cards):
-        top = canvas.height - _hand_high(cards)
+        top = canvas.height - low_hand_height(cards)
         _paint_piles(canvas, look, cards, (68, top + 76), 136)
         paste_hand(canvas, look, cards, top, _HAND_MIDDLE)
     elif cards.hand:
-        paste_hand(canvas, look, cards, canvas.height - _hand_high(cards))
+        paste_hand(canvas, look, cards, canvas.height - low_hand_height(cards))
 
 
 def _boxed(cards: Cards[str]) -> list[Seat[str]]:
@@ -113,7 +113,8 @@ def _is_beside(cards: Cards[str]) -> bool:
     return bool(cards.hand) and few and not is_grouped(cards) and len(cards.groups) <= 2
 
 
-def _hand_high(cards: Cards[str]) -> int:
+def low_hand_height(cards: Cards[str]) -> int:
+    """Return how much height the hand takes, with the piles if they lie beside it."""
     return _BESIDE_HIGH if _is_beside(cards) else hand_height(cards)
 
 
@@ -127,7 +128,7 @@ def _band(cards: Cards[str]) -> int:
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
     seats = _boxed(cards)
-    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - _hand_high(cards)
+    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards)
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [

@@ -11,13 +11,14 @@ from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import legible
 from bot.pictures.drawing.row_layout import Label, arrange
 from bot.pictures.model import People
-from bot.pictures.scenes.boxed_seats import boxes_height, paint_boxes
+from bot.pictures.scenes.boxed_seats import boxes_height, low_hand_height, paint_boxes
 from bot.pictures.scenes.hand_picture import hand_height, paste_hand
 from bot.pictures.scenes.seats_around import around_height, paint_around
 from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, paint_arc
 from bot.pictures.scenes.seats_in_lines import lines_height, paint_lines
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
+from bot.pictures.scenes.since_strip import STRIP_HIGH, paste_since
 from games.core.screen import Cards, Group, Seating
 
 _Height: TypeAlias = Callable[[Cards[str]], int]
@@ -47,9 +48,25 @@ def paint_cards(cards: Cards[str], people: People) -> bytes:
     if not cards.seats:
         return _paint_rows(cards, people, look)
     height, paint = _LINES if _is_crowded(cards) else _TABLES[cards.seating]
-    canvas = Canvas(look.palette, height(cards))
+    if cards.since is None:
+        canvas = Canvas(look.palette, height(cards))
+        paint(canvas, look, cards, people)
+        return canvas.png()
+    canvas = Canvas(look.palette, height(cards) + STRIP_HIGH)  # the hand lies at its foot, all else below its top
     paint(canvas, look, cards, people)
+    paste_since(canvas, look, cards, people, canvas.height - STRIP_HIGH - _below_strip(cards))
     return canvas.png()
+
+
+def _below_strip(cards: Cards[str]) -> int:
+    """Return how much height one's own cards take below the strip; where they lie on the rim, it is below them."""
+    match cards.seating:
+        case "around":
+            return 0
+        case "boxes":
+            return low_hand_height(cards)
+        case _:
+            return hand_height(cards)
 
 
 def _paint_laid_hand(cards: Cards[str], look: Look) -> bytes:

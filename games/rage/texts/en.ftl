@@ -281,6 +281,12 @@ game-over = { $count ->
    *[other] { $who } win the game together!
   }
 
+## Since your card
+since = Since your card
+since-takes = { $who } takes the trick, leads { $card }.{ $trump }
+since-trump = { " " }Trump { $colour }.
+since-no-trump = { " " }No trump.
+
 ## Animation
 film-trick = { $who } takes the trick
 film-slam = Everybody made their bid!

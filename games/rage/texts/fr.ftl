@@ -281,6 +281,12 @@ game-over = { $count ->
    *[other] { $who } gagnent la partie ensemble !
   }
 
+## Depuis ta carte
+since = Depuis ta carte
+since-takes = { $who } prend le pli, rejoue { $card }.{ $trump }
+since-trump = { " " }Atout { $colour }.
+since-no-trump = { " " }Sans atout.
+
 ## Animation
 film-trick = { $who } prend le pli
 film-slam = Tout le monde tombe juste !

@@ -1,0 +1,40 @@
+"""What has happened in Rage since a seat's last card: the trick that was finished, and what was led after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.screen import Place, Since
+from games.core.text import Text, Who
+from games.rage.card_words import COLOUR_WORDS, card_as
+from games.rage.faces import face
+from games.rage.state import Trick
+from games.rage.view import View
+
+
+def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
+    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then."""
+    keys = [text.key for text in news]
+    if view.phase != "play" or view.last is None or not view.trick or "rage.takes" not in keys:
+        return None
+    said = Text(
+        "rage.since-takes",
+        who=Who(view.last.winner),
+        card=card_as(view.trick[0], view.colours[0]),
+        trump=_new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else "",
+    )
+    return Since(Text("rage.since"), said, trick_places(view.last))
+
+
+def _new_trump(view: View) -> Text:
+    if view.trump < 0:
+        return Text("rage.since-no-trump")
+    return Text("rage.since-trump", colour=COLOUR_WORDS[view.trump])
+
+
+def trick_places(trick: Trick) -> tuple[Place[Text], ...]:
+    """Return a finished trick in playing order: each card with who laid it, the one that won marked."""
+    laid = zip(trick.seats, trick.cards, trick.colours, strict=True)
+    return tuple(
+        Place(face(card, colour), Who(seat), mark="win" if seat == trick.winner else "") for seat, card, colour in laid
+    )

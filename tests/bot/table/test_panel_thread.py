@@ -1,0 +1,89 @@
+"""A panel tells what has happened since its seat's last move: all of it, before the cards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.localizer import localizer_in_play
+from bot.show.page import Page
+from bot.show.page_renderer import PageLook
+from bot.table.seat_panel import panel_page, screen_of
+from games.core.game import AnyGame
+from games.core.screen import Cards
+from games.core.text import Text
+from games.registry import GAMES
+from storage import Database
+from tables.life.ai_job import choose
+from tables.table.read_only_table import FrozenTable
+from tables.table.stored_news import may_know
+from tests.support.blank_pictures import BlankPictures
+from tests.tables.conftest import BO, CAMILLE, Room
+
+MOVES = 40
+
+
+async def turns(database: Database, game: AnyGame) -> AsyncIterator[tuple[FrozenTable, int]]:
+    """Yield the table after each of some moves, with a seat that is asked."""
+    room = Room(database, game)
+    table = await room.dealt()
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    for _ in range(MOVES):
+        if not table.asked:
+            return
+        seat = table.asked[0]
+        yield table.freeze(), seat
+        move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
+        await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+
+
+def known(table: FrozenTable, seat: int) -> list[Text]:
+    """Return the news since a seat's last move, and of it."""
+    return [item.text for event in table.news_since_move(seat) for item in event.news if may_know(item, seat)]
+
+
+def texts(page: Page) -> str:
+    """Return what is said on a page outside of alt texts."""
+    return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+async def test_in_words_alone_every_step_stands_before_the_cards(database: Database, game: AnyGame) -> None:
+    lines = 0
+    async for table, seat in turns(database, game):
+        localizer = localizer_in_play("en", table.state)
+        page = texts(await panel_page(table, seat, "en", Painter(BlankPictures()), PageLook(pictures=False)))
+        on_screen = screen_of(table, seat)
+        picture = next(block for block in on_screen.blocks if isinstance(block, Cards))
+        cards, at = page.index(localizer.say(picture.alt)), 0
+        for text in known(table, seat):
+            said = localizer.say(text)
+            if text not in [getattr(block, "text", None) for block in on_screen.blocks]:
+                at = page.index(said, at)
+                assert at < cards, "the news stand before the cards"
+                lines += 1
+        assert len(on_screen.choices) != 1 or page.index(localizer.say(on_screen.choices[0].prompt)) < cards
+    assert lines > MOVES
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: Database, game: AnyGame) -> None:
+    shown = 0
+    async for table, seat in turns(database, game):
+        voice = localizer_in_play("fr", table.state).in_brief()
+        page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0))
+        said, left_out = texts(page), texts(page).count("de plus avant")
+        screen_lines = [getattr(block, "text", None) for block in screen_of(table, seat).blocks]
+        for text in known(table, seat):
+            told = voice.say(text).removesuffix(".") in said or text in screen_lines
+            assert told or left_out, f"{voice.say(text)!r} is not told: {said}"
+        since = table.game.since(table.view(seat), known(table, seat))
+        if since is not None:
+            shown += 1
+            (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
+            label = str(gallery.items[0].description)
+            assert voice.plainly(voice.say(since.said)) in label.splitlines()[0]
+    assert shown or game.name != "rage"

@@ -1,0 +1,47 @@
+"""Since one's card: the finished trick with who took it, and what was led after it."""
+
+from __future__ import annotations
+
+from bot.show.sentences import speak
+from games.core.screen import Since
+from games.core.text import Text, Who
+from games.rage import RAGE
+from tests.games.rage.kit import NAMES, Table, laid_out
+from tests.games.wording import spoken
+
+ANN, BEN, CLEO = range(3)
+
+
+def since(table: Table, seat: int, plays: int) -> Since[Text] | None:
+    """Return what a seat is shown if it laid its card so many plays ago."""
+    at = [number for number, text in enumerate(table.news) if text.key == "rage.plays"][-plays]
+    return RAGE.since(table.view(seat), table.news[at:])
+
+
+def words(since: Since[Text] | None) -> str:
+    """Return the sentence in English."""
+    assert since is not None
+    return speak(since.said, "en", NAMES)
+
+
+def test_a_trick_lies_open_until_the_next_one_begins_then_it_is_on_the_strip() -> None:
+    table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2")
+    assert since(table, ANN, 3) is None
+    shown = since(table.play("G14"), ANN, 4)
+    assert words(shown) == "Ben takes the trick, leads green 14."
+    assert shown is not None
+    assert [spoken(place.face.name, "en") for place in shown.places if place.face] == ["blue 7", "blue 9", "blue 2"]
+    assert [place.caption for place in shown.places] == [Who(ANN), Who(BEN), Who(CLEO)]
+    assert [place.mark for place in shown.places] == ["", "win", ""]
+
+
+def test_who_has_played_since_the_trick_has_seen_it() -> None:
+    table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2 G14")
+    assert since(table, BEN, 1) is None
+
+
+def test_a_new_trump_is_told_with_it() -> None:
+    table = laid_out("B7 R3", "Change G14", "B9 G2", trump="R5", pile="V4").play("B7 Change B9 G2")
+    assert words(since(table, ANN, 4)) == "Cleo takes the trick, leads green 2. Trump violet."
+    table = laid_out("B7 R3", "Sans G14", "B9 G2", trump="R5", pile="V4").play("B7 Sans B9 G2")
+    assert "Trump violet." in words(since(table, ANN, 4)), "one is turned up for the next trick"

@@ -1,0 +1,84 @@
+"""The laws of what a seat is shown of the time since its last move: it follows from what it knows, and is short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.show.localizer import NAME_LETTERS
+from bot.show.sentences import speak
+from games.core.replay import heard
+from games.core.screen import Cards, Line, Since
+from games.core.text import Text, Value
+from tests.games.plays import Moment
+from tests.games.wording import LANGUAGES, speakable
+
+LETTERS: Final = 90
+DRAWN: Final = ("Maximilienne",) * 10
+"""Names as long as a picture writes them."""
+PLACES: Final = 8
+EVERY: Final = 3
+assert len(DRAWN[0]) == NAME_LETTERS
+
+
+def check_since(moments: Sequence[Moment]) -> int:
+    """Check it for a seat at a time, at some moments of a game; return how often there was something to see."""
+    seats, shown = moments[0].case.seats, 0
+    news: list[list[Text]] = [[] for _ in range(seats)]
+    known: list[set[Text]] = [set() for _ in range(seats)]
+    for number, moment in enumerate(moments):
+        mover = moment.acts[-1].seat if moment.acts else None
+        for seat in range(seats):
+            told = heard(moment.news, seat)
+            news[seat] = [*([] if seat == mover else news[seat]), *told]
+            known[seat].update(part for text in told for part in _parts(text))
+        asked = [seat for seat, _ in moment.asked() if seat is not None]
+        if number % EVERY == 0 and asked:
+            seat = asked[number % len(asked)]
+            shown += _check(moment, seat, news[seat], known[seat])
+    return shown
+
+
+def _check(moment: Moment, seat: int, news: Sequence[Text], known: set[Text]) -> bool:
+    game, view = moment.game, moment.game.view(moment.state, seat)
+    assert game.since(view, ()) is None, "something older than the seat's last move is shown"
+    since = game.since(view, news)
+    if since is None:
+        return False
+    seen = known | set(_names_on(moment, seat))
+    for place in since.places:
+        assert place.face is None or place.face.name in seen, f"{seat} is shown a card that it has not seen: {place}"
+    assert len(since.places) <= PLACES
+    _check_said(since)
+    return True
+
+
+def _check_said(since: Since[Text]) -> None:
+    captions = (place.said for place in since.places)
+    for text in (since.heading, since.said, *(caption for caption in captions if caption is not None)):
+        speakable(text)
+    for language in LANGUAGES:
+        said = speak(since.said, language, DRAWN)
+        assert 0 < len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
+
+
+def _names_on(moment: Moment, seat: int) -> Iterator[Text]:
+    """Yield the names of the cards on a seat's panel."""
+    screen = moment.game.screen(moment.game.view(moment.state, seat), moment.game.asks(moment.state, seat))
+    for block in screen.blocks:
+        if isinstance(block, Cards):
+            places = (place for group in block.every_group() for place in group.places)
+            yield from (face.name for place in places for face in (place.face, *place.under) if face is not None)
+        elif isinstance(block, Line):
+            yield from _parts(block.text)
+
+
+def _parts(value: Value) -> Iterator[Text]:
+    """Yield a text, and all that it is filled with."""
+    if isinstance(value, Text):
+        yield value
+        for _, part in value.params:
+            yield from _parts(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
