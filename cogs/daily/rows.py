@@ -13,9 +13,9 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Index, Integer, Table, Text, func, select, true
 
-from storage.engine.row_source import RowSource
+from storage.engine.row_source import RowSource, write_surely
 from storage.engine.unit_of_work import Statement, Work, executing
-from storage.errors import InDoubt, SequenceConflict, StorageError
+from storage.errors import SequenceConflict
 from storage.stored import DAY_MS, Stored, declare, new_metadata
 from storage.stores.attempt_digests import first_attempt, has_begun
 
@@ -210,14 +210,7 @@ class DailyStore:
 
         If the database's answer is lost, it is tried again; the same interaction never counts twice.
         """
-        unit = partial(_recording, before, after)
-        try:
-            await self._source.write(unit)
-        except InDoubt as doubt:
-            try:
-                await self._source.write(unit)
-            except StorageError as error:
-                raise doubt from error
+        await write_surely(self._source, partial(_recording, before, after))
 
     async def standing(self, attempt: AttemptRow, guild: int | None = None) -> DailyStanding:
         """Return the rank of a finished attempt among all others, or among those of a server."""

@@ -1,0 +1,247 @@
+"""Playing alone: a wish, a deal, moves answered by the AI players in the pool, a move taken back.
+
+A game is stored before it is shown. Its row is read for each click; the moves of the latest ones are kept played, others
+are played again. No clock runs: the time of a game stands still until somebody moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Final
+
+from bot.show.solo_panel import SoloTable
+from cogs.solo.rows import SoloRow, SoloStore
+from games.core.ai_player import Level
+from games.core.daily_deal import PERSON
+from games.core.game import AnyGame, SeatMove
+from games.core.move import Move
+from games.core.solo_game import SoloGame, SoloRun, read_moves, write_moves
+from games.core.text import Refused, Text
+from storage import SequenceConflict
+from storage.engine.row_source import RowSource
+from tables.life.ai_job import Hint, hint_for
+from tables.life.solo_answers import ai_answers
+from tables.random_source import SYSTEM, RandomHex
+from tables.table.actions import checked_options
+from tables.table.moves_from_journal import has_taught
+from tables.table.table import StaleQuestion
+from tables.table.table_state import usual_level
+from tables.worker_pool_interface import JobError, Pool
+
+SECRET_BYTES: Final = 32
+HINT_SECONDS: Final = 5.0
+"""A hint that takes longer is given up."""
+KEPT_MOST: Final = 64
+USUAL_SEATS: Final = 4
+MARK: Final = "🤖 "
+
+
+def address_of(game: str) -> str:
+    """Return the address of a person's game: whose it is says the click."""
+    return f"solo.{game}"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a person wishes for their next deal."""
+
+    seats: int
+    level: Level
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Options of the game that differ from the official rules."""
+
+
+def usual_wish(game: AnyGame) -> Wish:
+    """Return what is dealt if nobody chooses anything."""
+    return Wish(max(game.seats.start, min(USUAL_SEATS, game.seats.stop - 1)), usual_level(game))
+
+
+def checked(game: AnyGame, wish: Wish) -> Wish:
+    """Return a wish that can be dealt. Raises `Refused`."""
+    if wish.seats not in game.seats or wish.level not in game.ai_players:
+        raise Refused(Text("core.not-offered"))
+    options, official = checked_options(game, wish.options), checked_options(game, {})
+    game.refuse(game.options_type(**options), wish.seats)
+    return replace(wish, options={name: value for name, value in options.items() if value != official[name]})
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A person's game as it is stored: what they wish, and the deal played so far (None: nothing is dealt)."""
+
+    game: AnyGame
+    row: SoloRow
+    wish: Wish
+    run: SoloRun | None
+
+    @property
+    def dealt(self) -> SoloRun:
+        """Return the deal. Raises `Refused` if there is none."""
+        if self.run is None:
+            raise Refused(Text("solo.not-dealt"))
+        return self.run
+
+    @property
+    def table(self) -> SoloTable:
+        """Return it as its panel shows it. Raises `Refused` if nothing is dealt."""
+        run = self.dealt
+        return SoloTable(run.solo, run.reached, address_of(self.game.name), MARK, self.row.revision)
+
+    @property
+    def before_last_move(self) -> tuple[SeatMove, ...] | None:
+        """Return the moves before the person's last one if it can be taken back, as at a table; else None.
+
+        It can until an AI player has moved, if it has drawn no card and taught nothing.
+        """
+        run = self.run
+        if run is None or not run.moves or run.moves[-1].seat != PERSON or run.reached.over:
+            return None
+        before = SoloRun(run.solo, run.moves[:-1])
+        drawn = before.chance.calls != run.chance.calls
+        if drawn or has_taught(run.solo.game, before.state, run.moves[-1], run.state):
+            return None
+        return before.moves
+
+
+class SoloGames:
+    """The games of people who play alone; `clock` is in unix seconds."""
+
+    def __init__(
+        self,
+        rows: RowSource,
+        games: Mapping[str, AnyGame],
+        pool: Pool,
+        clock: Callable[[], float],
+        random_hex: RandomHex = SYSTEM,
+    ) -> None:
+        self.store, self.games = SoloStore(rows), games
+        self._pool, self._clock, self._random_hex = pool, clock, random_hex
+        self._thinking: set[int] = set()
+        self._kept: OrderedDict[tuple[int, str], tuple[SoloRow, SoloRun]] = OrderedDict()
+        """Games that were played lately, by person and game, each with the row that it was when it was played."""
+
+    async def of(self, person: int, game: AnyGame) -> OwnGame:
+        """Return a person's game. A deal whose rules are not known any more is not played on."""
+        row = await self.store.row(person, game.name)
+        kept_row, kept = self._kept.get((person, game.name), (None, None))
+        run = kept if row == kept_row else await asyncio.to_thread(_run, game, row)
+        return OwnGame(game, row, _wish(game, row.wish), run)
+
+    async def choose(self, own: OwnGame, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401 -- fields of a wish
+        """Store what a person wishes for the next deal. Raises `Refused`, and StaleQuestion if it has just changed."""
+        wish = checked(own.game, replace(own.wish, **changes))
+        row = await self._stored(own, own.run, interaction, wish=json.dumps(asdict(wish)))
+        return replace(own, row=row, wish=wish)
+
+    async def deal(self, own: OwnGame, interaction: int) -> OwnGame:
+        """Deal what a person wishes, in place of a game that goes on.
+
+        Raises `Refused`, and StaleQuestion if the game has just changed.
+        """
+        wish, at = checked(own.game, own.wish), self._now
+        deal = {"version": own.game.version, "secret": self._random_hex(SECRET_BYTES), "at": at, **asdict(wish)}
+        run = SoloRun(_dealt(own.game, deal))
+        return await self._played(own, run, interaction, deal=json.dumps(deal))
+
+    async def move(self, own: OwnGame, turn: int, move: Move, interaction: int) -> OwnGame:
+        """Make a move of the person, let the AI players answer, store all of it, and return the game as it is then.
+
+        Raises `Refused`, and StaleQuestion if the question of number `turn` is no longer asked.
+        """
+        if own.row.interaction_id == interaction:
+            return own
+        if own.row.revision != turn or own.dealt.reached.over:
+            raise StaleQuestion
+        run = own.dealt.branched()
+        run.make(SeatMove(PERSON, move, _instant(own)))  # raises `Refused`
+        return await self._played(own, run, interaction)
+
+    async def take_back(self, own: OwnGame, turn: int, interaction: int) -> OwnGame:
+        """Take the person's last move back. Raises `Refused`, and StaleQuestion if they have moved since `turn`."""
+        if own.row.revision != turn:
+            raise StaleQuestion
+        before = own.before_last_move
+        if before is None:
+            raise Refused(Text("table.no-takeback"))
+        run = SoloRun(own.dealt.solo, before)
+        row = await self._stored(own, run, interaction, moves=write_moves(before))
+        return replace(own, row=row, run=run)
+
+    async def hint(self, own: OwnGame) -> Hint:
+        """Return what a good player would do now. Raises `Refused` while one is thought about."""
+        table, person = own.table, own.row.person
+        if not table.asks():
+            raise StaleQuestion
+        if person in self._thinking:
+            raise Refused(Text("bot.hint-thinking"))
+        self._thinking.add(person)
+        try:
+            return await self._pool.run(
+                HINT_SECONDS, hint_for, own.game, table.view(), table.asks(), own.row.revision
+            )
+        except JobError:
+            raise Refused(Text("bot.hint-failed")) from None
+        finally:
+            self._thinking.discard(person)
+
+    @property
+    def _now(self) -> int:
+        return round(self._clock() * 1000)
+
+    async def _played(self, own: OwnGame, run: SoloRun, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401
+        """Let the AI players answer, and store the game with their answers."""
+        at = run.moves[-1].at if run.moves else self._now
+        for answer in await ai_answers(self._pool, run, at):
+            run.make(answer)
+        moves, is_over = write_moves(run.moves), run.reached.over
+        row = await self._stored(own, run, interaction, moves=moves, is_over=is_over, **changes)
+        return replace(own, row=row, run=run)
+
+    async def _stored(
+        self, own: OwnGame, run: SoloRun | None, interaction: int, **changes: Any  # noqa: ANN401 -- columns
+    ) -> SoloRow:
+        row = replace(own.row, revision=own.row.revision + 1, interaction_id=interaction, changed_at=self._now, **changes)
+        try:
+            await self.store.record(row)
+        except SequenceConflict:
+            raise StaleQuestion from None
+        if run is not None:
+            self._kept[row.person, row.game] = row, run
+            while len(self._kept) > KEPT_MOST:
+                self._kept.popitem(last=False)
+        return row
+
+
+def _instant(own: OwnGame) -> int:
+    """Return the time at which a game stands still (unix ms)."""
+    moves = own.dealt.moves
+    return moves[-1].at if moves else int(json.loads(own.row.deal)["at"])
+
+
+def _wish(game: AnyGame, written: str) -> Wish:
+    """Read a wish; one that the game does not take any more is the usual one."""
+    if not written:
+        return usual_wish(game)
+    try:
+        return checked(game, Wish(**json.loads(written)))
+    except Refused:
+        return usual_wish(game)
+
+
+def _run(game: AnyGame, row: SoloRow) -> SoloRun | None:
+    """Play a stored deal again; None if there is none, or its rules are not known any more."""
+    if not row.deal:
+        return None
+    deal = json.loads(row.deal)
+    known = game.of_version(deal["version"])
+    return None if known is None else SoloRun(_dealt(known, deal), read_moves(row.moves))
+
+
+def _dealt(game: AnyGame, deal: Mapping[str, Any]) -> SoloGame:
+    """Return what is dealt; there is no clock, so options that depend on the pace are those of the slowest one."""
+    options = game.by_correspondence(game.options_type(**deal["options"]))
+    return SoloGame(game, options, deal["seats"], 0, bytes.fromhex(deal["secret"]), deal["level"])
