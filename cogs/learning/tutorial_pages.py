@@ -18,7 +18,7 @@ from bot.show.rulebook_parser import named_in
 from bot.show.text_height import text_height
 from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
-from games.core.screen import Block, Line, Screen
+from games.core.screen import Screen, without_countdowns
 from games.core.text import Text
 from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
@@ -35,12 +35,7 @@ TO_DO: Final = "○"
 def screen_of(tutorial: TutorialGame, reached: Reached) -> Screen:
     """Return what the learner sees, without countdowns: no clock runs in a lesson."""
     game = tutorial.game
-    screen = game.screen(game.view(reached.state, LEARNER), game.asks(reached.state, LEARNER))
-    return replace(screen, blocks=tuple(block for block in screen.blocks if not _counts_down(block)))
-
-
-def _counts_down(block: Block) -> bool:
-    return isinstance(block, Line) and block.counts_down
+    return without_countdowns(game.screen(game.view(reached.state, LEARNER), game.asks(reached.state, LEARNER)))
 
 
 async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these

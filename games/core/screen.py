@@ -11,7 +11,7 @@ A `Who` stays one: the painter knows the people by their seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.core.move import Ask, Choice, Move
@@ -424,6 +424,12 @@ class Screen:
     for_all: tuple[Option, ...] = ()
     """On a table: controls for the seats asked right now; one that begins a longer move opens the panel."""
     short: Text | None = None
+
+
+def without_countdowns(screen: Screen) -> Screen:
+    """Return a screen for where no clock runs."""
+    kept = (block for block in screen.blocks if not (isinstance(block, Line) and block.counts_down))
+    return replace(screen, blocks=tuple(kept))
 
 
 def no_icon(_: Move) -> Icon | None:
