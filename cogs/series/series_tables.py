@@ -95,7 +95,7 @@ class SeriesTables:
 
     async def _actor(self, live: LiveSeries, person: int) -> Actor:
         settings = await self._services.database.user_settings.get(person)
-        return Actor(person, live.state.name_of(person), quiet=quiet_hours_of(settings))
+        return Actor(person, live.state.name_of(person), quiet=quiet_hours_of(settings), reads=not settings.pictures)
 
     async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
         """Return the places of those who played a table to its end, and how many seats it had; None without a result.

@@ -1,5 +1,7 @@
 """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from games.agnes import legal_moves, rules, scoring
@@ -7,7 +9,7 @@ from games.agnes.advice import ADVICE
 from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_levels import Beginner, Regular
 from games.agnes.moment import moment
-from games.agnes.options import AgnesOptions, length
+from games.agnes.options import FIRST_LIVE, AgnesOptions, length
 from games.agnes.premoves import premoves
 from games.agnes.round_end import round_end
 from games.agnes.screen import screen
@@ -19,9 +21,10 @@ from games.core.french_pack import WRITTEN
 from games.core.game import Game
 from games.core.screen import Poster
 
-AGNES: Final = Game[State, View, AgnesOptions](
+_LATEST: Final = Game[State, View, AgnesOptions](
     package="games.agnes",
     name="agnes",
+    version=2,
     glyph="🫣",
     accent=0x2A7F8E,
     poster=Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"), length=length),
@@ -40,9 +43,10 @@ AGNES: Final = Game[State, View, AgnesOptions](
     windowed=frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"}),
     settled=frozenset({"ask-each"}),
     weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
-    hesitation={"snap": (2.0, 6.0)},
+    hesitation={"snap": (1.5, 5.0)},
     refuse=rules.refuse,
     by_correspondence=rules.by_correspondence,
+    for_readers=rules.for_readers,
     deal_from=rules.deal,
     asks=legal_moves.legal_asks,
     apply=rules.apply,
@@ -63,3 +67,5 @@ AGNES: Final = Game[State, View, AgnesOptions](
     closing=legal_moves.window_end,
     extend=rules.extend,
 )
+# Version 1 had other times for a live snap, and seats that tire (`SnapTerms`).
+AGNES: Final = replace(_LATEST, earlier=(replace(_LATEST, version=1, deal_from=partial(rules.deal, live=FIRST_LIVE)),))

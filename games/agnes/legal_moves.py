@@ -71,8 +71,8 @@ def due(state: State) -> int | None:
 
 
 def window_end(state: State) -> int | None:
-    """Return when the snap window closes, or None."""
-    return state.window_ends if state.phase == "snap" else None
+    """Return when the snap window would close if it had not been put off, or None."""
+    return state.window_ends - state.put_off if state.phase == "snap" else None
 
 
 def _of_turn(state: State, seat: int) -> tuple[Ask, ...]:

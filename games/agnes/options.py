@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -15,9 +15,23 @@ CORRESPONDENCE_WINDOW: Final = 7_200
 """Two hours, in seconds: the snap window of a table that is played by correspondence."""
 
 
-LIVE_WINDOW: Final = 12
-SHORTEST_WINDOW: Final = 6
-LIVE_GRACE: Final = 3
+SHORTEST_WINDOW: Final = 5
+
+
+class SnapTerms(NamedTuple):
+    """The snap of a table that leaves it to a live pace: window and grace in seconds.
+
+    `tires`: after two passes in a row a seat passes by itself, and who chooses to do so passes at once.
+    """
+
+    window: int
+    grace: int
+    tires: bool = False
+
+
+LIVE: Final = SnapTerms(window=8, grace=1)
+FIRST_LIVE: Final = SnapTerms(window=12, grace=3, tires=True)
+"""Those of version 1 of the rules."""
 
 
 class AgnesOptions(Options):
@@ -31,9 +45,9 @@ class AgnesOptions(Options):
     """A fixed number of rounds; 0: until somebody has `target_points`."""
     snap: bool = True
     snap_window: int = Field(default=0, ge=0, le=CORRESPONDENCE_WINDOW)
-    """0: by the pace of the table, `LIVE_WINDOW` or `CORRESPONDENCE_WINDOW`."""
+    """0: by the pace of the table, that of `LIVE` or `CORRESPONDENCE_WINDOW`."""
     snap_grace: Literal["pace", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "window"] = "pace"
-    """`pace`: by the pace of the table, `LIVE_GRACE` or the whole window."""
+    """`pace`: by the pace of the table, that of `LIVE` or the whole window."""
     wrong_snap_reveal: bool = True
     recycle: Literal["shuffle", "flip"] = "shuffle"
     failed_announcer: Literal["others_win", "nobody", "net_zero"] = "others_win"
@@ -52,19 +66,20 @@ def length(options: AgnesOptions) -> float:
     return min(rounds, options.max_rounds) / 6.5
 
 
-def variant_of(options: AgnesOptions) -> Variant:
+def variant_of(options: AgnesOptions, live: SnapTerms = LIVE) -> Variant:
     """Return the options as a state keeps them, times in ms; options left to the pace are as at a live table."""
     return options.kept_as(
         Variant,
-        snap_window=1000 * (options.snap_window or LIVE_WINDOW),
-        snap_grace=_grace(options.snap_grace),
+        snap_window=1000 * (options.snap_window or live.window),
+        snap_grace=_grace(options.snap_grace, live.grace),
         flips=options.recycle == "flip",
         peek_time=1000 * options.peek_seconds,
+        tires=live.tires,
     )
 
 
-def _grace(written: str) -> int:
+def _grace(written: str, live: int) -> int:
     """Return a grace period in milliseconds; -1 is the whole window."""
     if written == "window":
         return -1
-    return 1000 * (LIVE_GRACE if written == "pace" else int(written))
+    return 1000 * (live if written == "pace" else int(written))

@@ -38,6 +38,8 @@ EMOJI: Final = {
     **dict.fromkeys(("snap", "other"), "⚡"),
     **dict.fromkeys(("agnes", "keep-agnes", "take-agnes", "power-ask"), "📣"),
     **dict.fromkeys(("seen", "look"), "👀"),
+    "pass-all": "⚪",
+    "ask-each": "🟢",
 }
 ICONS: Final = {"snap": "bolt", "other": "bolt", "seen": "look", "look": "look"}
 DRAWN_SLOTS: Final = 24
@@ -139,6 +141,8 @@ def _do(view: View, verb: str) -> Text:
         return Text("agnes.do-discard-power")
     if verb == "agnes" and view.phase in {"drawn", "power"}:
         return Text(f"agnes.do-agnes-{view.phase}")
+    if verb == "pass" and view.phase == "snap":
+        return Text("agnes.do-pass-own")
     if verb == "seen" and view.phase == "end":
         return Text("agnes.do-seen-end")
     return Text(f"agnes.do-{verb}")

@@ -7,7 +7,15 @@ from typing import Final
 
 from games.agnes import powers, snap, turns
 from games.agnes.legal_moves import due
-from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, SHORTEST_WINDOW, AgnesOptions, variant_of
+from games.agnes.options import (
+    CORRESPONDENCE_WINDOW,
+    LIVE,
+    LONGEST_LIVE_WINDOW,
+    SHORTEST_WINDOW,
+    AgnesOptions,
+    SnapTerms,
+    variant_of,
+)
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
@@ -35,15 +43,25 @@ def by_correspondence(options: AgnesOptions) -> AgnesOptions:
     return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
 
-def deal(options: AgnesOptions, seats: int, dealer: int, deck: list[int], _chance: Chance) -> MoveResult[State]:
+def for_readers(options: AgnesOptions) -> AgnesOptions:
+    """Return the options with twice the window, unless it is one of hours: to hear a table read takes longer."""
+    window = options.snap_window or LIVE.window
+    return options if window > LONGEST_LIVE_WINDOW else options.model_copy(update={"snap_window": 2 * window})
+
+
+def deal(
+    options: AgnesOptions, seats: int, dealer: int, deck: list[int], _chance: Chance, *, live: SnapTerms = LIVE
+) -> MoveResult[State]:
     """Return the first state; the seat left of the dealer starts (AG-R3)."""
-    state = _bare(variant_of(options), seats, dealer)
+    state = _bare(variant_of(options, live), seats, dealer)
     return MoveResult(state, tuple(turns.deal_round(state, deck)))
 
 
 def extend(state: State, lost: int) -> None:
     """Put the closing of the window and the ends of looks off."""
-    state.window_ends += lost * (state.phase == "snap")
+    if state.phase == "snap":
+        state.window_ends += lost
+        state.put_off += lost
     state.pass_at += lost * bool(state.pass_at)
     state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
@@ -99,9 +117,9 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
         lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
     ),
     **dict.fromkeys(
-        ("snap", "pass", "pass-all"),
-        lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+        ("snap", "pass"), lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance)
     ),
+    "pass-all": lambda state, seat_move, chance: snap.pass_from_now(state, _seat(seat_move), seat_move, chance),
     "other": lambda state, seat_move, _: _wake(state, seat_move, for_good=False),
     "ask-each": lambda state, seat_move, _: _wake(state, seat_move, for_good=True),
     "give": lambda state, seat_move, chance: snap.give(state, seat_move.move.items, chance),

@@ -45,7 +45,7 @@ def _news(view: View) -> Iterator[Line]:
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
-        yield Line(Text("agnes.window", until=table_words.whole_seconds(view.window_ends)), quiet=True)
+        yield Line(table_words.window(view), quiet=True)
 
 
 def _left(view: View) -> Iterator[Line]:

@@ -24,7 +24,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     state.moved = None
     if state.variant.snap and eligible(state):
         state.phase = "snap"
-        state.window_ends = at + state.variant.snap_window
+        state.window_ends, state.put_off = at + state.variant.snap_window, 0
         state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
     else:
         yield from after_window(state, chance)
@@ -40,16 +40,29 @@ def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iter
         state.passing[seat] = "asked" if state.passing[seat] == "passed" else state.passing[seat]
     elif not seat_move.by_ai:
         yield from _has_passed(state, seat)
-    if waits_for_nobody(state, seat_move.at):
+    yield from _close_if_done(state, seat_move.at, chance)
+
+
+def pass_from_now(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Let a seat pass by itself from now on; where seats tire, that is a pass, else it has its time for a click."""
+    if state.variant.tires:
+        yield from answer(state, seat, seat_move, chance)
+        return
+    state.passing[seat] = "passing"
+    yield from _close_if_done(state, seat_move.at, chance)
+
+
+def _close_if_done(state: State, at: int, chance: Chance) -> Iterator[News]:
+    if waits_for_nobody(state, at):
         yield from close(state, chance)
 
 
 def _has_passed(state: State, seat: int) -> Iterator[News]:
-    """Note a person's pass; after two in a row the seat passes by itself until they click."""
+    """Note a person's pass; where seats tire, one passes by itself after two in a row, until its person clicks."""
     if state.passing[seat] == "passed":
         state.passing[seat] = "passing"
         yield News(Text("agnes.passes-from-now"), frozenset({seat}))
-    elif state.passing[seat] == "asked" and state.variant.snap_window <= QUICK:
+    elif state.variant.tires and state.passing[seat] == "asked" and state.variant.snap_window <= QUICK:
         state.passing[seat] = "passed"
 
 
@@ -75,7 +88,7 @@ def close(state: State, chance: Chance) -> Iterator[News]:
     state.passing = ["passing" if how == "awake" else how for how in state.passing]
     claims = {seat: said for seat in eligible(state) if (said := state.answers[seat]) and said.spot is not None}
     state.answers = [None] * state.seats
-    state.window_ends = 0
+    state.window_ends = state.put_off = 0
     rank = RANK_OF[state.discard[-1]]
     right = {seat: said for seat, said in claims.items() if RANK_OF[_claimed(state, said)] == rank}
     wrong = {seat: said for seat, said in claims.items() if seat not in right}
@@ -116,9 +129,21 @@ def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterato
     else:
         state.giver, state.prize = winner, spot
         yield News(Text("agnes.snaps-other", who=Who(winner), owner=Who(spot.seat), card=card, slot=spot.slot + 1))
-    late = frozenset(right) - {winner}
-    if late:
-        yield News(Text("agnes.too-late", who=Who(winner)), late)
+    for seat in right:
+        if seat != winner:
+            yield News(_why_lost(right, seat, winner, state.variant.snap_grace), frozenset({seat}))
+
+
+def _why_lost(right: Mapping[int, Answer], seat: int, winner: int, grace: int) -> Text:
+    """Return why another has won with a right claim, for the seat alone: by time, as a person, or by their seat."""
+    later = right[seat].at - min(said.at for said in right.values())
+    if 0 <= grace < later:
+        whole, tenth = divmod(max(1, round((right[seat].at - right[winner].at) / 100)), 10)
+        return Text("agnes.lost-by-time", who=Who(winner), gap=Text("agnes.tenths", whole=whole, tenth=tenth))
+    if right[seat].by_ai and not right[winner].by_ai:
+        return Text("agnes.lost-to-person", who=Who(winner))
+    within = "window" if grace < 0 else "same" if grace == 0 else "grace"
+    return Text("agnes.lost-by-seat", who=Who(winner), within=within, seconds=grace // 1000)
 
 
 def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator[News]:

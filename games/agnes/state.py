@@ -13,8 +13,8 @@ FailedAnnouncer: TypeAlias = Literal["others_win", "nobody", "net_zero"]
 Phase: TypeAlias = Literal["peek", "choice", "drawn", "snap", "give", "power", "swap", "end", "over"]
 Peek: TypeAlias = Literal["waiting", "looking", "done"]
 Passing: TypeAlias = Literal["asked", "passed", "passing", "awake"]
-"""How a seat answers snaps, in order: asked each time; asked each time, and it passed the last one; passes by itself
-until it clicks; passes by itself, but has clicked in this window."""
+"""How a seat answers snaps, in order: asked each time; the same, and it passed the last one (only where seats tire);
+passes by itself until it clicks; passes by itself, but has clicked in this window."""
 PASS_AFTER: Final = 5_000
 """How long (ms) a seat that passes by itself is waited for in each window."""
 
@@ -36,6 +36,8 @@ class Variant(NamedTuple):
     max_rounds: int
     peek_time: int
     memory_aid: bool
+    tires: bool = True
+    """Whether two passes in a row make a seat pass by itself, and the choice to do so is a pass (`SnapTerms`)."""
 
 
 class Spot(NamedTuple):
@@ -114,6 +116,8 @@ class State(RoundsState):
     done: list[Round]
     pass_at: int = 0
     """From when on the snap window waits for no seat that passes by itself (unix ms); 0: from now on."""
+    put_off: int = 0
+    """By how much the closing of the snap window has been put off (ms)."""
     calling: bool = False
     """Whether the active seat has said with its discard that it announces at the end of the turn."""
     asking: bool = False

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS
+from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.rounds import totals
 from games.core.text import Text, Value, Who
+
+LONGEST_LIVE: Final = 120
+"""A longer window (s) is told by its end alone."""
 
 
 def title(view: View) -> Text:
@@ -46,8 +50,9 @@ def ribbon(view: View) -> tuple[Text, Text]:
     """
     if view.phase == "snap":
         answered, asked = answers(view)
-        if view.seat in _asked(view) and view.answer is None:
-            return Text("agnes.ribbon-snap"), Text("agnes.ribbon-yours-snap")
+        if is_asked(view):
+            rank = RANK_OF[view.top]
+            return Text("agnes.ribbon-snap-card", rank=rank), Text("agnes.ribbon-yours-snap", rank=rank)
         return Text("agnes.ribbon-snap"), Text("agnes.ribbon-snap-left", missing=asked - answered)
     if view.phase == "peek":
         if view.seat is not None and view.peeks[view.seat] != "done":
@@ -68,11 +73,27 @@ def answers(view: View) -> tuple[int, int]:
     return sum(view.answered[seat] for seat in asked), len(asked)
 
 
+def is_asked(view: View) -> bool:
+    """Tell whether the viewer may answer the snap and has not."""
+    return view.phase == "snap" and view.seat in _asked(view) and view.answer is None
+
+
 def _asked(view: View) -> list[int]:
     """Return the seats that may answer in the snap window."""
     return [
         seat for seat, layout in enumerate(view.layouts) if seat not in {view.turn, view.announcer} and occupied(layout)
     ]
+
+
+def window(view: View) -> Text:
+    """Return until when the snap window is open, as a question to a seat that is asked."""
+    seconds = view.variant.snap_window // 1000
+    return Text(
+        "agnes.window-asked" if is_asked(view) else "agnes.window",
+        card=top(view),
+        limit=Text("agnes.window-limit", seconds=seconds) if seconds <= LONGEST_LIVE else "",
+        until=whole_seconds(view.window_ends),
+    )
 
 
 def whole_seconds(at: int) -> str:

@@ -158,7 +158,7 @@ def finish(state: State) -> News:
     """End the match, even within a round, and return the news of the winners."""
     state.phase = "over"
     state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
-    state.answers, state.window_ends, state.pass_at = [None] * state.seats, 0, 0
+    state.answers, state.window_ends, state.pass_at, state.put_off = [None] * state.seats, 0, 0, 0
     state.calling = state.asking = state.shaken = False
     state.power, state.giver, state.prize, state.pair = 0, EMPTY, None, None
     points = totals(state.done, state.seats)

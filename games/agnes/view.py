@@ -54,6 +54,7 @@ class View(RoundsView):
     announcer: int
     done: tuple[Round, ...]
     pass_at: int
+    put_off: int
     calling: bool
     """Whether the viewer is the active seat and has announced with its discard."""
     asking: bool

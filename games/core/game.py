@@ -153,6 +153,8 @@ class Game(Generic[S, V, O]):
     """Raise `Refused` for options that exclude each other or do not fit the number of seats."""
     by_correspondence: Callable[[O], O] = lambda options: options
     """Return the options for a table with a day for each move: settles those that depend on the pace."""
+    for_readers: Callable[[O], O] = lambda options: options
+    """Return the options for a table at which somebody reads words alone: with more time where all share a clock."""
     starting_deck: Callable[[O], Sequence[int]] | None = None
     """Return all cards in their order before the shuffle; None: all `card_names`."""
     deal_from: Callable[[O, int, int, list[int], Chance], MoveResult[S]]
@@ -199,7 +201,10 @@ class Game(Generic[S, V, O]):
     alarm: Callable[[S], int | None] = lambda _state: None
     """Return when (unix ms) the table's own move is due, or None."""
     closing: Callable[[S], int | None] | None = None
-    """Return when (unix ms) the question to everybody ends; this identifies the question. None: at the alarm."""
+    """Return when (unix ms) the question to everybody ends, unless it was put off; this identifies the question.
+
+    None: at the alarm. A table puts the end off by the time in which the question reaches those who are asked.
+    """
     extend: Callable[[S, int], None] = lambda _state, _lost: None
     """Put the alarm off by these ms, during which nobody could play."""
 

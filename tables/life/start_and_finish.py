@@ -25,6 +25,7 @@ def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
         chance.shuffle(draft.seats)
     draft.calls_before_deal = chance.calls
     draft.dealt_pace = draft.pace
+    draft.dealt_to_reader = any(chair.reads for chair in draft.seats)
     game = by_its_rules(game, draft)
     draft.dealt_by = game.version
     step = game.deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)

@@ -19,9 +19,13 @@ class QuietHours(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Somebody who acts: Discord id, the name to show, and whether they may manage the server."""
+    """Somebody who acts: Discord id, the name to show, whether they may manage the server, and what they have chosen.
+
+    `reads`: they read words alone.
+    """
 
     id: int
     name: str
     manages: bool = False
     quiet: QuietHours | None = None
+    reads: bool = False

@@ -71,6 +71,8 @@ class Seat:
     """From and to, in minutes of the day: a timer of a day stands still then."""
     zone: str = ""
     """Where those are minutes of the day (`QuietHours.zone`)."""
+    reads: bool = False
+    """Whether the person reads words alone."""
 
     @property
     def quiet_hours(self) -> QuietHours | None:
@@ -104,7 +106,7 @@ class Seat:
 def seat_for(actor: Actor) -> Seat:
     """Return the seat of somebody who sits down."""
     seat = Seat(actor.id, actor.name[:NAME_LENGTH])
-    seat.quiet_hours = actor.quiet
+    seat.quiet_hours, seat.reads = actor.quiet, actor.reads
     return seat
 
 
@@ -195,6 +197,8 @@ class TableState:
     pace: Pace = "none"
     dealt_pace: Pace | None = None
     """The pace at which the cards were dealt: options that follow the pace are frozen with it."""
+    dealt_to_reader: bool = False
+    """Whether somebody who reads words alone was dealt cards: options with which that takes longer are frozen so."""
     on_leave: OnLeave = "bot"
     enders: Enders = "host"
     seating: Seating = "random"
@@ -354,4 +358,6 @@ class TableState:
     def dealt_with(self, game: AnyGame) -> Options:
         """Return the options with which the cards are dealt, and dealt again by a replay."""
         options: Options = self.chosen(game)
-        return game.by_correspondence(options) if self.dealt_pace == "correspondence" else options
+        if self.dealt_pace == "correspondence":
+            options = game.by_correspondence(options)
+        return game.for_readers(options) if self.dealt_to_reader else options

@@ -10,7 +10,7 @@ import pytest
 
 from bot.show.custom_id import CustomId
 from games.agnes import AGNES
-from games.agnes.options import LIVE_WINDOW, AgnesOptions
+from games.agnes.options import LIVE, AgnesOptions
 from games.agnes.state import Passing
 from games.core.chance import FairChance
 from games.core.game import SeatMove, play
@@ -70,7 +70,7 @@ async def live(passing: Passing, clicks: dict[int, list[tuple[int, str]]]) -> li
         assert table is not None
         await table.play(Actor(PERSON, NAMES[0]), table.turn_of(0), Move("discard"), None)
         await world.settle()
-        for second in range(LIVE_WINDOW):
+        for second in range(LIVE.window):
             time.now = NOW + second
             assert table.game_state.phase == "snap", f"it closes after {second} s"
             if (due := table.due) is not None and due <= time.now * 1000:
@@ -80,7 +80,7 @@ async def live(passing: Passing, clicks: dict[int, list[tuple[int, str]]]) -> li
             await world.settle()
             seconds.append([sent for sent in world.wire.sent if f"{MARK}{PERSON + PASSER}-" not in sent.path])
             world.wire.sent.clear()
-        time.now = NOW + LIVE_WINDOW
+        time.now = NOW + LIVE.window
         await table.run_due()
         assert table.game_state.phase != "snap", "it does not close in time"
     return seconds

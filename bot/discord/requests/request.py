@@ -57,7 +57,8 @@ class Request:
     @property
     def actor(self) -> Actor:
         """Return who acts, as tables know them."""
-        return replace(actor_of(self.interaction), quiet=quiet_hours_of(self.person))
+        quiet, reads = quiet_hours_of(self.person), not self.person.pictures
+        return replace(actor_of(self.interaction), quiet=quiet, reads=reads)
 
     @property
     def viewer(self) -> Viewer:

@@ -24,12 +24,12 @@ option-snap-slash = snapping
 option-snap-help = Put a card of the same rank on the discard, your own or somebody else’s.
 option-snap_window = Snap window (s)
 option-snap_window-slash = snap-window
-option-snap_window-help = Seconds to answer a snap: 6 to 60, or 7200. 0: by the pace, 12, or 7200 by correspondence.
+option-snap_window-help = Seconds to answer a snap: 5 to 60, or 7200. 0: by the pace, 8, or 7200 by correspondence.
 option-snap_grace = Grace period
 option-snap_grace-slash = grace-period
 option-snap_grace-help = Right claims this soon after the first one count as simultaneous.
-option-snap_grace-pace = by the pace (3 seconds live)
-option-snap_grace-pace-help = 3 seconds live; by correspondence, the whole window.
+option-snap_grace-pace = by the pace (1 second live)
+option-snap_grace-pace-help = 1 second live; by correspondence, the whole window.
 option-snap_grace-0 = none: the fastest wins
 option-snap_grace-1 = 1 second
 option-snap_grace-2 = 2 seconds
@@ -85,7 +85,9 @@ title-led = { name } · round { $round } · { $count ->
   } with { $points }
 title-over = { name } · the game is over
 banner = 📣 **AGNÈS!** { $who } has announced: their cards are protected, the others play their last turn.
-window = ⚡ **Snap** · ⏳ <t:{ $until }:R>
+window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
+window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
+window-limit = up to { $seconds } s ·{ " " }
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers
@@ -127,7 +129,10 @@ ribbon-yours-power = and the power?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
 ribbon-yours-give = which one do you give?
-ribbon-yours-snap = same rank?
+ribbon-yours-snap = { $rank ->
+    [12] Got one?
+   *[other] Got one?
+  }
 ribbon-yours-peek = look at your cards
 ribbon-theirs = { $who }
 ribbon-theirs-choice = to play
@@ -137,6 +142,14 @@ ribbon-theirs-swap = to swap or not
 ribbon-theirs-end = to end the turn
 ribbon-theirs-give = to give a card
 ribbon-snap = Snap:
+ribbon-snap-card = { $rank ->
+    [1] An ace!
+    [8] An 8!
+    [11] A jack!
+    [12] A queen!
+    [13] A king!
+   *[other] A { $rank }!
+  }
 ribbon-snap-left = { $missing ->
     [one] { $missing } answer
    *[other] { $missing } answers
@@ -199,8 +212,8 @@ ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
 ask-choice-card = Your turn: draw, or take { $card }?
 ask-drawn = Swap { $card } for… or discard:
-ask-snap = Same rank? Put down your card… or pass:
-ask-snap-first = Did you see this rank? Put your card down. If not, pass.
+ask-snap = Put down my card:
+ask-snap-first = Did you see this rank? Put down your card:
 ask-passing = You pass unless you click: you have { $seconds } s.
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
@@ -226,10 +239,11 @@ do-keep-agnes = Keep + AGNÈS…
 do-take-agnes = Take + AGNÈS…
 do-snap = Snap
 do-pass = Pass
-do-pass-all = Pass until I click
-do-ask-each = Always ask me
-do-other = Somebody else’s card
-other-short = Someone else’s…
+do-pass-own = No
+do-pass-all = I pass by default: no
+do-ask-each = I pass by default: yes
+do-other = Somebody else’s card…
+other-short = Somebody else’s…
 do-give = Give…
 do-power = Use the power
 do-power-ask = Use it, then AGNÈS?
@@ -340,6 +354,15 @@ swaps-not = { $who } does not swap the two cards.
 declines = { $who } does not use the power.
 snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
+lost-by-time = Your card was right, but { $who } was { $gap } s faster; it costs you nothing (rule R18).
+lost-by-seat = Your card was right, and so was that of { $who }; { $within ->
+    [window] speed does not count here,
+    [same] you clicked at the same moment,
+   *[grace] less than { $seconds } s apart,
+  } { $who } plays before you. It costs you nothing (rule R18).
+lost-to-person = The card was right, but { $who } goes before an AI player (rule R18).
+tenths = { $whole }.{ $tenth }
+# Tables stored long ago still say it:
 too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
 wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
 wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.

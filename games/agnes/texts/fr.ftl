@@ -24,12 +24,12 @@ option-snap-slash = défausse-rapide
 option-snap-help = Poser sur la défausse une carte de même rang, la sienne ou celle d’un autre.
 option-snap_window = Temps de réponse (s)
 option-snap_window-slash = temps-de-réponse
-option-snap_window-help = En secondes : 6 à 60, ou 7200. 0 : selon le rythme, soit 12, ou 7200 par correspondance.
+option-snap_window-help = En secondes : 5 à 60, ou 7200. 0 : selon le rythme, soit 8, ou 7200 par correspondance.
 option-snap_grace = Délai de grâce
 option-snap_grace-slash = délai-de-grâce
 option-snap_grace-help = Les cartes bien réclamées dans ce délai après la première comptent comme simultanées.
-option-snap_grace-pace = selon le rythme (3 s en direct)
-option-snap_grace-pace-help = 3 secondes en direct ; par correspondance, tout le temps de réponse.
+option-snap_grace-pace = selon le rythme (1 s en direct)
+option-snap_grace-pace-help = 1 seconde en direct ; par correspondance, tout le temps de réponse.
 option-snap_grace-0 = aucun : le plus rapide l’emporte
 option-snap_grace-1 = 1 seconde
 option-snap_grace-2 = 2 secondes
@@ -85,7 +85,9 @@ title-led = { name } · manche { $round } · { $count ->
   } avec { $points }
 title-over = { name } · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** · ⏳ <t:{ $until }:R>
+window = ⚡ **Défausse rapide sur { $card }** · { $limit }⏳ <t:{ $until }:R>
+window-asked = ⚡ **{ $card } : même rang ?** { $limit }⏳ <t:{ $until }:R>
+window-limit = { $seconds } s au plus ·{ " " }
 window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse
    *[other] { $answered } réponses
@@ -127,7 +129,10 @@ ribbon-yours-power = et le pouvoir ?
 ribbon-yours-swap = tu les échanges ?
 ribbon-yours-end = finis ton tour
 ribbon-yours-give = que donnes-tu ?
-ribbon-yours-snap = même rang ?
+ribbon-yours-snap = { $rank ->
+    [12] Tu en as une ?
+   *[other] Tu en as un ?
+  }
 ribbon-yours-peek = regarde tes cartes
 ribbon-theirs = À { $who }
 ribbon-theirs-choice = de jouer
@@ -137,6 +142,13 @@ ribbon-theirs-swap = d’échanger ou non
 ribbon-theirs-end = de finir son tour
 ribbon-theirs-give = de donner une carte
 ribbon-snap = Défausse rapide :
+ribbon-snap-card = { $rank ->
+    [1] Un as !
+    [11] Un valet !
+    [12] Une dame !
+    [13] Un roi !
+   *[other] Un { $rank } !
+  }
 ribbon-snap-left = encore { $missing ->
     [one] { $missing } réponse
    *[other] { $missing } réponses
@@ -199,8 +211,8 @@ ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’un
 ask-choice = À toi de jouer : pioche une carte.
 ask-choice-card = À toi : piocher, ou prendre { $card } ?
 ask-drawn = Échange { $card } avec… ou défausse :
-ask-snap = Même rang ? Pose ta carte… ou passe :
-ask-snap-first = Tu as vu ce rang ? Pose ta carte. Sinon, passe.
+ask-snap = Poser ma carte :
+ask-snap-first = Tu as vu ce rang ? Pose ta carte :
 ask-passing = Sans clic, tu passes : on t’attend { $seconds } s.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
@@ -226,10 +238,11 @@ do-keep-agnes = Garder + AGNÈS…
 do-take-agnes = Prendre + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
-do-pass-all = Toujours passer
-do-ask-each = Toujours me demander
-do-other = La carte d’un autre
-other-short = Chez un autre…
+do-pass-own = Non
+do-pass-all = Je passe d’office : non
+do-ask-each = Je passe d’office : oui
+do-other = La carte d’un autre…
+other-short = La carte d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
 do-power-ask = L’utiliser, puis AGNÈS ?
@@ -340,6 +353,15 @@ swaps-not = { $who } n’échange pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }, sur la défausse.
 snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }, sur la défausse.
+lost-by-time = Ta carte était la bonne, mais { $who } a été plus rapide de { $gap } s ; cela ne te coûte rien (règle R18).
+lost-by-seat = Ta carte était la bonne, comme celle de { $who } ; { $within ->
+    [window] ici la vitesse ne compte pas,
+    [same] vous avez cliqué au même instant,
+   *[grace] à moins de { $seconds } s d’écart,
+  } { $who } joue avant toi. Cela ne te coûte rien (règle R18).
+lost-to-person = La carte était la bonne, mais { $who } passe avant un joueur IA (règle R18).
+tenths = { $whole },{ $tenth }
+# Des tables enregistrées autrefois le disent encore :
 too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
 wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $card }.
 wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.

@@ -14,7 +14,7 @@ from games.agnes.state import EMPTY, Round, State
 from games.agnes.view import View
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
-from games.core.game import WITHDRAW, News, SeatMove, play
+from games.core.game import WITHDRAW, News, SeatMove, extension, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
@@ -91,6 +91,11 @@ class Table:
         due = AGNES.alarm(self.state)
         assert due is not None
         return self.act(None, "time", (due - NOON) / 1000)
+
+    def extend(self, lost: int) -> Self:
+        """Put off by so many ms what is due."""
+        self.state = play(AGNES, self.state, SeatMove(None, extension(lost), NOON), self.chance).state
+        return self
 
     def leave(self, *seats: int) -> Self:
         """Let people leave for good, one after the other."""

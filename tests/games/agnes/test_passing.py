@@ -16,13 +16,19 @@ CALM = ("AS 2S", "3H 4H", "5D 6D")
 ANSWERS = {"pass", "pass-all", "ask-each", "other"}
 
 
-def windows(*answers: str, **options: Option) -> Table:
-    """Return the next window of a table whose second seat has given these answers, one in each window."""
+def windows(*answers: str, tires: bool = False, **options: Option) -> Table:
+    """Return the next window of a table whose second seat has given these answers, one in each window.
+
+    `tires`: the table was dealt by version 1.
+    """
     table = Table(*CALM, pile="8C 8D 8H 8S 7C 7D 7H 7S JC", options=options)
+    table.state.variant = table.state.variant._replace(tires=tires)
     for answer in answers:
         while table.state.phase != "snap" or not table.moves(1):
             _step(table)
         table.act(1, answer, _seconds(table))
+        if answer == "pass-all" and table.moves(1):
+            table.act(1, "pass", _seconds(table))
     while table.state.phase != "snap" or not table.moves(1):
         _step(table)
     return table
@@ -45,33 +51,48 @@ def _step(table: Table) -> None:
 def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back() -> None:
     table = windows("pass-all")
     assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
-    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Always ask me"]
+    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card…", "No", "I pass by default: yes"]
     question = table.screen(1).choices[0].prompt
     assert "You pass unless you click: you have 5 s." in say(question)
 
 
-def test_two_passes_in_a_row_say_that_nobody_wants_to_be_asked_and_that_is_told_to_that_seat_only() -> None:
-    assert windows("pass").moves(1)[-1] == "pass-all"
-    table = windows("pass")
+@pytest.mark.parametrize("window", [5, 8, 7200])
+def test_nobody_passes_by_default_who_has_not_chosen_it(window: int) -> None:
+    assert windows("pass", "pass", "pass", snap_window=window).moves(1)[-1] == "pass-all"
+    assert windows("pass-all", snap_window=window).moves(1)[-1] == "ask-each"
+
+
+def test_the_switch_is_no_answer_and_can_be_turned_back_in_the_same_window() -> None:
+    table = windows().act(1, "pass-all", 1)
+    assert (table.state.answers[1], table.state.passing[1]) == (None, "passing")
+    assert (table.heard(1), table.heard(0)) == ([], [])
+    assert table.labels(1)[-2:] == ["No", "I pass by default: yes"]
+    assert table.act(1, "ask-each", 2).labels(1)[-3:] != ["No", "I pass by default: yes"]
+    assert table.act(1, "snap 1 1", 3).state.answers[1] is not None
+
+
+def test_the_switch_closes_a_window_that_waits_for_nobody_else_after_the_five_seconds() -> None:
+    table = windows()
+    other = next(seat for seat in (0, 2) if table.moves(seat))
+    assert table.act(other, "pass", 1).time().act(1, "pass-all", 6).state.phase != "snap"
+
+
+def test_at_a_table_of_version_1_two_passes_in_a_row_are_a_choice_and_that_is_told_to_that_seat_only() -> None:
+    assert windows("pass", tires=True).moves(1)[-1] == "pass-all"
+    table = windows("pass", tires=True)
     table.act(1, "pass")
     assert table.heard(1)[:1] == ["passes-from-now"]
     assert "passes-from-now" not in table.heard(0) + table.heard(None)
-    assert windows("pass", "pass").moves(1)[-1] == "ask-each"
+    assert windows("pass", "pass", tires=True).moves(1)[-1] == "ask-each"
+    assert windows("pass", "snap 1 1", "pass", tires=True).moves(1)[-1] == "pass-all"
+    assert windows("pass", "pass", "pass", tires=True, snap_window=7200).moves(1)[-1] == "pass-all"
+    assert windows(tires=True).act(1, "pass-all").moves(1) == []
 
 
-def test_a_claim_between_two_passes_counts_from_the_beginning() -> None:
-    assert windows("pass", "snap 1 1", "pass").moves(1)[-1] == "pass-all"
-
-
-def test_letting_the_window_close_is_a_pass() -> None:
-    table = windows()
+def test_at_a_table_of_version_1_letting_the_window_close_is_a_pass() -> None:
+    table = windows(tires=True)
     table.act(2 if table.state.turn != 2 else 0, "pass").time().time()
     assert table.state.passing[1] == "passed"
-
-
-def test_by_correspondence_nobody_is_taken_to_pass_without_saying_so() -> None:
-    assert windows("pass", "pass", "pass", snap_window=7200).moves(1)[-1] == "pass-all"
-    assert windows("pass-all", snap_window=7200).moves(1)[-1] == "ask-each"
 
 
 def test_who_passes_until_they_click_has_five_seconds_and_then_the_window_waits_for_nobody() -> None:
@@ -91,8 +112,8 @@ def test_after_the_five_seconds_the_last_answer_of_others_closes_the_window() ->
 
 def test_the_others_have_their_whole_time_and_as_long_as_they_think_a_claim_counts() -> None:
     table = windows("pass-all").time()
-    assert (table.state.phase, AGNES.alarm(table.state)) == ("snap", NOON + 12_000)
-    assert table.act(1, "snap 1 1", 9).state.answers[1] is not None
+    assert (table.state.phase, AGNES.alarm(table.state)) == ("snap", NOON + 8_000)
+    assert table.act(1, "snap 1 1", 7).state.answers[1] is not None
     assert windows("pass-all").time().time().state.phase != "snap"
 
 
@@ -102,7 +123,7 @@ def test_one_click_lets_them_answer_with_their_whole_time(click: str, stays: boo
     assert {move.partition(" ")[0] for move in table.moves(1)} == {"snap", "pass", "ask-each" if stays else "pass-all"}
     assert any(move.startswith("snap 0") for move in table.moves(1))
     table.act(1, "pass", 6)
-    assert table.state.passing[1] == ("passing" if stays else "passed") or table.state.phase == "snap"
+    assert table.state.passing[1] == ("passing" if stays else "asked") or table.state.phase == "snap"
 
 
 def test_an_own_card_is_claimed_with_one_click_and_the_choice_stays() -> None:
@@ -114,7 +135,7 @@ def test_an_own_card_is_claimed_with_one_click_and_the_choice_stays() -> None:
 def test_what_an_ai_player_answers_for_somebody_changes_nothing_of_their_choice() -> None:
     table = windows("pass-all").act(1, "pass", 1, by_ai=True)
     assert table.state.passing[1] == "passing"
-    table = windows("pass").act(1, "pass", 1, by_ai=True)
+    table = windows("pass", tires=True).act(1, "pass", 1, by_ai=True)
     assert table.state.passing[1] == "passed"
 
 
@@ -148,7 +169,7 @@ def test_nobody_else_can_tell_who_passes_until_they_click_before_the_window_clos
     answers = {} if answered is None else {answered: f"{other} pass"}
     asked, passing = seen(windows("pass"), answers), seen(windows("pass-all"), answers)
     assert passing == asked[: len(passing)]
-    assert len(passing) == (24 if answered is None else 2 * max(5, answered))
+    assert len(passing) == (16 if answered is None else 2 * max(5, answered))
 
 
 @pytest.mark.parametrize("click", ["other", "ask-each"])

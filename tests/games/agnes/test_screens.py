@@ -39,10 +39,10 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "⚡ **Snap** · ⏳ <t:1700000012:R>\n" in table.shown(None)
+    assert "⚡ **Snap on 8♦** · up to 8 s · ⏳ <t:1700000008:R>\n" in table.shown(None)
     assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer to the snap" in table.shown(None)
-    assert "⚡ **Défausse rapide** · ⏳ <t:1700000012:R>\n" in table.shown(None, "fr")
+    assert "⚡ **Défausse rapide sur 8♦** · 8 s au plus · ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
@@ -69,8 +69,9 @@ def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
 def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{-(-table.state.window_ends // 1000)}:R>"
-    for seat in (0, 1, 2, None):
-        assert f"**Snap** · ⏳ {closes}" in table.shown(seat), seat
+    assert f"**7♥: same rank?** up to 8 s · ⏳ {closes}" in table.shown(1)
+    for seat in (0, 2, None):
+        assert f"**Snap on 7♥** · up to 8 s · ⏳ {closes}" in table.shown(seat), seat
     table.acts("1 pass")
     assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
@@ -97,8 +98,8 @@ def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_t
 
 def test_in_the_snap_window_the_ribbon_asks_who_may_answer_and_tells_the_others_how_many_do_not() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert said_on_ribbon(table, 1) == "Snap: same rank?"
-    assert said_on_ribbon(table, 1, "fr") == "Défausse rapide\u00a0: même rang\u00a0?"
+    assert said_on_ribbon(table, 1) == "An 8! Got one?"
+    assert said_on_ribbon(table, 1, "fr") == "Un 8\u00a0! Tu en as un\u00a0?"
     assert said_on_ribbon(table, 0) == said_on_ribbon(table, 2) == "Snap: 1 answer to come"
     assert said_on_ribbon(table, None, "fr") == "Défausse rapide\u00a0: encore 1 réponse"
 
@@ -129,7 +130,7 @@ def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
 
 def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
-    first = ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Pass until I click"]
+    first = ["My card 1", "My card 2", "Somebody else’s card…", "No", "I pass by default: no"]
     assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]

@@ -6,9 +6,10 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.legal_moves import window_end
+from games.agnes.options import AgnesOptions
 from games.core.chance import FastChance
 from games.core.replay import heard
-from tests.games.agnes.kit import NOON, Option, Table
+from tests.games.agnes.kit import NOON, Option, Table, say
 
 
 def opened(*layouts: str, **options: Option) -> Table:
@@ -49,9 +50,30 @@ def test_r14_a_right_snap_puts_the_own_card_down_and_opens_no_new_window() -> No
 
 
 def test_r14_a_right_claim_that_is_late_costs_nothing_and_is_told_to_its_seat_only() -> None:
-    table = three().act(1, "snap 1 1", 1).act(2, "snap 2 1", 4.001)
+    table = three().act(1, "snap 1 1", 1).act(2, "snap 2 1", 2.001)
     assert table.layout(2) == "7D 2D"
-    assert table.heard(2) == ["snaps-own", "too-late"]
+    assert table.heard(2) == ["snaps-own", "lost-by-time"]
+    assert table.heard(0) == table.heard(None) == ["snaps-own"]
+
+
+@pytest.mark.parametrize(
+    ("grace", "first", "second", "why"),
+    [
+        ("pace", "2 snap 2 1 @ 1", "1 snap 1 1 @ 3.42", "Cléa was 2.4 s faster"),
+        ("pace", "2 snap 2 1 @ 1", "1 snap 1 1 @ 2.04", "Cléa was 1.0 s faster"),
+        ("pace", "2 snap 2 1 @ 1", "1 snap 1 1 @ 1.9", "less than 1 s apart, Bo plays before you"),
+        ("0", "2 snap 2 1 @ 1", "1 snap 1 1 @ 1.01", "Cléa was 0.1 s faster"),
+        ("0", "2 snap 2 1 @ 1", "1 snap 1 1 @ 1", "you clicked at the same moment, Bo plays before you"),
+        ("window", "2 snap 2 1 @ 1", "1 snap 1 1 @ 7", "speed does not count here, Bo plays before you"),
+    ],
+)
+def test_r18_who_loses_the_race_is_told_why_and_nobody_else_is(grace: str, first: str, second: str, why: str) -> None:
+    table = three(snap_grace=grace)
+    for claim in (first, second):
+        written, _, at = claim.partition(" @ ")
+        table.act(int(written[0]), written[2:], float(at))
+    (loser,) = [seat for seat in (1, 2) if len(table.heard(seat)) > len(table.heard(None))]
+    assert why in say(heard(table.news, loser)[-1])
     assert table.heard(0) == table.heard(None) == ["snaps-own"]
 
 
@@ -109,8 +131,8 @@ def test_r16_without_the_reveal_nobody_sees_the_card() -> None:
 
 
 def test_r18_the_earliest_right_claim_opens_the_grace_period_which_includes_its_last_moment() -> None:
-    assert three().act(2, "snap 2 1", 1).act(1, "snap 1 1", 4).discard == "7C 7H"
-    assert three().act(2, "snap 2 1", 1).act(1, "snap 1 1", 4.001).discard == "7C 7D"
+    assert three().act(2, "snap 2 1", 1).act(1, "snap 1 1", 2).discard == "7C 7H"
+    assert three().act(2, "snap 2 1", 1).act(1, "snap 1 1", 2.001).discard == "7C 7D"
 
 
 def test_r18_two_claims_of_the_same_second_go_by_the_seats_clockwise_from_the_discarder() -> None:
@@ -129,12 +151,12 @@ def test_r18_with_grace_of_the_whole_window_time_does_not_matter() -> None:
 
 def test_r18_a_wrong_claim_does_not_start_the_grace_period() -> None:
     table = opened("AS 2S", "7H 2H", "7D 2D", "8S").act(3, "snap 3 1", 0).act(2, "snap 2 1", 2)
-    assert table.act(1, "snap 1 1", 5).discard == "7C 7H"
+    assert table.act(1, "snap 1 1", 3).discard == "7C 7H"
 
 
 def test_people_come_before_ai_players_within_the_grace_period_only() -> None:
-    assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 3).discard == "7C 7D"
-    assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 5).discard == "7C 7H"
+    assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 2).discard == "7C 7D"
+    assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 3).discard == "7C 7H"
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 1, by_ai=True).discard == "7C 7H"
 
 
@@ -166,9 +188,9 @@ def test_the_window_closes_early_when_all_have_answered() -> None:
 
 
 def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
-    table = three().time().act(2, "snap 2 1", 11)
+    table = three().time().act(2, "snap 2 1", 7)
     assert table.moves(None) == ["time"]
-    assert AGNES.alarm(table.state) == NOON + 12_000
+    assert AGNES.alarm(table.state) == NOON + 8_000
     table.time()
     assert (table.discard, table.layout(1)) == ("7C 7D", "7H 2H")
     assert table.moves(None) == []
@@ -177,6 +199,25 @@ def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
 def test_the_window_is_as_long_as_the_option_says() -> None:
     assert AGNES.alarm(three(snap_window=6).time().state) == NOON + 6_000
     assert window_end(three(snap_window=6).state) == NOON + 6_000
+
+
+def test_a_window_that_is_put_off_is_the_same_question_and_the_next_one_another() -> None:
+    table = three().extend(700)
+    assert (window_end(table.state), AGNES.alarm(table.time().state)) == (NOON + 8_000, NOON + 8_700)
+    table.act(1, "pass", 6).act(2, "pass", 6).act(1, "draw", 9).act(1, "discard", 10)
+    assert (window_end(table.state), table.state.put_off) == (NOON + 18_000, 0)
+
+
+def test_for_somebody_who_reads_words_alone_the_window_is_twice_as_long_but_not_by_correspondence() -> None:
+    for chosen, doubled in ((0, 16), (5, 10), (60, 120), (7200, 7200)):
+        assert AGNES.for_readers(AgnesOptions(snap_window=chosen)).snap_window == doubled
+
+
+def test_tables_of_version_1_have_the_times_they_were_dealt_with() -> None:
+    first, chance = AGNES.of_version(1), FastChance(1)
+    assert first is not None
+    variant = first.deal(AgnesOptions(), 3, chance).state.variant
+    assert (variant.snap_window, variant.snap_grace, variant.tires) == (12_000, 3_000, True)
 
 
 def test_nobody_plays_before_the_window_is_closed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.agnes import AGNES
+from games.core.chance import FastChance
 from games.core.game import SeatMove
 from games.core.move import Move
 from storage import MoveRow
@@ -20,15 +21,17 @@ HOUR = 3_600_000
 def sitting_at(pace: Pace, **options: object) -> TableState:
     """Return a lobby of two for Agnès."""
     chosen = checked_options(AGNES, options)
-    return TableState(1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join")
+    return TableState(
+        1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join", rules=AGNES.version
+    )
 
 
 @pytest.mark.parametrize(
     ("pace", "options", "window", "grace"),
     [
-        ("live", {}, 12_000, 3_000),
-        ("relaxed", {}, 12_000, 3_000),
-        ("none", {}, 12_000, 3_000),
+        ("live", {}, 8_000, 1_000),
+        ("relaxed", {}, 8_000, 1_000),
+        ("none", {}, 8_000, 1_000),
         ("correspondence", {}, 2 * HOUR, -1),
         ("correspondence", {"snap_window": 30}, 30_000, -1),
         ("correspondence", {"snap_grace": "3"}, 2 * HOUR, 3_000),
@@ -60,7 +63,7 @@ async def test_ag_r18_at_a_table_without_a_time_limit_the_snap_closes_by_itself_
         assert table.due is not None
         room.at = table.due
         await table.run_due()
-    assert room.at == opened + 12_000
+    assert room.at == opened + 8_000
 
 
 async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:
@@ -73,6 +76,15 @@ async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_reco
     steps = await steps_of(AGNES, draft, "t", rows)
     assert steps[0].state == state
     assert steps[-1].state.window_ends == 6 + 2 * HOUR
+
+
+@pytest.mark.parametrize(("pace", "window"), [("live", 16_000), ("correspondence", 2 * HOUR)])
+def test_a_table_where_somebody_reads_words_alone_has_twice_the_window_and_keeps_it(pace: Pace, window: int) -> None:
+    draft = sitting_at(pace)
+    draft.seats[1].reads = True
+    assert deal(AGNES, draft, "t").state.variant.snap_window == window
+    draft.seats[1].reads = False
+    assert AGNES.deal(record_of(AGNES, draft, ()).options, 2, FastChance(1)).state.variant.snap_window == window
 
 
 def test_a_game_dealt_before_options_could_be_left_to_the_pace_keeps_what_was_stored() -> None:
