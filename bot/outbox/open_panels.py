@@ -22,6 +22,7 @@ from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.services import PanelState
 from bot.show.page import Page
 from bot.show.viewer import Viewer
+from storage import StorageError
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
 
@@ -30,6 +31,8 @@ PANELS_KEPT: Final = 10_000
 REDRAWS_AT_ONCE: Final = 8
 FOLLOW_SECONDS: Final = 2.0
 """A panel whose person waits follows the table, and is redrawn no sooner than so long after the last time."""
+DELIVERY_MOST: Final = 3.0
+"""So long at most (s) the panels of those who are asked delay the time of a question to everybody."""
 OLDER_KEPT: Final = 3
 """The earlier panels of a person at one table that are redrawn when they leave."""
 
@@ -71,6 +74,9 @@ class OpenPanels:
         self._pauses: dict[Key, asyncio.Task[None]] = {}
         """Until what could not be redrawn is tried again; a change of the table does not wait for it."""
         self._answering: Counter[Key] = Counter()
+        self._windows: dict[str, int] = {}
+        """By table, the question to everybody that counts from its delivery."""
+        self._counts: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
     def remember(self, table: Table, interaction: discord.Interaction[Any], shows: PanelState) -> None:
@@ -120,11 +126,36 @@ class OpenPanels:
         gone = (chair.gone for chair in table.state.seats if chair.gone is not None)
         for person in (*table.state.people, *table.state.former, *gone):
             self._refresh_one(table, (table.id, person))
+        self._time_window(table)
+
+    def _time_window(self, table: Table) -> None:
+        """Let the time of a new question to everybody count from when the panels of those asked show it."""
+        window = table.window
+        if window is None:
+            self._windows.pop(table.id, None)
+        elif self._windows.get(table.id) != window:
+            self._windows[table.id] = window
+            asked = [(table.id, table.state.seats[seat].person) for seat in table.asked]
+            deliveries = [task for key, task in self._tasks.items() if key in asked]
+            if deliveries:
+                task = asyncio.create_task(self._count_from(table, window, deliveries), name=f"window of {table.id}")
+                self._counts.add(task)
+                task.add_done_callback(self._counts.discard)
+
+    async def _count_from(self, table: Table, window: int, deliveries: list[asyncio.Task[None]]) -> None:
+        since = self._now()
+        await asyncio.wait(deliveries, timeout=DELIVERY_MOST)
+        lost = round(1000 * min(self._now() - since, DELIVERY_MOST))
+        if lost > 0:
+            try:
+                await table.count_from_delivery(window, lost)
+            except StorageError as error:
+                _log.error("the time of a question at table %s was not put off: %s", table.id, error)
 
     async def settled(self) -> None:
-        """Wait until no panel is being redrawn."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        """Wait until no panel is being redrawn, and no question waits for its delivery."""
+        while work := [*self._tasks.values(), *self._counts]:
+            await asyncio.wait(work)
 
     def _refresh_one(self, table: Table, key: Key) -> None:
         if key in self._answering or key in self._tasks or self._due(table, key) is None:
@@ -208,7 +239,7 @@ class OpenPanels:
 
     async def close(self) -> None:
         """Let the redraws under way go, and those that are put off."""
-        tasks = [*self._tasks.values(), *self._pauses.values()]
+        tasks = [*self._tasks.values(), *self._pauses.values(), *self._counts]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -58,8 +58,14 @@ class ReadableTable:
     @property
     def question(self) -> int:
         """Return the number of the question to everybody, so that a late click does not answer the next one."""
-        closing = (self.game.closing or self.game.alarm)(self.game_state) if self.state.phase == "playing" else None
-        return (closing or 0) // 1000 % 1_000_000
+        return ((self.alarm if self.game.closing is None else self.window) or 0) // 1000 % 1_000_000
+
+    @property
+    def window(self) -> int | None:
+        """Return when the question to everybody ends, unless it is put off (unix ms): this identifies it; or None."""
+        if self.game.closing is None or self.state.phase != "playing":
+            return None
+        return self.game.closing(self.game_state)
 
     @property
     def is_live(self) -> bool:

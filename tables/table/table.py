@@ -393,6 +393,18 @@ class Table(ReadableTable):
         """Let the timers run on."""
         return await self.do_itself("release", turn_timers.release, time_stopped)
 
+    async def count_from_delivery(self, window: int, lost: int) -> None:
+        """Put off the end of a question to everybody, if it is still open, by the ms in which it was delivered.
+
+        The move that it follows can no longer be taken back: the others have seen what it has asked them.
+        """
+
+        def late(table_state: TableState, _: int) -> int:
+            return 0 if self.window != window or table_state.alarm_is_stopped else lost
+
+        if late(self.state, 0):
+            await self.do_itself("delivered", lambda _draft, _now: iter(()), late)
+
     async def give_back(self, outages: Sequence[OutageRow]) -> TableEvent:
         """Give all running timers the time of these outages back, except of outages already given back.
 

@@ -19,10 +19,12 @@ from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, 
 from bot.services import PanelState
 from bot.show.page import Page, note
 from bot.show.viewer import Viewer
-from games.core.move import legal_moves
+from games.agnes import AGNES
+from games.core.move import Move, legal_moves
 from playground.clock import Clock
 from storage import StorageError
 from tables.table.acting_person import Actor
+from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
 from tests.bot.pictures.pieces import cards
 from tests.support.threads import Threads
@@ -464,3 +466,57 @@ async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Roo
     assert screen.shown == ["words"]
     await later(panels, clock, LATE_SECONDS)
     assert screen.shown == ["words", "hand"]
+
+
+async def snap_asked_of_camille(room: Room, panels: OpenPanels, screen: Screen) -> Table:
+    """Return a table of Agnès where Bo has just discarded, and Camille has her panel open."""
+    room.game = AGNES
+    room.registry = room.another_registry()
+    table = await room.open()
+    for actor, verb in ((BO, "join"), (CAMILLE, "start")):
+        await room.do(table, actor, verb)
+    while table.game_state.phase != "drawn" or table.game_state.turn != seat_of(table, BO):
+        seat = table.asked[0]
+        actor = next(one for one in (CAMILLE, BO) if seat_of(table, one) == seat)
+        least = AGNES.minimal(table.view(seat), table.asks(seat))
+        await table.play(actor, table.turn_of(seat), least, next(room.interactions))
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    screen.network.clear()
+    await table.play(BO, table.turn_of(seat_of(table, BO)), Move("discard"), next(room.interactions))
+    return table
+
+
+@pytest.mark.parametrize(("took", "counted"), [(700, 700), (4_000, 3_000)])
+async def test_a_question_to_everybody_counts_from_its_delivery_at_most_three_seconds_later(
+    room: Room, took: int, counted: int
+) -> None:
+    panels, screen = OpenPanels(draw, lambda: room.at / 1000, never), Screen()
+    table = await snap_asked_of_camille(room, panels, screen)
+    question, turn, ends = table.question, table.turn_of(seat_of(table, CAMILLE)), table.game_state.window_ends
+    panels.refresh(table)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    room.at += took
+    screen.network.set()
+    await panels.settled()
+    assert table.game_state.window_ends == ends + counted
+    assert (table.question, table.turn_of(seat_of(table, CAMILLE))) == (question, turn), "it is the same question"
+    panels.refresh(table)
+    await panels.settled()
+    assert table.game_state.window_ends == ends + counted, "it counts once"
+    moves = await game_moves(room.database.journal, table.id)
+    assert (await steps_of(AGNES, table.state, table.id, moves))[-1].state == table.game_state
+
+
+async def test_a_question_that_was_answered_before_it_was_delivered_everywhere_puts_nothing_off(room: Room) -> None:
+    panels, screen = OpenPanels(draw, lambda: room.at / 1000, never), Screen()
+    table = await snap_asked_of_camille(room, panels, screen)
+    panels.refresh(table)
+    await asyncio.sleep(0)
+    await table.play(CAMILLE, table.turn_of(seat_of(table, CAMILLE)), Move("pass"), next(room.interactions))
+    before = table.seq
+    room.at += 700
+    screen.network.set()
+    await panels.settled()
+    assert table.seq == before
