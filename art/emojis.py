@@ -36,7 +36,7 @@ _GAMES = {"rage": "#4a1030", "gin": "#145c3f", "agnes": "#22365c", "gaag": "#0f5
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """A drawing in a box of 128 units, with the name it bears in Discord, before the mark of its content."""
+    """A drawing in a box of 128 units, with its name; `bot/discord/emoji_names.py` says what Discord calls it."""
 
     name: str
     body: str

@@ -1,4 +1,4 @@
-"""The routes of the application's own emojis: list, create, delete."""
+"""The routes of the application's own emojis: list, create, rename, delete."""
 
 import base64
 import binascii
@@ -43,13 +43,13 @@ def create_emoji(call: Call) -> Answer:
     return emoji
 
 
-def _checked_name(call: Call, spot: Spot) -> str:
+def _checked_name(call: Call, spot: Spot, renamed: str = "") -> str:
     name = str(call.body.get("name"))
     if not 2 <= len(name) <= 32:
         spot.wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not re.fullmatch(r"\w+", name, re.ASCII):
         spot.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
+    if any(emoji["name"] == name and emoji["id"] != renamed for emoji in call.world.emojis.values()):
         spot.wrong("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
     return name
 
@@ -76,6 +76,20 @@ def _checked_picture(image: str, spot: Spot) -> bytes:
     return kept.getvalue()
 
 
+def rename_emoji(call: Call) -> Answer:
+    """Give an emoji another name: its picture stays."""
+    check_application(call)
+    emoji = call.world.emojis.get(call.params["emoji"])
+    if emoji is None:
+        raise refusal(10014)
+    spot = Spot()
+    name = _checked_name(call, spot.at("name"), emoji["id"])
+    spot.settle()
+    emoji["name"] = name
+    call.world.emit("emojis", None)
+    return emoji
+
+
 def delete_emoji(call: Call) -> Answer:
     """Take an emoji away, and its picture."""
     check_application(call)
@@ -91,5 +105,6 @@ _EMOJIS = "/applications/{application}/emojis"
 ROUTES = [
     Route("GET", _EMOJIS, list_emojis),
     Route("POST", _EMOJIS, create_emoji, CREATIONS),
+    Route("PATCH", _EMOJIS + "/{emoji}", rename_emoji),
     Route("DELETE", _EMOJIS + "/{emoji}", delete_emoji),
 ]

@@ -10,20 +10,24 @@ import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
 import discord
 
+from bot.discord.emoji_names import names_of
 from bot.discord.errors import INVALID_FORM
 from bot.discord.stay_connected import reason_of, until_up
 from bot.show.page import Emojis
 from bot.show.sentences import Language
+from storage import KeyValues
 from tables.time.scheduler import WaitUntil
 
-PREFIX: Final = "t_"
-MARK: Final = 6
-"""The hexadecimal digits of its picture's hash at the end of an emoji's name: another picture is another emoji."""
+NOTE: Final = "emoji "
+"""Begins the names of the rows that say which drawing an emoji shows: its id and the digest of its picture."""
+DIGEST: Final = 6
+"""Hexadecimal digits of a digest."""
 QUOTA: Final = 2000
 UPLOAD_EVERY: Final = 0.1
 """Seconds between two uploads: of the 50 requests a second that a bot may make, most are left to answers."""
@@ -38,7 +42,10 @@ REFUSALS_MOST: Final = 3
 USED_MOST: Final = ("colour_", "rage_", "card_", "slot_", "suit_", "gaag_", "lagagne_", "number_")
 USED_LEAST: Final = "_four"
 
-_OURS: Final = re.compile(rf"{PREFIX}[a-z0-9_]+_[0-9a-f]{{{MARK}}}")
+_WITH_DIGEST: Final = re.compile(rf"t_([a-z0-9_]+)_([0-9a-f]{{{DIGEST}}})")
+"""The names that emojis had until version 1.4.0."""
+_SET_ASIDE: Final = re.compile(r"old_\d+")
+"""The names of emojis in whose place another was uploaded."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,41 +53,54 @@ _log = logging.getLogger(__name__)
 class AppEmojis:
     """The emojis of one application; `pictures` are the PNGs to have there, by name: without any, nothing is done.
 
-    `now` is the clock in unix seconds, `wait_until` waits by it, `pause` for some seconds. At most one request is on
-    its way at any time.
+    `now` is the clock in unix seconds, `wait_until` waits by it, `pause` for some seconds. `notes` stores which drawing
+    an emoji shows, since Discord knows no more of it than id and name. At most one request is on its way at any time.
     """
 
     def __init__(
         self,
         client: discord.Client,
         pictures: Mapping[str, bytes],
+        notes: KeyValues,
         now: Callable[[], float],
         wait_until: WaitUntil,
         pause: Callable[[float], Awaitable[None]],
     ) -> None:
         self._client = client
-        self._pictures = {_marked(name, png): (name, png) for name, png in pictures.items()}
-        self._wanted = sorted(self._pictures, key=lambda marked: _rank(self._pictures[marked][0]))
+        self._names = {drawing: names_of(drawing) for drawing in pictures}
+        ranked = sorted(
+            (number, _rank(drawing), name)
+            for drawing, names in self._names.items()
+            for number, name in enumerate(dict.fromkeys(names.values()))
+        )
+        self._wanted = [name for _, _, name in ranked]
+        self._pictures = {name: pictures[drawing] for drawing, names in self._names.items() for name in names.values()}
+        self._notes = notes
         self._now = now
         self._wait_until = wait_until
         self._pause = pause
         self._found: dict[str, discord.PartialEmoji] = {}
-        self._refused: set[str] = set()
+        self._refused: set[bytes] = set()
         self._task: asyncio.Task[None] | None = None
         self._looks_again_at = 0.0
         self._closed = False
 
     def of(self, language: Language, *, four_colours: bool = False) -> Emojis:
-        """Return how an emoji is found; one that shows letters is the one of this language.
+        """Return how an emoji is found, by the name of its drawing: the one that has its name in this language.
 
         With `four_colours` diamonds are blue and clubs green, where there are such drawings.
         """
         own = f"_{language}"
         four = (f"{USED_LEAST}{own}", USED_LEAST) if four_colours else ()
-        return Emojis(partial(self._find, (*four, own, "")), self.look_again)
+        return Emojis(partial(self._find, language, (*four, own, "")), self.look_again)
 
-    def _find(self, endings: tuple[str, ...], name: str) -> discord.PartialEmoji | None:
-        return next((found for ending in endings if (found := self._found.get(name + ending))), None)
+    def _find(self, language: Language, endings: tuple[str, ...], drawing: str) -> discord.PartialEmoji | None:
+        for ending in endings:
+            names = self._names.get(drawing + ending, {})
+            for name in (names.get(language, ""), *names.values()):
+                if name in self._found:
+                    return self._found[name]
+        return None
 
     def start(self) -> None:
         """Bring them up to date in the background; returns at once."""
@@ -122,7 +142,7 @@ class AppEmojis:
         except (discord.HTTPException, discord.LoginFailure) as error:
             _log.warning(
                 "Discord takes no emojis (%s): signs stand in for %s of %s",
-                *(reason_of(error), len(self._pictures) - len(self._found), len(self._pictures)),
+                *(reason_of(error), len(self._wanted) - len(self._found), len(self._wanted)),
             )
 
     async def _wait(self, seconds: float) -> None:
@@ -133,31 +153,65 @@ class AppEmojis:
 
         Whatever interrupts it, the next time begins with what is there by then.
         """
-        there = await self._list()
-        old = [emoji for name, emoji in there.items() if name not in self._pictures and self._is_ours(emoji)]
-        missing = [name for name in self._wanted if name not in there and name not in self._refused]
+        there = await self._rename(await self._list())
+        notes = {name.removeprefix(NOTE): note for name, note in (await self._notes.beginning(NOTE)).items()}
+        as_drawn = {name for name, emoji in there.items() if notes.get(name) == self._note_of(name, emoji)}
+        old = [emoji for name, emoji in there.items() if self._is_old(name, emoji, notes.get(name, ""))]
+        missing = [name for name in self._wanted if name not in as_drawn and self._may_make(name, there)]
         short = len(there) + len(missing) > QUOTA
         removed = await self._remove(old) if short or self._is_calm(there, missing) else 0
         missing = missing[: max(0, QUOTA - len(there) + removed)]
-        uploaded = [name for name in missing if not self._is_there(name) and await self._upload(name)]
+        uploaded = [name for name in missing if await self._replace(name, there.get(name))]
         if len(uploaded) < len(missing):
             await self._list()  # another process may have uploaded the same meanwhile
         _log.info(
             "%s emojis, %s of them new, %s old ones removed, %s that signs stand in for",
-            *(len(self._found), len(uploaded), removed, len(self._pictures) - len(self._found)),
+            *(len(self._found), len(uploaded), removed, len(self._wanted) - len(self._found)),
         )
 
     async def _list(self) -> dict[str, discord.Emoji]:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         for name in there.keys() & self._pictures.keys():
-            self._note(there[name])
+            if self._is_ours(there[name]):
+                self._use(name, there[name])
         return there
+
+    async def _rename(self, there: dict[str, discord.Emoji]) -> dict[str, discord.Emoji]:
+        """Give emojis with a digest in their names plain ones; until then they are used as they are.
+
+        Return the emojis by the names that they have then. Of several of one drawing the right one is renamed, or the
+        newest.
+        """
+        plain: dict[str, tuple[bool, int, str]] = {}
+        for name, emoji in there.items():
+            if (parts := _WITH_DIGEST.fullmatch(name)) and self._is_ours(emoji) and parts[1] in self._names:
+                wanted = next(iter(self._names[parts[1]].values()))
+                if wanted not in there:
+                    found = (parts[2] == _digest(self._pictures[wanted]), emoji.id, parts[2])
+                    plain[wanted] = max(plain.get(wanted, found), found)
+        by_id = {emoji.id: emoji for emoji in there.values()}
+        for name, (_, number, _) in plain.items():
+            self._use(name, by_id[number])
+        for name, (_, number, digest) in plain.items():
+            await self._notes.put(f"{NOTE}{name}", f"{number} {digest}")
+            await self._patiently(partial(by_id[number].edit, name=name))
+        renamed = {number: name for name, (_, number, _) in plain.items()}
+        return {renamed.get(emoji.id, name): emoji for name, emoji in there.items()}
 
     def _is_ours(self, emoji: discord.Emoji) -> bool:
         """Return whether this bot has uploaded an emoji, and not somebody in the application's settings."""
         user = self._client.user
-        uploaded = emoji.user is not None and user is not None and emoji.user.id == user.id
-        return uploaded and _OURS.fullmatch(emoji.name) is not None
+        return emoji.user is not None and user is not None and emoji.user.id == user.id
+
+    def _is_old(self, name: str, emoji: discord.Emoji, note: str) -> bool:
+        """Return whether an emoji is ours and no longer used."""
+        marked = _SET_ASIDE.fullmatch(name) or _WITH_DIGEST.fullmatch(name)
+        dropped = name not in self._pictures and note.startswith(f"{emoji.id} ")
+        return self._is_ours(emoji) and (marked is not None or dropped)
+
+    def _may_make(self, name: str, there: Mapping[str, discord.Emoji]) -> bool:
+        """Return whether a name is free, or its emoji is ours to replace."""
+        return name not in there or self._is_ours(there[name])
 
     def _is_calm(self, there: Mapping[str, discord.Emoji], missing: list[str]) -> bool:
         """Return whether nothing was uploaded for so long that no message can show an emoji of before."""
@@ -168,43 +222,60 @@ class AppEmojis:
 
     async def _remove(self, old: list[discord.Emoji]) -> int:
         for emoji in old:
-            try:
+            with suppress(discord.NotFound):  # it is gone, whoever did it
                 await emoji.delete()
-            except discord.NotFound:
-                continue  # it is gone, whoever did it
         return len(old)
 
-    def _is_there(self, marked: str) -> bool:
-        return self._pictures[marked][0] in self._found
+    async def _replace(self, name: str, before: discord.Emoji | None) -> bool:
+        """Upload an emoji, in place of the one with this name, which stays for messages; return whether it was done."""
+        found = self._found.get(name)
+        if found is not None and (before is None or found.id != before.id):
+            return False  # another process has uploaded it
+        if self._pictures[name] in self._refused:
+            return False
+        if before is not None:
+            with suppress(discord.NotFound):
+                await self._patiently(partial(before.edit, name=f"old_{before.id}"))
+        return await self._upload(name)
 
-    async def _upload(self, marked: str) -> bool:
-        await self._pause(UPLOAD_EVERY)
+    async def _upload(self, name: str) -> bool:
+        picture = self._pictures[name]
         try:
-            emoji = await self._client.create_application_emoji(name=marked, image=self._pictures[marked][1])
-        except discord.RateLimited as error:
-            await self._wait(error.retry_after)
-            return await self._upload(marked)
+            emoji = await self._patiently(partial(self._client.create_application_emoji, name=name, image=picture))
         except discord.HTTPException as error:
             if error.code != INVALID_FORM:
                 raise
-            if marked in await self._list():  # another process uploads the same: let it get on
+            if name in await self._list():  # another process uploads the same: let it get on
                 await self._wait(OTHERS_SECONDS)
                 await self._list()
                 return False
             if len(self._refused) == REFUSALS_MOST:
                 raise
-            self._refused.add(marked)
+            self._refused.add(picture)
             return False
-        self._note(emoji)
+        self._use(name, emoji)
+        await self._notes.put(f"{NOTE}{name}", self._note_of(name, emoji))
         return True
 
-    def _note(self, emoji: discord.Emoji) -> None:
-        name, _ = self._pictures[emoji.name]
-        self._found[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+    async def _patiently(self, request: Callable[[], Awaitable[discord.Emoji]]) -> discord.Emoji:
+        """Change an emoji, as soon as the limits of these routes let it."""
+        while True:
+            await self._pause(UPLOAD_EVERY)
+            try:
+                return await request()
+            except discord.RateLimited as error:
+                await self._wait(error.retry_after)
+
+    def _use(self, name: str, emoji: discord.Emoji) -> None:
+        self._found[name] = discord.PartialEmoji(name=name, id=emoji.id)
+
+    def _note_of(self, name: str, emoji: discord.Emoji) -> str:
+        picture = self._pictures.get(name)
+        return "" if picture is None else f"{emoji.id} {_digest(picture)}"
 
 
-def _marked(name: str, png: bytes) -> str:
-    return f"{PREFIX}{name}_{hashlib.sha256(png).hexdigest()[:MARK]}"
+def _digest(png: bytes) -> str:
+    return hashlib.sha256(png).hexdigest()[:DIGEST]
 
 
 def _rank(name: str) -> tuple[bool, int, str]:

@@ -192,7 +192,8 @@ class Outages:
         Of all heartbeats that a shard's servers may have had the latest counts: they may have been divided otherwise.
         """
         now, mine = self._now(), self._facts.shards
-        written = {name: float(await self._facts.get(name) or now) for name in await self._facts.names(HEARTBEAT_NAME)}
+        beats = await self._facts.beginning(HEARTBEAT_NAME)
+        written = {name: float(value or now) for name, value in beats.items()}
         gone: dict[float, list[int]] = {}
         for shard in mine.ids:
             one = Shards((shard,), mine.count)

@@ -106,7 +106,7 @@ class RunningBot:
             admission=self.keep_out,
         )
         find = self.registry.table
-        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
+        self.emojis = AppEmojis(client, emojis or {}, database.key_values, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis, self.features)
         self.pages = TablePages(
             database, self.painter, self.looks, self.emojis, self.features, self.moment_painter, self.keep_out

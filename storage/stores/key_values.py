@@ -1,4 +1,4 @@
-"""Small values by name: the commands registered last, whether a server was welcomed.
+"""Small values by name: the commands registered last, whether a server was welcomed, what emojis show.
 
 A value is deleted with a server if the server's id is a word of its name.
 """
@@ -35,12 +35,12 @@ class KeyValues:
         rows = await self._source.read(select(key_values.c.value).where(key_values.c.name == name))
         return str(rows[0][0]) if rows else None
 
-    async def names(self, beginning: str) -> list[str]:
-        """Return all names that begin with some words, sorted. It reads every name."""
+    async def beginning(self, words: str) -> dict[str, str]:
+        """Return all values whose names begin with some words, by name. It reads every name."""
         rows = await self._source.read(
-            select(key_values.c.name).where(key_values.c.name.startswith(beginning, autoescape=True))
+            select(key_values.c.name, key_values.c.value).where(key_values.c.name.startswith(words, autoescape=True))
         )
-        return sorted(str(name) for (name,) in rows)
+        return {str(name): str(value) for name, value in rows}
 
     async def put(self, name: str, value: str) -> None:
         """Store a value in place of the old one."""

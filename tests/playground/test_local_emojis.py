@@ -74,6 +74,15 @@ async def test_two_emojis_never_have_one_name(api: Api, base: str) -> None:
     assert (status, answer["code"], list(answer["errors"])) == (400, 50035, ["name"])
 
 
+async def test_an_emoji_takes_another_name_if_it_is_free(api: Api, base: str) -> None:
+    red, _ = await make(api, base, "red"), await make(api, base, "blue")
+    status, emoji = await api.call("PATCH", f"{base}/{red}", {"name": "old_red"})
+    assert (status, emoji["id"], emoji["name"]) == (200, red, "old_red")
+    assert (await api.call("PATCH", f"{base}/{red}", {"name": "old_red"}))[0] == 200, "its own name is no other's"
+    assert (await api.call("PATCH", f"{base}/{red}", {"name": "blue"}))[1]["code"] == 50035
+    assert (await api.call("PATCH", f"{base}/12", {"name": "green"}))[1]["code"] == 10014
+
+
 async def test_an_application_owns_two_thousand(playground: Playground, api: Api, base: str) -> None:
     first = await make(api, base, "first")
     emojis = playground.world.emojis

@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from bot.discord import emojis as module
+from bot.discord.emoji_names import names_of
 from bot.discord.emojis import LOOK_AGAIN_SECONDS
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
+from bot.show.sentences import LANGUAGES
 from playground import Playground, pictures
 from playground.media import walk
 from playground.world import Message
@@ -33,9 +35,13 @@ RAGE = {name: emoji_png(name) for name in emoji_names() if name.startswith(("col
 Start = Callable[..., Any]
 
 
-def marked(name: str, png: bytes) -> str:
-    """Return the name that an emoji has at Discord."""
-    return f"t_{name}_{hashlib.sha256(png).hexdigest()[:6]}"
+FEW_NAMES = [name for drawing in FEW for name in dict.fromkeys(names_of(drawing).values())]
+RAGE_NAMES = [name for drawing in RAGE for name in dict.fromkeys(names_of(drawing).values())]
+
+
+def with_digest(drawing: str, png: bytes) -> str:
+    """Return the name that an emoji had until version 1.4.0."""
+    return f"t_{drawing}_{hashlib.sha256(png).hexdigest()[:6]}"
 
 
 def there(playground: Playground) -> dict[str, str]:
@@ -69,7 +75,7 @@ def start(playground: Playground, tmp_path: Path) -> Start:
 def drawn(message: Message) -> dict[str, str]:
     """Return what stands on the buttons that show an emoji of the application: label by the emoji's name."""
     shown = [one for one in walk(message.components) if one["type"] == 2 and (one.get("emoji") or {}).get("id")]
-    return {one["emoji"]["name"][2:-7]: str(one.get("label") or "") for one in shown}
+    return {one["emoji"]["name"]: str(one.get("label") or "") for one in shown}
 
 
 async def playing(playground: Playground, tapis: RunningBot, **options: object) -> tuple[Clicker, Message]:
@@ -103,8 +109,8 @@ async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playg
 
     async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause, painting=BlankPictures) as tapis:
         await tapis.emojis.settled()
-        assert len(there(playground)) == len(FEW)
-    assert waited == [0.1] * len(FEW)
+        assert len(there(playground)) == len(FEW_NAMES)
+    assert waited == [0.1] * len(FEW_NAMES)
 
 
 async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
@@ -114,28 +120,36 @@ async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
     async with start(FEW) as tapis:
         first = there(playground)
         assert list(first) == [
-            marked(name, FEW[name]) for name in ("colour_red", "rage_joker", "gaag_2_0", "game_rage", "card_7d_four")
+            *("couleur_rouge", "rage_joker", "gaag_2_0_atome", "jeu_rage", "7_de_carreau_bleu"),
+            *("colour_red", "gaag_2_0_atoms", "game_rage", "7_of_blue_diamonds"),
         ]
         found = tapis.emojis.of("fr")("colour_red")
-        assert found is not None
-        assert str(found.id) == first[marked("colour_red", FEW["colour_red"])]
+        assert str(found) == f"<:couleur_rouge:{first['couleur_rouge']}>"
         assert tapis.emojis.of("fr")("colour_blue") is None
     async with start(FEW) as tapis:
         assert there(playground) == first
         assert tapis.emojis.of("fr")("colour_red") == found
     assert [record.getMessage() for record in caplog.records] == [
-        "5 emojis, 5 of them new, 0 old ones removed, 0 that signs stand in for",
-        "5 emojis, 0 of them new, 0 old ones removed, 0 that signs stand in for",
+        "9 emojis, 9 of them new, 0 old ones removed, 0 that signs stand in for",
+        "9 emojis, 0 of them new, 0 old ones removed, 0 that signs stand in for",
     ]
     assert playground.refusals == []
 
 
-async def test_a_drawing_with_letters_is_that_of_the_language(start: Start) -> None:
+async def test_each_is_named_in_the_language_of_its_reader_and_the_other_stands_in_until_it_is_there(
+    playground: Playground, start: Start
+) -> None:
     both = {name: emoji_png(name) for name in ("card_kh_fr", "card_kh_en", "card_7h")}
+    playground.trouble(403, method="POST", path="/emojis", times=99)
+    for name in ("roi_de_coeur", "king_of_hearts", "7_of_hearts"):
+        put(playground, name)
     async with start(both) as tapis:
-        french, english = tapis.emojis.of("fr"), tapis.emojis.of("en")
-        assert [str(find("card_kh"))[:14] for find in (french, english)] == ["<:t_card_kh_fr", "<:t_card_kh_en"]
-        assert french("card_7h") == english("card_7h") is not None
+        assert str(tapis.emojis.of("fr")("card_7h")).startswith("<:7_of_hearts:")
+    playground.discord.troubles.clear()
+    async with start(both) as tapis:
+        shown = [str(tapis.emojis.of(language)(card)) for card in ("card_kh", "card_7h") for language in LANGUAGES]
+    names = [one.split(":")[1] for one in shown]
+    assert names == ["roi_de_coeur", "king_of_hearts", "7_de_coeur", "7_of_hearts"]
 
 
 async def test_another_picture_is_another_emoji_and_the_old_one_goes_a_day_later(
@@ -143,18 +157,45 @@ async def test_another_picture_is_another_emoji_and_the_old_one_goes_a_day_later
 ) -> None:
     async with start(FEW):
         before = there(playground)
-    changed = FEW | {"rage_joker": emoji_png("rage_change")}
-    old, new = (marked("rage_joker", pictures["rage_joker"]) for pictures in (FEW, changed))
     for _ in range(2):  # the second time nothing is left to upload
-        async with start(changed):
-            assert there(playground).keys() == before.keys() | {new}, "messages may still show the old one"
+        async with start(FEW | {"rage_joker": emoji_png("rage_change")}) as tapis:
+            after = there(playground)
+            set_aside = f"old_{before['rage_joker']}"
+            assert after[set_aside] == before["rage_joker"], "messages may still show the old one"
+            assert after.keys() == before.keys() | {set_aside}
+            assert str(tapis.emojis.of("en")("rage_joker")) == f"<:rage_joker:{after['rage_joker']}>"
         playground.clock.advance(DAY // 2 + 1)
-    async with start(changed):
-        assert there(playground).keys() == before.keys() - {old} | {new}
+    async with start(FEW | {"rage_joker": emoji_png("rage_change")}):
+        assert there(playground).keys() == before.keys()
+        assert there(playground)["rage_joker"] != before["rage_joker"]
+
+
+async def test_emojis_with_a_digest_in_their_names_are_named_anew_and_used_at_every_moment(
+    playground: Playground, tmp_path: Path
+) -> None:
+    joker, red = (put(playground, with_digest(name, FEW[name])) for name in ("rage_joker", "colour_red"))
+    other_drawing = put(playground, "t_gaag_2_0_abc123")
+    running, started, missing = list[RunningBot](), asyncio.Event(), list[str]()
+
+    async def pause(_: float) -> None:
+        await started.wait()
+        find = running[0].emojis.of("en")
+        missing.extend(name for name in ("rage_joker", "colour_red", "gaag_2_0") if find(name) is None)
+
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause, painting=BlankPictures) as tapis:
+        running.append(tapis)
+        started.set()
+        await tapis.emojis.settled()
+    assert missing == []
+    names = there(playground)
+    assert (names["rage_joker"], names["couleur_rouge"]) == (joker, red)
+    assert names[f"old_{other_drawing}"] == other_drawing
+    assert names.keys() == {*FEW_NAMES, f"old_{other_drawing}"}
 
 
 async def test_what_somebody_else_has_uploaded_is_never_touched(playground: Playground, start: Start) -> None:
     theirs = [put(playground, "logo"), put(playground, "t_shirt"), put(playground, "t_red_abc123", user="12")]
+    theirs.append(put(playground, "rage_joker", user="12"))
     mine = put(playground, "t_red_abc124")
     async with start(FEW):
         pass
@@ -163,7 +204,7 @@ async def test_what_somebody_else_has_uploaded_is_never_touched(playground: Play
         left = playground.world.emojis
         assert all(number in left for number in theirs)
         assert mine not in left
-        assert len(left) == len(theirs) + len(FEW)
+        assert len(left) == len(theirs) + len(FEW_NAMES) - 1, "a name is given once"
 
 
 async def test_a_start_goes_on_where_the_last_one_was_killed(
@@ -183,7 +224,7 @@ async def test_a_start_goes_on_where_the_last_one_was_killed(
     assert len(half) == 2
     async with start(FEW):
         assert half.items() <= there(playground).items()
-        assert len(playground.world.emojis) == len(FEW)
+        assert len(playground.world.emojis) == len(FEW_NAMES)
 
 
 @pytest.mark.parametrize(("status", "times", "seconds"), [(429, 2, 0.01), (429, 1, 64), (503, 3, 0), (500, 1, 0)])
@@ -192,7 +233,7 @@ async def test_what_passes_is_waited_for(
 ) -> None:
     playground.trouble(status, method="POST", path="/emojis", times=times, retry_after=seconds)
     async with start(FEW, done=False) as tapis:
-        await everything(playground, tapis, len(FEW))
+        await everything(playground, tapis, len(FEW_NAMES))
         assert tapis.emojis.of("fr")("game_rage") is not None
 
 
@@ -223,7 +264,7 @@ async def test_as_many_as_there_is_room_for_are_uploaded_the_old_ones_make_room(
 
 async def test_one_picture_that_discord_does_not_take_keeps_no_other_back(playground: Playground, start: Start) -> None:
     async with start(FEW | {"colour_blue": b"\x89PNG\r\n\x1a\n and no more"}) as tapis:
-        assert len(playground.world.emojis) == len(FEW)
+        assert len(playground.world.emojis) == len(FEW_NAMES)
         assert tapis.emojis.of("fr")("colour_blue") is None
     assert playground.refusals == [(400, 50035)]
 
@@ -234,7 +275,9 @@ async def test_buttons_are_cards_with_few_words(playground: Playground, start: S
         shown = drawn(panel)
         assert shown
         for name, label in shown.items():
-            assert (name.startswith("colour_") and label.isdecimal()) or (name.startswith("rage_") and not label)
+            assert (name.startswith(("colour_", "couleur_")) and label.isdecimal()) or (
+                name.startswith("rage_") and not label
+            )
         assert pictures(panel)
         assert playground.refusals == []
 
@@ -302,7 +345,7 @@ async def test_emojis_that_somebody_deletes_cost_nobody_an_answer_and_come_back(
         assert drawn(again) == {}
         assert pictures(again)
         await tapis.emojis.settled()
-        assert len(playground.world.emojis) == len(RAGE)
+        assert len(playground.world.emojis) == len(RAGE_NAMES)
         assert drawn((await asked.open_hand()).message).keys() == drawn(panel).keys()
         assert (await asked.act()).kind == "update"
         await settle(tapis)
@@ -326,7 +369,7 @@ async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_bac
         tapis.emojis.look_again()
         assert tapis.emojis.of("fr")("rage_joker") is None
         await tapis.emojis.settled()
-        assert there(playground).keys() == {marked(name, png) for name, png in FEW.items()}
+        assert there(playground).keys() == set(FEW_NAMES)
         assert all(tapis.emojis.of("fr")(name) is not None for name in FEW)
     assert playground.refusals == []
 
@@ -341,7 +384,7 @@ async def test_discord_is_not_asked_again_and_again_for_an_emoji_that_is_there(
             for _ in range(3):
                 tapis.emojis.look_again()
                 await tapis.emojis.settled()
-            assert [record.getMessage()[:24] for record in caplog.records].count("5 emojis, 0 of them new,") == looked
+            assert [record.getMessage()[:24] for record in caplog.records].count("9 emojis, 0 of them new,") == looked
             assert tapis.emojis.of("fr")("colour_red") is not None
             playground.clock.advance(LOOK_AGAIN_SECONDS)
     assert there(playground) == before
@@ -369,5 +412,5 @@ async def test_what_another_process_uploads_meanwhile_is_waited_for_and_taken(
                 playground.clock.advance(1)
                 await asyncio.sleep(0)
         assert all(ours.of("fr")(name) is not None for name in RAGE)
-        assert len(there(playground)) == len(playground.world.emojis) == len(RAGE)
-        assert 0 < len(playground.refusals) <= len(RAGE) / AHEAD
+        assert len(there(playground)) == len(playground.world.emojis) == len(RAGE_NAMES)
+        assert 0 < len(playground.refusals) <= len(RAGE_NAMES) / AHEAD

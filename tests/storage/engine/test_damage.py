@@ -63,7 +63,7 @@ async def test_a_file_damaged_in_its_middle_is_refused_at_the_start_with_the_com
     assert "\n" not in str(refused.value)
     restore(str(refused.value), backup)
     async with await Database.open(file_url) as database:
-        assert len(await database.key_values.names("fact ")) == ROWS
+        assert len(await database.key_values.beginning("fact ")) == ROWS
     assert names_in(tmp_path) == {"tapis.db", "tapis.db.aside", "backup.db"}
 
 
@@ -103,7 +103,7 @@ async def test_a_check_that_takes_longer_goes_on_while_the_bot_runs_and_stops_wr
 
 async def read(database: Database) -> None:
     with pytest.raises(NotRead):
-        await database.key_values.names("fact ")
+        await database.key_values.beginning("fact ")
 
 
 async def write(database: Database) -> None:
