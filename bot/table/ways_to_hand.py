@@ -12,6 +12,7 @@ from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.visible_channels import sees_channel
+from bot.services import Services
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_for
@@ -32,7 +33,7 @@ LISTED_MOST: Final = 5
 
 
 async def open_lobbies(registry: TableRegistry, interaction: discord.Interaction[Any]) -> list[Table]:
-    """Return the tables of the server that somebody may join: this channel's first, of others only those they see."""
+    """Return the tables of the server with a free seat: this channel's first, of others only those somebody sees."""
     found = [
         table
         for table in await registry.of_server(server_of(interaction), dealt=False)
@@ -42,6 +43,14 @@ async def open_lobbies(registry: TableRegistry, interaction: discord.Interaction
         and sees_channel(interaction, table.channel)  # no name leaks from other channels
     ]
     return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
+
+
+async def joinable(services: Services, interaction: discord.Interaction[Any]) -> list[Table]:
+    """Return those of the open tables that would not refuse somebody."""
+    guild, person = server_of(interaction), interaction.user.id
+    lobbies = await open_lobbies(services.registry, interaction)
+    check = services.keep_out.check
+    return [table for table in lobbies if await why_not(check(guild, person, table.state.people)) is None]
 
 
 def pick_page(tables: Sequence[ReadableTable], language: Language) -> Page:
@@ -63,7 +72,7 @@ async def nowhere_page(request: Request) -> Page:
     """Return that somebody sits nowhere, with the tables they may join and their last game in this channel."""
     registry, localizer = request.services.registry, Localizer(request.language)
     barred = await _why_kept_out(request)
-    lobbies = await open_lobbies(registry, request.interaction) if barred is None else []
+    lobbies = await joinable(request.services, request.interaction)
     last = await registry.last_over(request.guild, request.channel)
     said = [localizer.say(barred or Text("bot.no-seat-anywhere"))]
     controls = list(_joins(lobbies, localizer))
@@ -87,7 +96,7 @@ async def watching_page(request: Request, table: Table) -> Page:
     seats = selects_at("more", table.freeze(), request.actor, localizer)
     if seats:
         said.append(localizer.say(Text("bot.watching-seats")))
-    joins = list(_joins(await open_lobbies(registry, request.interaction), localizer))
+    joins = list(_joins(await joinable(request.services, request.interaction), localizer))
     return page_of("\n".join(said), *seats, *joins, accent=table.game.accent)
 
 

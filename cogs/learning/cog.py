@@ -16,6 +16,7 @@ from bot.discord.requests.requests import bare_command, language_for, request_of
 from bot.show.added_buttons import Placed, WayIn
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
+from bot.show.names import name_of
 from bot.show.page import Item
 from bot.show.rulebook_parser import named_in
 from bot.show.sentences import Language
@@ -56,7 +57,7 @@ class Learning(Feature):
 
         def way(game: AnyGame) -> tuple[CustomId, Text]:
             if game.name in TUTORIALS:
-                return LEARN_START.id(game.name), Text("bot.help-learn")
+                return LEARN_START.id(game.name), Text("bot.help-learn", game=name_of(game))
             return RULES.id(game.name), Text("bot.rules")
 
         yield WayIn(20, way, LEARN_OF, Text("bot.help-learn-of"), listed=lambda game: game.name in TUTORIALS)

@@ -27,7 +27,7 @@ from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
 from bot.table.games_page import ACCENT, BUTTONS_MOST, games_page
 from bot.table.opening import Wish, check_here, open_table
-from bot.table.ways_to_hand import open_lobbies
+from bot.table.ways_to_hand import joinable, open_lobbies
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
@@ -52,7 +52,7 @@ class Play(Feature):
         """Add the button that opens a table of a game."""
         yield WayIn(
             10,
-            lambda game: (PLAY.id(game.name), Text("bot.help-play")),
+            lambda game: (PLAY.id(game.name), Text("bot.help-play", game=name_of(game))),
             PLAY_OF,
             Text("bot.help-play-of"),
             discord.ButtonStyle.primary,
@@ -95,7 +95,7 @@ class Play(Feature):
         language = await language_for(self.services, interaction)
         settings = await self.services.database.guild_settings.get(server_of(interaction))
         wanted = plain(typed)
-        tables = await open_lobbies(self.services.registry, interaction)
+        tables = await joinable(self.services, interaction)
         found = (pair for pair in self._offered(tables, settings, language) if wanted in plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:CHOICES_MOST]
 

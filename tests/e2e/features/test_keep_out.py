@@ -30,6 +30,11 @@ async def keep_out(camille: Person, *people: Person) -> Message:
     return page
 
 
+async def offered(person: Person) -> list[str]:
+    """Return what `/play` offers somebody."""
+    return [choice["value"] for choice in (await person.complete(CHANNEL, "play", "what")).choices]
+
+
 async def test_who_is_on_the_server_s_list_finds_every_door_closed(
     playground: Playground, tapis: RunningBot, bo: Person
 ) -> None:
@@ -42,6 +47,7 @@ async def test_who_is_on_the_server_s_list_finds_every_door_closed(
     assert NEUTRAL in private_text(await bo.click(lobby, control(lobby, "do", "join")))
     assert NEUTRAL in private_text(await bo.forge_click(f"tapis:{only_table(tapis).id}:accept::", lobby))
     assert NEUTRAL in private_text(await bo.command(CHANNEL, "play", what=only_table(tapis).id))
+    assert only_table(tapis).id not in await offered(bo), "nor is it offered"
     assert NEUTRAL in private_text(await bo.command(CHANNEL, "evening start"))
     join = next(button.custom_id for button in buttons(evening) if ":evening::join " in button.custom_id)
     assert NEUTRAL in private_text(await bo.click(evening, join))
@@ -54,6 +60,7 @@ async def test_who_is_on_the_server_s_list_finds_every_door_closed(
     exported = (await bo.command(CHANNEL, "me export")).message.attachments[0].data
     assert json.loads(exported)["kept_out_by"] == [playground.guild.id]
     await keep_out(camille)
+    assert only_table(tapis).id in await offered(bo)
     await bo.click(lobby, control(lobby, "do", "join"))
     assert int(bo.id) in only_table(tapis).state.people
 
