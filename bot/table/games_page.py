@@ -93,7 +93,7 @@ def _buttons_of(game: AnyGame, localizer: Localizer, ways: Sequence[WayIn]) -> l
         custom_id, called = way.button(game)
         if number == 0:
             name, style = localizer.label(name_of(game)), discord.ButtonStyle.primary
-            buttons.append(button(name, custom_id, style=style, emoji=game.glyph))
+            buttons.append(button(name, custom_id, style=style))
         else:
             buttons.append(button(localizer.label(called), custom_id, style=way.style))
     return buttons
