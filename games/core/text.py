@@ -35,6 +35,11 @@ class Text:
         _set_key(self, key)
         _set_params(self, tuple(sorted(params.items()) if len(params) > 1 else params.items()))
 
+    @property
+    def given(self) -> dict[str, Value]:
+        """The parameters by name."""
+        return dict(self.params)
+
 
 _SLOTS: Any = Text
 _set_key, _set_params = _SLOTS.key.__set__, _SLOTS.params.__set__
@@ -59,3 +64,9 @@ class Refused(Exception):  # noqa: N818 -- it reads as what happened: the move w
     def __init__(self, why: Text) -> None:
         super().__init__(why.key)
         self.why = why
+
+
+def after_last(texts: Sequence[Text], key: str) -> Sequence[Text]:
+    """Return the texts after the last one of a key, all if there is none."""
+    at = next((number for number in reversed(range(len(texts))) if texts[number].key == key), -1)
+    return texts[at + 1 :]

@@ -16,6 +16,7 @@ from games.gin.moment import moment
 from games.gin.options import GinOptions, length
 from games.gin.round_end import round_end
 from games.gin.screen import screen
+from games.gin.since import since
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
 from games.gin.view import View, view_of
@@ -50,6 +51,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
     moment=moment,
+    since=since,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -15,6 +15,7 @@ from bot.pictures.drawing.writing import apart
 from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
+from bot.pictures.scenes.since_strip import since_height
 from games.core.screen import Cards, Place, Seat
 
 _SIDE: Final = 12
@@ -128,7 +129,7 @@ def _band(cards: Cards[str]) -> int:
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
     seats = _boxed(cards)
-    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards)
+    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards) - since_height(cards)
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [

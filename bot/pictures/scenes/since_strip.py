@@ -16,8 +16,6 @@ from games.core.screen import Cards, Place, Since
 
 _HIGH: Final = 116
 _GAP: Final = 6
-STRIP_HIGH: Final = _HIGH + 2 * _GAP
-"""What the strip takes of the picture's height, with the gaps above and below it."""
 _SIDE: Final = 12
 _PAD: Final = 18
 _DEPTH: Final = 2
@@ -28,11 +26,17 @@ _LARGE: Final = (24, 66, 29, 2)
 _SMALL: Final = (22, 58, 25, 3)
 """Of the sentence: the size of its letters, where its first line stands, from line to line, and the most lines."""
 _SCALE: Final = 0.5
-_STEPS: Final = (84, 52)
-"""From card to card: at most, and where there are many."""
-_FEW: Final = 4
+_PILL: Final = 94
+"""The width of a word on a card."""
+_STEPS: Final = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
+"""Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
 _BORNE: Final = 22
 """The radius of the portrait that a card bears."""
+
+
+def since_height(cards: Cards[str]) -> int:
+    """Return how much height the strip takes, with the gaps above and below it."""
+    return _HIGH + 2 * _GAP if cards.since is not None else 0
 
 
 def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, top: int) -> None:
@@ -42,11 +46,11 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
         return
     top += _GAP
     canvas.shade((_SIDE, top, WIDTH - _SIDE, top + _HIGH), _DEPTH, 22)
-    step = _STEPS[len(since.places) > _FEW]
-    first = WIDTH - _SIDE - 48 - step * (len(since.places) - 1)
+    step, edge = next((step, edge) for most, step, edge in _STEPS if len(since.places) <= most)
+    first = WIDTH - _SIDE - edge - step * (len(since.places) - 1)
     for number, spot in enumerate(since.places):
         _paste_card(canvas, look, cards, people, spot, (first + number * step, top + 46))
-    room = first - 40 - _SIDE - _PAD if since.places else WIDTH - 2 * (_SIDE + _PAD)
+    room = first - edge - _SIDE - _PAD if since.places else WIDTH - 2 * (_SIDE + _PAD)
     _write(canvas, look, since, (_SIDE + _PAD, top), room)
 
 
@@ -59,7 +63,7 @@ def _paste_card(
     if spot.owner is not None:
         canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x, y + 42, "card")
     elif spot.said:
-        canvas.put(image_stamps.pill(look, cut(legible(spot.said), 84, _WORD, "heavy"), _WORD), x, y + 48, "card")
+        canvas.put(image_stamps.pill(look, cut(legible(spot.said), _PILL, _WORD, "heavy"), _WORD), x, y + 46, "card")
 
 
 def _write(canvas: Canvas, look: Look, since: Since[str], at: tuple[int, int], room: int) -> None:

@@ -18,7 +18,7 @@ from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, paint_arc
 from bot.pictures.scenes.seats_in_lines import lines_height, paint_lines
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
-from bot.pictures.scenes.since_strip import STRIP_HIGH, paste_since
+from bot.pictures.scenes.since_strip import paste_since, since_height
 from games.core.screen import Cards, Group, Seating
 
 _Height: TypeAlias = Callable[[Cards[str]], int]
@@ -48,13 +48,10 @@ def paint_cards(cards: Cards[str], people: People) -> bytes:
     if not cards.seats:
         return _paint_rows(cards, people, look)
     height, paint = _LINES if _is_crowded(cards) else _TABLES[cards.seating]
-    if cards.since is None:
-        canvas = Canvas(look.palette, height(cards))
-        paint(canvas, look, cards, people)
-        return canvas.png()
-    canvas = Canvas(look.palette, height(cards) + STRIP_HIGH)  # the hand lies at its foot, all else below its top
+    strip = since_height(cards)
+    canvas = Canvas(look.palette, height(cards) + strip)  # the hand lies at its foot, all else below its top
     paint(canvas, look, cards, people)
-    paste_since(canvas, look, cards, people, canvas.height - STRIP_HIGH - _below_strip(cards))
+    paste_since(canvas, look, cards, people, canvas.height - strip - _below_strip(cards))
     return canvas.png()
 
 

@@ -352,6 +352,20 @@ match-over = { $who } wins the match!
 match-void = Ten void deals in a row: the match ends as it stands, and is not rated (rule R23).
 forfeit = { $who } has left: { $other } wins the match.
 
+## Since your turn
+since = Since your turn
+since-said = { $who } { $way ->
+    [draws] draws a card
+    [takes-yours] takes your { $taken }
+   *[takes] takes { $taken }
+  }{ $throws }.
+since-throws = , discards { $card }
+since-first = { $way ->
+    [draws] drawn
+   *[takes] taken
+  }
+since-last = thrown
+
 ## Animation
 film-gin = { $kind ->
     [grand] GRAND GIN!

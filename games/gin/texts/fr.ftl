@@ -352,6 +352,20 @@ match-over = { $who } gagne la partie !
 match-void = Dix donnes nulles de suite : la partie s’arrête là, sans compter pour la cote (règle R23).
 forfeit = { $who } a quitté la partie : { $other } gagne.
 
+## Depuis ton tour
+since = Depuis ton tour
+since-said = { $who } { $way ->
+    [draws] pioche
+    [takes-yours] prend ta carte, { $taken }
+   *[takes] prend { $taken }
+  }{ $throws }.
+since-throws = , écarte { $card }
+since-first = { $way ->
+    [draws] piochée
+   *[takes] prise
+  }
+since-last = écartée
+
 ## Animation
 film-gin = { $kind ->
     [grand] GRAND GIN !

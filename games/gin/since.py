@@ -1,0 +1,41 @@
+"""What has happened in Gin since a seat's last move: what the other took, and what they discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.core.french_pack import CARD_WORDS, face
+from games.core.screen import Face, Place, Since
+from games.core.text import Text, Value, Who, after_last
+from games.gin.view import View
+
+
+def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
+    """Return the card that the other took, as far as it was seen, and the one that they discarded, in this hand."""
+    if view.seat is None or view.phase == "over":
+        return None
+    done = {(text.key, text.given.get("who")): text.given for text in after_last(news, "gin.hand-begins")}
+    other = Who(1 - view.seat)
+    taken, thrown = (_card(done, key, other) for key in ("gin.takes", "gin.discards"))
+    if taken is None and thrown is None:
+        return None
+    if taken is None:
+        way = "draws"
+    else:
+        way = "takes-yours" if taken == _card(done, "gin.discards", Who(view.seat)) else "takes"
+    places = [Place(None if taken is None else _face(taken), Text("gin.since-first", way=way))]
+    if thrown is not None:
+        places.append(Place(_face(thrown), Text("gin.since-last")))
+    throws = "" if thrown is None else Text("gin.since-throws", card=thrown)
+    said = Text("gin.since-said", who=other, way=way, taken="" if taken is None else taken, throws=throws)
+    return Since(Text("gin.since"), said, tuple(places))
+
+
+def _card(done: Mapping[tuple[str, Value | None], Mapping[str, Value]], key: str, who: Who) -> Text | None:
+    """Return the card that a seat took or discarded."""
+    card = done.get((key, who), {}).get("card")
+    return card if isinstance(card, Text) else None
+
+
+def _face(card: Text) -> Face[Text]:
+    return face(CARD_WORDS.index(card))
