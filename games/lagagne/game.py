@@ -14,6 +14,7 @@ from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.round_end import round_end, rounds_over
 from games.lagagne.screen import screen
+from games.lagagne.since import since
 from games.lagagne.state import State
 from games.lagagne.tutorial import TUTORIAL
 from games.lagagne.view import View, imagine_state, view_of
@@ -53,6 +54,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     rounds_over=rounds_over,
     round_end=round_end,
     moment=moment,
+    since=since,
     minimal=least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

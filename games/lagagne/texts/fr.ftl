@@ -262,6 +262,29 @@ wins = { $count ->
       } !
   }
 
+## Depuis ton tour
+since = Depuis ton tour
+since-stolen = { $thefts ->
+    [one] { $who } te vole { $card } : il te reste { $left }.
+   *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
+  }
+since-kept = { $who } garde ta carte { $card } et te donne { $given }.
+since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
+since-steals = { $who } vole { $card } à { $victim }{ $total ->
+    [0] { "" }
+    [one]  : { $total } point
+   *[other]  : { $total } points
+  }.
+since-places = { $who } pose { $card }{ $total ->
+    [0] { "" }
+    [one]  : { $total } point
+   *[other]  : { $total } points
+  }.
+since-discards = { $cards ->
+    [one] { $who } défausse { $card }.
+   *[other] { $cards } cartes défaussées, rien de posé.
+  }
+
 ## Animation
 film-steal = { $who } vole { $what ->
     [symbol] un symbole
