@@ -12,6 +12,7 @@ from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions, length
 from games.gaag.round_end import round_end
 from games.gaag.screen import screen
+from games.gaag.since import since
 from games.gaag.state import State
 from games.gaag.tutorial import TUTORIAL
 from games.gaag.view import View, imagine_state, view_of
@@ -42,6 +43,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     screen=screen,
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
+    since=since,
     minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -260,6 +260,21 @@ game-over = { $count ->
    *[other] { $points } atoms
   }!
 
+## Since your card
+since = Since your card
+since-taken = { $who } picks up { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }{ $opens }.
+since-opens = , then opens with { $card }
+since-one = { $who } { $card }
+since-played = { $cards }.
+since-plays = { $who } plays { $card }.
+since-many = { $cards } cards played, the last by { $who }: { $card }.
+
 ## Refusals
 in-between = { $number } lies between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
 equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).

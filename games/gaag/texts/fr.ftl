@@ -263,6 +263,21 @@ game-over = { $count ->
    *[other] { $points } atomes
   } !
 
+## Depuis ta carte
+since = Depuis ta carte
+since-taken = { $who } ramasse { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }{ $opens }.
+since-opens = , puis ouvre avec { $card }
+since-one = { $who } { $card }
+since-played = { $cards }.
+since-plays = { $who } joue { $card }.
+since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
+
 ## Refus
 in-between = { $number } est entre { $below } et { $above } : un élément se pose à un bout, plus petit ou plus grand que tous (règle R7).
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
