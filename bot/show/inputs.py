@@ -1,4 +1,4 @@
-"""What people choose from and write into: selects and forms, within Discord's limits."""
+"""What people choose from on a message: selects, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ OPTIONS_MOST: Final = 25
 POSTS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """The kinds of channels in which the bot posts something by itself."""
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
-TITLE_LENGTH: Final = 45
-"""Discord takes no longer title of a form, nor name of a field."""
 
 
 def option(
@@ -75,44 +73,11 @@ def channel_select(
         placeholder=placeholder,
         min_values=least,
         max_values=most,
-        default_values=_defaults(chosen[:most], discord.SelectDefaultValueType.channel),
+        default_values=defaults(chosen[:most], discord.SelectDefaultValueType.channel),
     )
     return ui.ActionRow(channels)
 
 
-def role_select(custom_id: CustomId, role: int | None, placeholder: str) -> ui.ActionRow[Any]:
-    """Return a row with a select of one role, or none."""
-    roles: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(custom_id),
-        placeholder=placeholder,
-        min_values=0,
-        default_values=_defaults([] if role is None else [role], discord.SelectDefaultValueType.role),
-    )
-    return ui.ActionRow(roles)
-
-
-def _defaults(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+def defaults(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    """Return what is chosen beforehand in a select of roles or channels."""
     return [discord.SelectDefaultValue(id=one, type=kind) for one in chosen]
-
-
-def text_field(  # noqa: PLR0913 -- what Discord knows of a field
-    name: str, label: str, about: str, *, most: int, least: int | None = None, typed: str = "", example: str = ""
-) -> ui.Label[Any]:
-    """Return a field of a form, of `least` to `most` letters; `typed` stands in it, `example` while it is empty."""
-    text: ui.TextInput[Any] = ui.TextInput(
-        custom_id=name,
-        default=typed or None,
-        placeholder=example or None,
-        min_length=least,
-        max_length=most,
-        required=least != 0,
-    )
-    return ui.Label(text=label[:TITLE_LENGTH], description=about[:LABEL_LENGTH], component=text)
-
-
-def form(custom_id: CustomId, title: str, *fields: ui.Label[Any]) -> ui.Modal:
-    """Return a form."""
-    made = ui.Modal(title=title[:TITLE_LENGTH], custom_id=str(custom_id), timeout=None)
-    for one in fields:
-        made.add_item(one)
-    return made

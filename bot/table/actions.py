@@ -11,13 +11,13 @@ from operator import attrgetter
 from typing import Final, Literal, TypeAlias, get_args
 
 import discord
-from discord import ui
 
-from bot.discord.requests.interaction_data import typed
+from bot.discord.requests.interaction_data import filled
 from bot.discord.requests.request import Request
 from bot.show.added_buttons import Placed
 from bot.show.custom_id import CustomId, Malformed, Verb
-from bot.show.inputs import form, option, select, text_field
+from bot.show.forms import Form, Typed
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, plain_name
 from bot.show.page import Item, Page, button, jump_url_of
 from bot.show.sentences import Language
@@ -32,6 +32,8 @@ from tables.table.table_state import Pace, Seat
 
 ANYBODY: Final = Actor(0, "")
 """Stands for whoever reads what everybody sees."""
+WORDS: Final = "words"
+"""The part of the form for a person's words."""
 SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
@@ -63,7 +65,7 @@ class ShownAction:
         kind: ActionKind,
         *stands: Stand,
         detail: Callable[[Request], str] = lambda _: "",
-        asks: Callable[[FrozenTable, int, Language], Page | ui.Modal | None] = lambda _table, _person, _language: None,
+        asks: Callable[[FrozenTable, int, Language], Page | Form | None] = lambda _table, _person, _language: None,
         then: Callable[[ReadableTable, int], After] = lambda _table, _person: "said",
         said: str | Callable[[ReadableTable, str], Text] = "bot.done",
     ) -> None:
@@ -133,13 +135,13 @@ def _ai_seats(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discor
                 yield option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
 
 
-def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal | None:
-    """Return the form for a person's words; those that they have given stand in it. None: they may not cut."""
+def cut_form(table: FrozenTable, person: int, language: Language) -> Form:
+    """Return the form for a person's words; those that they have given stand in it."""
     localizer, mine = Localizer(language), table.state.cut_of(person)
     label = localizer.label(Text("bot.cut-words"))
     about = localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH))
-    words = text_field("words", label, about, least=1, most=WORDS_LENGTH, typed="" if mine is None else mine.words)
-    return form(DO.at(table.id, actions.CUT.verb), localizer.label(Text("bot.cut-form")), words)
+    words = Typed(WORDS, label, about, most=WORDS_LENGTH, now="" if mine is None else mine.words)
+    return Form(DO.at(table.id, actions.CUT.verb), localizer.label(Text("bot.cut-form")), [words])
 
 
 def _to_more(table: ReadableTable, _: int) -> After:
@@ -188,7 +190,7 @@ ACTIONS: Final = (
     ShownAction(
         actions.CUT,
         Stand("more of lobby", 10, "cut", emoji="✂️"),
-        detail=lambda request: cleaned(next(iter(typed(request.interaction).values()), "")),
+        detail=lambda request: cleaned("".join(filled(request.interaction).get(WORDS, ()))),
         asks=cut_form,
         then=_to_more,
     ),

@@ -1,141 +1,77 @@
-"""The controls of a table's options, before the deal: single options, numbers, house rules."""
+"""The controls of a table's options, before the deal: their forms, house rules."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import check_manages, manages, typed
+from bot.discord.requests.interaction_data import check_manages, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import OFFICIAL, PRESETS_MOST, clean_name, preset_chosen, preset_from, with_preset
-from bot.show.added_buttons import Sources
-from bot.show.custom_id import Malformed
-from bot.show.localizer import localizer_for
-from bot.show.page import Page
-from bot.show.sentences import Language, escaped
+from bot.show.custom_id import CustomId
+from bot.show.forms import Form, again_button, named_in
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.sentences import escaped
 from bot.table.at_table import at_table
 from bot.table.options import (
-    bounds_of,
     differences_page,
-    further_options_page,
     keep_buttons,
     keep_form,
-    number_forms,
-    numbers_form,
+    option_form,
+    options_in,
     options_page,
     rules_rows,
-    table_settings_page,
-    values_of,
+    table_form,
 )
-from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, LENGTH, NUMBERS, OPTION, OPTIONS, TERM, TOGGLE
-from games.core.game import AnyGame
+from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
 from games.core.text import Refused, Text
 from tables.table.actions import CHANGE_OPTIONS, CHANGE_SETTINGS, Action, ActionKind, checked_options
-from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
-
-NUMBER_LENGTH: Final = 12
-PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str, Sources], Page]]] = {
-    "further": further_options_page,
-    "table": table_settings_page,
-}
 
 
 @control(OPTIONS)
 @at_table
 async def options(request: Request, table: Table) -> None:
-    """Show the options that decide how long a game lasts and those that are yes or no, or the further ones."""
+    """Show what is chosen, and the way to the forms."""
     if not table.is_live:
         raise Refused(Text("table.over"))
-    await show_options(request, table, part=request.detail)
+    await show_options(request, table)
 
 
-@control(TOGGLE)
+@control(OPTIONS_FORM)
 @at_table
-async def toggle(request: Request, table: Table) -> None:
-    """Settle one option that is yes or no."""
-    field, _, word = request.detail.partition(" ")
-    info = table.game.options_type.model_fields.get(field)
-    if info is None or info.annotation is not bool or word not in ("on", "off"):
-        raise Malformed(request.detail)
-    await _settle(request, table, {field: word == "on"})
+async def options_form(request: Request, table: Table) -> None:
+    """Ask for some of the game's options, or settle them."""
+    name = named_in(request.detail)
+    form = option_form(table.freeze(), name, request.language)
+    await _ask(request, table, form, CHANGE_OPTIONS, lambda given: options_in(table.game, name, given))
 
 
-@control(OPTION)
+@control(TABLE_FORM)
 @at_table
-async def option(request: Request, table: Table) -> None:
-    """Settle one option, chosen from a list."""
-    field = table.game.options_type.model_fields.get(request.detail)
-    values, index = None if field is None else values_of(field), request.chosen
-    if values is None or not index.isdecimal() or int(index) >= len(values):
-        raise Refused(Text("bot.not-offered"))
-    await _settle(request, table, {request.detail: values[int(index)]}, part="further")
+async def table_settings(request: Request, table: Table) -> None:
+    """Ask how the table is run, or settle it."""
+    await _ask(request, table, table_form(table.freeze(), request.language), CHANGE_SETTINGS, dict)
 
 
-@control(LENGTH)
-@at_table
-async def length(request: Request, table: Table) -> None:
-    """Settle a number that decides how long a game lasts, chosen from a list."""
-    field = request.detail
-    if field not in table.game.options_type.lasting:
-        raise Malformed(field)
-    await _settle(request, table, dict(numbers_given({field: request.chosen}, table.game)))
-
-
-@control(TERM)
-@at_table
-async def term(request: Request, table: Table) -> None:
-    """Settle one of the settings with which the table is run."""
-    await _settle(request, table, {request.detail: request.chosen}, CHANGE_SETTINGS, part="table")
-
-
-@control(NUMBERS)
-@at_table
-async def numbers(request: Request, table: Table) -> None:
-    """Ask for numbers in a form, or settle those that were filled in."""
-    if not request.is_component:
-        await _settle(request, table, dict(numbers_given(typed(request.interaction), table.game)), part="further")
-        return
-    forms = len(number_forms(table.game))
-    number = int(request.detail) if request.detail.isdecimal() else forms
-    if number >= forms:
-        raise Malformed(request.detail)
-    await request.ask(numbers_form(table.freeze(), number, request.language))
-
-
-async def _settle(
-    request: Request,
-    table: Table,
-    changes: Mapping[str, Any],
-    kind: ActionKind = CHANGE_OPTIONS,
-    *,
-    part: str = "",
+async def _ask(
+    request: Request, table: Table, form: Form, kind: ActionKind, read: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now.
+    """Open a form, or settle what was filled in; a refusal stands on the page, with the way back into the form."""
+    if await request.opens(form):
+        return
 
-    `part`: what is shown next, see `show_options`.
-    """
+    async def settle() -> None:
+        changes = json.dumps(read(request.filled(form)))
+        await table.do(request.actor, Action(kind, changes), request.interaction.id)
+
+    why = await why_not(settle())
     localizer = localizer_for(request.language, table.state.seats)
-    why = await why_not(table.do(request.actor, Action(kind, json.dumps(changes)), request.interaction.id))
-    await show_options(request, table, "" if why is None else f"**{localizer.say(why)}**", part)
-
-
-def numbers_given(written: Mapping[str, str], game: AnyGame) -> list[tuple[str, int]]:
-    """Return the numbers of a form. Raises `Refused` for anything that is not one within its bounds."""
-    given = []
-    for name, value in written.items():
-        number, info = value[:NUMBER_LENGTH].strip(), game.options_type.model_fields.get(name)
-        if info is None:
-            raise Malformed(name)
-        least, most = bounds_of(info)
-        if not number.isdecimal() or not least <= int(number) <= most:
-            option = Text(f"{game.name}.option-{name}")
-            raise Refused(Text("bot.bad-number", given=number, least=least, most=most, option=option))
-        given.append((name, int(number)))
-    return given
+    notice = "" if why is None else f"**{localizer.say(why)}**"
+    await show_options(request, table, notice, again=None if why is None else request.again_id(form))
 
 
 @control(HOUSE_KEEP)
@@ -145,9 +81,10 @@ async def keep(request: Request, table: Table) -> None:
     check_manages(request.interaction)
     if request.is_component:
         preset_from(table.game, "?", table.state.options)
-        await request.ask(keep_form(table.freeze(), request.language))
+    form = keep_form(table.freeze(), request.language)
+    if await request.opens(form):
         return
-    name = typed(request.interaction).get("name", "")
+    name = request.filled(form)["name"]
     why = await why_not(_store(request, table, name))
     notice = Text("settings.kept", name=escaped(clean_name(name))) if why is None else why
     await show_options(request, table, f"**{request.speak(notice)}**")
@@ -177,18 +114,17 @@ async def _apply(request: Request, table: Table) -> None:
     await table.do(request.actor, Action(CHANGE_OPTIONS, json.dumps(options)), request.interaction.id)
 
 
-async def show_options(request: Request, table: Table, notice: str = "", part: str = "") -> None:
+async def show_options(request: Request, table: Table, notice: str = "", again: CustomId | None = None) -> None:
     """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them.
 
-    `part`: one of `PARTS`, the options that few tables change.
+    `again` opens the form that was refused.
     """
-    language, frozen, added = request.language, table.freeze(), request.services.added
+    language, frozen = request.language, table.freeze()
     keep = keep_buttons(frozen, language, manages=manages(request.interaction))
+    corrects = [] if again is None else [again_button(again, Localizer(language))]
     if frozen.state.phase != "lobby" or frozen.state.host != request.user:
         await request.redraw(differences_page(frozen, language, notice, keep))
         return
-    if part in PARTS:
-        await request.redraw(PARTS[part](frozen, language, notice, added))
-        return
     settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed
-    await request.redraw(options_page(frozen, language, notice, rules_rows(frozen, settings, language), keep, added))
+    rules, added = rules_rows(frozen, settings, language), request.services.added
+    await request.redraw(options_page(frozen, language, notice, rules, [*corrects, *keep], added))

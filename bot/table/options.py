@@ -1,22 +1,24 @@
-"""The pages of a table's options: what differs, a button for yes or no; further a select each, forms for numbers."""
+"""The page of a table's options and its forms, which follow from a game's options: nothing is said twice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any, Final, Literal, get_args, get_origin
 
-import discord
 from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.added_buttons import Sources, gathered
-from bot.show.inputs import choices, form, option, select, text_field
+from bot.show.custom_id import Malformed
+from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, form_button
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
-from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, LENGTH, NUMBERS, OPTION, OPTIONS, TERM, TOGGLE
+from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS_FORM, TABLE_FORM
 from games.core.game import AnyGame
 from games.core.text import Text, Who
 from storage import GuildSettings
@@ -25,9 +27,10 @@ from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import TableState
 
 SELECTABLE: Final = 25
-FORM_FIELDS: Final = 5
-NAMES_MOST: Final = 2
-"""A button names at most so many numbers one by one."""
+USUAL_FORM: Final = "rules"
+"""How the forms are called in custom ids that a game has not named."""
+FLAGS: Final = "flags"
+"""The part of a form with the options that are yes or no."""
 
 
 def changes(game: AnyGame, options: Mapping[str, Any], localizer: Localizer) -> str:
@@ -98,44 +101,20 @@ def options_page(
     language: Language,
     notice: str = "",
     rules: Sequence[Item] = (),
-    keep: Sequence[ui.Button[Any]] = (),
+    buttons: Sequence[ui.Button[Any]] = (),
     added: Sources = (),
 ) -> Page:
-    """Return what differs from the usual rules, what decides a game's length, each yes or no, the way to the rest.
+    """Return what is chosen, and the buttons of the forms to choose with.
 
-    Beneath each control stands what it does. `rules` are the controls that settle all options at once, `keep` those
-    that keep them.
+    `rules` are the controls that settle all options at once; `buttons` stand before those of the forms.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
-
-    further = button(localizer.label(Text("bot.options-further")), OPTIONS.at(table.id, "further"))
-    buttons = [*keep, *gathered(added, lambda source: source.rule_links(game.name, notice, language)), further]
-    chosen = [*_lengths(table, localizer), *_toggles(table, localizer)]
-    return page_of(_heading(table, localizer, notice), *rules, *chosen, *rows(buttons), accent=game.accent)
-
-
-def further_options_page(table: FrozenTable, language: Language, notice: str = "", added: Sources = ()) -> Page:
-    """Return the options that are no yes or no: a select each, forms for numbers."""
-    game, localizer = table.game, localizer_for(language, table.state.seats)
-    chosen, elsewhere = table.state.chosen(game), {*game.options_type.fine, *game.options_type.lasting}
-
-    items: list[Item] = [_heading(table, localizer, notice)]
-    for field, info in game.options_type.model_fields.items():
-        values = values_of(info)
-        if values is not None and info.annotation is not bool and field not in elsewhere:
-            items += _option_select(table, localizer, field, values, getattr(chosen, field))
-    around = button(localizer.label(Text("bot.options-table")), OPTIONS.at(table.id, "table"))
+    forms = [option_form(table, name, language) for name in option_forms(game)]
+    lines = [_chosen_line(table, name, localizer) for name in option_forms(game)]
+    opens = [form_button(form, form.title) for form in (*forms, table_form(table, language))]
     links = gathered(added, lambda source: source.rule_links(game.name, notice, language))
-    items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
-    return page_of(*items, accent=game.accent)
-
-
-def table_settings_page(table: FrozenTable, language: Language, notice: str = "", _: Sources = ()) -> Page:
-    """Return how the table is run, with a select for each setting."""
-    localizer = localizer_for(language, table.state.seats)
-
-    items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
-    return page_of(*items, *rows([_back(table, localizer)]), accent=table.game.accent)
+    heading = _heading(table, localizer, notice)
+    return page_of(heading, "\n".join(lines), *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
 
 
 def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
@@ -143,8 +122,20 @@ def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
     return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
 
 
-def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("bot.back")), OPTIONS.at(table.id))
+def _chosen_line(table: FrozenTable, form: str, localizer: Localizer) -> str:
+    """Return what is chosen in a form."""
+    game, chosen = table.game, table.state.chosen(table.game)
+    values = [
+        localizer.say(
+            Text(
+                "bot.lobby-option",
+                name=Text(f"{game.name}.option-{field}"),
+                value=value_text(game, field, getattr(chosen, field)),
+            )
+        )
+        for field in option_forms(game)[form]
+    ]
+    return localizer.say(Text("bot.options-line", form=form_name(game, form), values=" · ".join(values)))
 
 
 def differences(table: FrozenTable, localizer: Localizer) -> str:
@@ -160,22 +151,97 @@ def minutes_of(table: FrozenTable) -> int:
     return 0 if table.state.pace == "correspondence" else table.game.minutes(table.state.chosen(table.game))
 
 
-def _lengths(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
-    """Yield a select for each number that decides how long a game lasts; each choice says how long."""
-    game, chosen = table.game, table.state.chosen(table.game)
-    for field, offered in game.options_type.lasting.items():
-        name, now = Text(f"{game.name}.option-{field}"), getattr(chosen, field)
-        listed = [
-            option(
-                localizer.label(Text("bot.choice", name=name, value=str(value))),
-                value,
-                chosen=value == now,
-                about=_about_minutes(game, chosen.model_copy(update={field: value}), localizer),
-            )
-            for value in sorted({*offered, now})
-        ]
-        yield select(LENGTH.at(table.id, field), listed, localizer.label(name))
-        yield _about(game, field, localizer)
+# --- the forms -----------------------------------------------------------------------------------------------------
+
+
+def option_forms(game: AnyGame) -> dict[str, list[str]]:
+    """Return the options of each form: those that the game names none for come first, as many a form as it takes."""
+    named = {name: list(fields) for name, fields in game.options_type.forms.items()}
+    rest = [field for field in game.options_type.model_fields if field not in {*chain(*named.values())}]
+    flags = [field for field in rest if is_flag(game, field)]
+    parts = [[field] for field in rest if field not in flags] + ([flags] if flags else [])
+    usual = (parts[start : start + PARTS_MOST] for start in range(0, len(parts), PARTS_MOST))
+    return {f"{USUAL_FORM}{number}": [*chain(*form)] for number, form in enumerate(usual, 1)} | named
+
+
+def form_name(game: AnyGame, form: str) -> Text:
+    """Return what a form of a game's options is called."""
+    number = form.removeprefix(USUAL_FORM)
+    return Text("bot.options-rules", number=int(number)) if number.isdecimal() else Text(f"{game.name}.form-{form}")
+
+
+def is_flag(game: AnyGame, field: str) -> bool:
+    """Return whether an option is yes or no."""
+    return game.options_type.model_fields[field].annotation is bool
+
+
+def option_form(table: FrozenTable, form: str, language: Language) -> Form:
+    """Return a form of a game's options, with what is chosen now. Raises `Malformed` for one that there is not."""
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+    fields = option_forms(game).get(form)
+    if fields is None:
+        raise Malformed(form)
+    chosen = table.state.chosen(game)
+    parts = [_option_field(game, chosen, field, localizer) for field in fields if not is_flag(game, field)]
+    flags = [
+        option(
+            localizer.label(Text(f"{game.name}.option-{field}")),
+            field,
+            chosen=getattr(chosen, field),
+            about=localizer.label(Text(f"{game.name}.option-{field}-help")),
+        )
+        for field in fields
+        if is_flag(game, field)
+    ]
+    if flags:
+        parts.append(SomeOf(FLAGS, localizer.label(Text("bot.form-flags")), options=flags))
+    return Form(OPTIONS_FORM.at(table.id, form), localizer.label(form_name(game, form)), parts)
+
+
+def options_in(game: AnyGame, form: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options that were filled into a form."""
+    read: dict[str, Any] = {}
+    for field in option_forms(game)[form]:
+        if is_flag(game, field):
+            read[field] = field in given[FLAGS]
+        else:
+            read[field] = int(given[field]) if is_number(game, field) else given[field]
+    return read
+
+
+def is_number(game: AnyGame, field: str) -> bool:
+    """Return whether an option is a whole number."""
+    return game.options_type.model_fields[field].annotation is int
+
+
+def _option_field(game: AnyGame, chosen: Any, field: str, localizer: Localizer) -> Field:  # noqa: ANN401 -- any game's
+    """Return the part of a form for an option that is no yes or no, with what it is about."""
+    key, now = f"{game.name}.option-{field}", getattr(chosen, field)
+    name, about = localizer.label(Text(key)), localizer.label(Text(f"{key}-help"))
+    lasting, listed = game.options_type.lasting.get(field), values_of(game.options_type.model_fields[field])
+    if lasting is None and listed is None:
+        least, most = bounds_of(game.options_type.model_fields[field])
+        label = localizer.label(Text("bot.options-number", name=name, least=least, most=most))
+        return Number(field, label, about, now=str(now), lowest=least, highest=most)
+
+    def told(value: Any) -> str | None:  # noqa: ANN401 -- an option's value
+        """Return what a value does, or how long a game then lasts."""
+        if lasting is not None:
+            return _about_minutes(game, chosen.model_copy(update={field: value}), localizer)
+        is_named = isinstance(value, str) and not value.isdecimal()
+        return localizer.label(Text(f"{key}-{value}-help")) if is_named else None
+
+    values = (listed or ()) if lasting is None else sorted({*lasting, now})
+    options = [
+        option(_value_label(game, field, value, localizer), value, chosen=value == now, about=told(value))
+        for value in values
+    ]
+    return OneOf(field, name, about, options=options)
+
+
+def _value_label(game: AnyGame, field: str, value: Any, localizer: Localizer) -> str:  # noqa: ANN401 -- the same
+    said = value_text(game, field, value)
+    return said if isinstance(said, str) else localizer.label(said)
 
 
 def _about_minutes(game: AnyGame, options: Any, localizer: Localizer) -> str | None:  # noqa: ANN401 -- any game's
@@ -183,84 +249,23 @@ def _about_minutes(game: AnyGame, options: Any, localizer: Localizer) -> str | N
     return localizer.label(Text("bot.about-minutes", minutes=minutes)) if minutes else None
 
 
-def _about(game: AnyGame, field: str, localizer: Localizer) -> Item:
-    """Return what an option is about, to stand beneath its control."""
-    return ui.TextDisplay(f"-# {localizer.say(Text(f'{game.name}.option-{field}-help'))}")
-
-
-def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
-    """Yield a button for each yes or no, and what it is about.
-
-    The id of a button holds what it leads to, so that a double click does so once.
-    """
-    game, chosen = table.game, table.state.chosen(table.game)
-    for field, info in game.options_type.model_fields.items():
-        if info.annotation is bool:
-            now = bool(getattr(chosen, field))
-            said = Text("bot.choice", name=Text(f"{game.name}.option-{field}"), value=value_text(game, field, now))
-            custom_id = TOGGLE.at(table.id, f"{field} {'off' if now else 'on'}")
-            style = discord.ButtonStyle.success if now else discord.ButtonStyle.secondary
-            yield from rows([button(localizer.label(said), custom_id, style=style)])
-            yield _about(game, field, localizer)
-
-
-def number_forms(game: AnyGame) -> list[list[str]]:
-    """Return the options that are typed as numbers, a form's worth at a time; the seldom changed last."""
-    fields, fine = game.options_type.model_fields, game.options_type.fine
-    usual = [field for field, info in fields.items() if values_of(info) is None and field not in fine]
-    seldom = [field for field in fields if field in fine]
-    return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]
-
-
-def _number_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
-    for number, fields in enumerate(number_forms(table.game)):
-        names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
-        said = Text("bot.options-numbers", names=names)
-        if len(names) > NAMES_MOST:
-            said = Text("bot.options-numbers-many", first=names[0], last=names[-1], count=len(names))
-        yield button(localizer.label(said), NUMBERS.at(table.id, str(number)), emoji="✏️")
-
-
-def _option_select(
-    table: FrozenTable,
-    localizer: Localizer,
-    field: str,
-    values: list[Any],
-    chosen: Any,  # noqa: ANN401 -- an option's value
-) -> Iterator[Item]:
-    """Yield a select of an option's values, each with what it does, and what the option is about."""
-    game, key = table.game, f"{table.game.name}.option-{field}"
-    said = {str(index): value_text(game, field, value) for index, value in enumerate(values)}
-    told = {
-        str(index): localizer.label(Text(f"{key}-{value}-help"))
-        for index, value in enumerate(values)
-        if isinstance(value, str) and not value.isdecimal()
-    }
-    options = choices(Text(key), said, str(values.index(chosen)), localizer, told)
-    yield select(OPTION.at(table.id, field), options, localizer.label(Text(key)))
-    yield _about(game, field, localizer)
-
-
-def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Modal:
-    """Return one of the forms for numbers."""
-    game, localizer = table.game, localizer_for(language, table.state.seats)
-    title = localizer.label(Text("bot.options-form", game=name_of(game)))
-    chosen, fields = table.state.chosen(game), []
-    for name in number_forms(game)[number]:
-        least, most = bounds_of(game.options_type.model_fields[name])
-        label = localizer.label(Text(f"{game.name}.option-{name}"))
-        span = localizer.label(Text("bot.options-number-range", least=least, most=most))
-        fields.append(text_field(name, label, span, typed=str(getattr(chosen, name)), most=6))
-    return form(NUMBERS.at(table.id, str(number)), title, *fields)
-
-
-def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
-    """Yield a select for each setting."""
+def table_form(table: FrozenTable, language: Language) -> Form:
+    """Return the form of how the table is run."""
+    localizer = localizer_for(language, table.state.seats)
+    parts = []
     for setting, values in TABLE_SETTINGS.items():
-        name, said = Text(f"bot.setting-{setting}"), {value: setting_text(setting, value) for value in values}
-        told = {value: localizer.label(Text(f"bot.setting-{setting}-{value}-help")) for value in values}
-        options = choices(name, said, getattr(table.state, setting), localizer, told)
-        yield select(TERM.at(table.id, setting), options, localizer.label(name))
+        now = getattr(table.state, setting)
+        options = [
+            option(
+                localizer.label(setting_text(setting, value)),
+                value,
+                chosen=value == now,
+                about=localizer.label(Text(f"bot.setting-{setting}-{value}-help")),
+            )
+            for value in values
+        ]
+        parts.append(OneOf(setting, localizer.label(Text(f"bot.setting-{setting}")), options=options))
+    return Form(TABLE_FORM.at(table.id), localizer.label(Text("bot.options-table")), parts)
 
 
 def setting_text(setting: str, value: str) -> Text:
@@ -310,9 +315,9 @@ def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language) 
     return items
 
 
-def keep_form(table: FrozenTable, language: Language) -> ui.Modal:
+def keep_form(table: FrozenTable, language: Language) -> Form:
     """Return the form for the name of the house rules."""
     localizer = Localizer(language)
     title = localizer.label(Text("bot.keep-title", game=name_of(table.game)))
     label, about = localizer.label(Text("bot.keep-name")), localizer.label(Text("bot.keep-name-help"))
-    return form(HOUSE_KEEP.at(table.id), title, text_field("name", label, about, most=NAME_LENGTH))
+    return Form(HOUSE_KEEP.at(table.id), title, [Typed("name", label, about, most=NAME_LENGTH)])

@@ -26,10 +26,9 @@ RACE: Final = Verb("race")
 MORE: Final = Verb("more")
 
 OPTIONS: Final = Verb("options")
-OPTION: Final = Verb("option")
-TOGGLE: Final = Verb("toggle")
-LENGTH: Final = Verb("length")
-NUMBERS: Final = Verb("numbers")
-TERM: Final = Verb("term")
+OPTIONS_FORM: Final = Verb("options-form")
+"""Opens a form of the game's options, or settles them."""
+TABLE_FORM: Final = Verb("table-form")
+"""The same of how the table is run."""
 HOUSE_KEEP: Final = Verb("house-keep")
 HOUSE_APPLY: Final = Verb("house-apply")

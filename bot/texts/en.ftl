@@ -306,13 +306,16 @@ watching-for = { $people ->
 options-title = ### Options of { $game }
 options-host = Only the host, { $host }, can change these options.
 options-dealt = Once the cards are dealt, the options stay as they are.
-options-table = The table…
-options-further = Advanced…
+options-table = Pace and seats
+options-rules = { $number ->
+    [1] Rules
+   *[other] Rules ({ $number })
+  }
+options-line = -# **{ $form }**: { $values }
+options-number = { $name }, { $least } to { $most }
+form-flags = Tick what you want
+form-again = Correct it…
 about-minutes = about { $minutes } min
-options-numbers = Change: { $names }
-options-numbers-many = Change { $count } numbers: { $first } … { $last }
-options-form = Options of { $game }
-options-number-range = from { $least } to { $most }
 value-on = yes
 value-off = no
 choice = { $name }: { $value }

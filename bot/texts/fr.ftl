@@ -304,13 +304,16 @@ watching-for = { $people ->
 options-title = ### Options — { $game }
 options-host = Seul l’hôte de la table, { $host }, peut changer ces options.
 options-dealt = Une fois les cartes données, les options ne changent plus.
-options-table = La table…
-options-further = Avancé…
+options-table = Rythme et places
+options-rules = { $number ->
+    [1] Règles
+   *[other] Règles ({ $number })
+  }
+options-line = -# **{ $form }** : { $values }
+options-number = { $name }, de { $least } à { $most }
+form-flags = Coche ce que tu veux
+form-again = Corriger…
 about-minutes = environ { $minutes } min
-options-numbers = Changer : { $names }
-options-numbers-many = Changer { $count } nombres : { $first } … { $last }
-options-form = Options : { $game }
-options-number-range = de { $least } à { $most }
 value-on = oui
 value-off = non
 choice = { $name } : { $value }

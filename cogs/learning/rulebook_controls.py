@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import typed
 from bot.discord.requests.request import Request
 from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
@@ -48,10 +47,9 @@ async def turn(request: Request) -> None:
 async def search(request: Request) -> None:
     """Ask what to look for, or show what was found."""
     game, language = request.game_called(request.detail), request.language
-    if request.is_component:
-        await request.ask(search_form(game, language))
-        return
-    await request.redraw(found_page(game, typed(request.interaction).get(WORDS, ""), 0, language))
+    form = search_form(game, language)
+    if not await request.opens(form):
+        await request.redraw(found_page(game, request.filled(form)[WORDS], 0, language))
 
 
 @control(RULES_FIND)

@@ -10,7 +10,8 @@ from typing import Any, Final
 from discord import ui
 
 from bot.show.custom_id import Verb
-from bot.show.inputs import OPTIONS_MOST, form, option, select, text_field
+from bot.show.forms import Form, Typed
+from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
@@ -80,13 +81,12 @@ def _book_button(game: AnyGame, page: int, localizer: Localizer) -> ui.Button[An
     return button(localizer.label(Text("learning.all-rules")), RULES_PAGE.id(f"{game.name} {page}"), emoji="📜")
 
 
-def search_form(game: AnyGame, language: Language) -> ui.Modal:
+def search_form(game: AnyGame, language: Language) -> Form:
     """Return the form that asks what to look for."""
     localizer = Localizer(language)
     title = localizer.label(Text("learning.search-title", game=name_of(game)))
     label, about = localizer.label(Text("learning.search-label")), localizer.label(Text("learning.search-help"))
-    words = text_field(WORDS, label, about, most=rule_search.WORDS_LENGTH)
-    return form(RULES_SEARCH.id(game.name), title, words)
+    return Form(RULES_SEARCH.id(game.name), title, [Typed(WORDS, label, about, most=rule_search.WORDS_LENGTH)])
 
 
 def found_page(game: AnyGame, words: str, number: int, language: Language) -> Page:

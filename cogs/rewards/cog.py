@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import discord
 
 from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import typed, values
 from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
+from bot.show.custom_id import CustomId
+from bot.show.forms import Form, named_in
 from bot.show.localizer import Localizer
-from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsTab
 from cogs.rewards.allowed_roles import may_give_oneself, stood_for, why_not_given
-from cogs.rewards.rewards_page import (
-    LEVELS_LENGTH,
-    REWARD,
-    REWARD_AGAIN,
-    REWARD_LEVELS,
-    REWARD_SLOT,
-    SINGLE,
-    levels_form,
-    rewards_page,
-    slots_of,
-)
+from cogs.rewards.rewards_page import LEVELS, REWARD, REWARD_AGAIN, SINGLE, rewards_form, rewards_page, slots_of
 from cogs.rewards.role_rewards import RoleRewards
 from cogs.rewards.settings import RatingReward, Rewards, RewardSettings, rewards_of
 from games.core.text import Refused, Text
@@ -35,9 +25,6 @@ from tables.table.acting_person import Actor
 
 PLACE: Final = 42
 """After the page on seasons."""
-LEVELS_MOST: Final = 3
-RATINGS: Final = range(1000, 3001)
-"""The ratings from which on a role may be given."""
 
 
 class RewardsFeature(Feature, name="rewards"):
@@ -65,22 +52,29 @@ class RewardsFeature(Feature, name="rewards"):
         del detail
         await self._redraw(request, request.server)
 
-    @control(REWARD_SLOT, managers=True)
-    async def pick(self, request: Request) -> None:
-        """Show the role of another reward."""
-        await self._redraw(request, request.server, request.chosen)
-
     @control(REWARD, managers=True)
     async def choose(self, request: Request) -> None:
-        """Store the role of a reward, or that it has none."""
-        slot = request.detail
-        if slot not in slots_of(rewards_of(request.server)):
-            raise Refused(Text("bot.not-offered"))
-        role = self._role(request)
-        mine = () if role is None else (role,)
-        await self._keep(
-            request, lambda rewards: _with_role(rewards, slot, role).standing_for(mine, request.user), slot
-        )
+        """Ask for the roles of some rewards, or store them; a refusal leads back into the form."""
+        rewards = rewards_of(request.server)
+        form = rewards_form(named_in(request.detail), rewards, Localizer(request.language))
+        if await request.opens(form):
+            return
+        why = await why_not(self._store(request, rewards, form))
+        if why is not None:
+            await self._redraw(request, request.server, request.speak(why), request.again_id(form))
+
+    async def _store(self, request: Request, before: Rewards, form: Form) -> None:
+        """Store what was filled in: only roles that change are checked, and are the person's own choice."""
+        given, slots = request.filled(form), slots_of(before)
+        levels = given.pop(LEVELS, None)
+        chosen = {slot: self._role(request, picked, slots[slot]) for slot, picked in given.items()}
+        changed = {slot: role for slot, role in chosen.items() if role != slots[slot]}
+        mine = [role for role in changed.values() if role is not None]
+
+        def how(rewards: Rewards) -> Rewards:
+            return _having(rewards, changed, levels).standing_for(mine, request.user)
+
+        await self._keep(request, how)
 
     @control(REWARD_AGAIN, managers=True)
     async def stand_for(self, request: Request) -> None:
@@ -95,29 +89,14 @@ class RewardsFeature(Feature, name="rewards"):
             raise Refused(Text("rewards.not-yours", role=roles[0].mention))
         await self._keep(request, lambda kept: kept.standing_for(mine, request.user))
 
-    @control(REWARD_LEVELS, managers=True)
-    async def levels(self, request: Request) -> None:
-        """Ask from which ratings on roles are given, or store what was written."""
-        if request.is_component:
-            await request.ask(levels_form(rewards_of(request.server), Localizer(request.language)))
-            return
-        ratings = _ratings(typed(request.interaction).get("levels", "")[:LEVELS_LENGTH])
-
-        def changed(rewards: Rewards) -> Rewards:
-            roles = {one.rating: one.role for one in rewards.ratings}
-            kept = tuple(RatingReward(rating=rating, role=roles.get(rating)) for rating in ratings)
-            return rewards.model_copy(update={"ratings": kept}).standing_for((), request.user)
-
-        await self._keep(request, changed)
-
-    def _role(self, request: Request) -> int | None:
-        """Return the role that was chosen. Raises `Refused` for one that the bot, or the person, does not give."""
-        chosen, guild = values(request.interaction), request.interaction.guild
-        if not chosen:
-            return None
-        if guild is None or not chosen[0].isdecimal():
+    def _role(self, request: Request, picked: Sequence[str], before: int | None) -> int | None:
+        """Return the role that was picked. Raises `Refused` for a new one that bot or person may not give."""
+        guild = request.interaction.guild
+        if not picked or picked == (str(before),):
+            return before if picked else None
+        if guild is None or not picked[0].isdecimal():
             raise Refused(Text("bot.not-offered"))
-        role = guild.get_role(int(chosen[0]))
+        role = guild.get_role(int(picked[0]))
         why = why_not_given(guild, role)
         if role is None or why is not None:
             raise Refused(why or Text("bot.not-offered"))
@@ -125,20 +104,22 @@ class RewardsFeature(Feature, name="rewards"):
             raise Refused(Text("rewards.not-yours", role=role.mention))
         return role.id
 
-    async def _keep(self, request: Request, how: Callable[[Rewards], Rewards], slot: str = SINGLE[0]) -> None:
+    async def _keep(self, request: Request, how: Callable[[Rewards], Rewards]) -> None:
         """Store other rewards and show the page."""
 
         def changed(settings: GuildSettings) -> GuildSettings:
             return settings.having(RewardSettings(rewards=how(rewards_of(settings))))
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
-        await self._redraw(request, settings, slot, request.speak(Text("rewards.noted")))
+        await self._redraw(request, settings, request.speak(Text("rewards.noted")))
 
-    async def _redraw(self, request: Request, settings: GuildSettings, slot: str = SINGLE[0], notice: str = "") -> None:
+    async def _redraw(
+        self, request: Request, settings: GuildSettings, notice: str = "", corrects: CustomId | None = None
+    ) -> None:
         """Show the page."""
         guild, rewards = request.interaction.guild, rewards_of(settings)
         stood = set(rewards.roles) if guild is None else await stood_for(guild, rewards)
-        await request.redraw(rewards_page(settings, guild, stood, request.settings_frame, slot, notice))
+        await request.redraw(rewards_page(settings, guild, stood, request.settings_frame, notice, corrects))
 
 
 def _may_give(request: Request, role: discord.Role) -> bool:
@@ -147,25 +128,9 @@ def _may_give(request: Request, role: discord.Role) -> bool:
     return isinstance(member, discord.Member) and may_give_oneself(member, role)
 
 
-def _with_role(rewards: Rewards, slot: str, role: int | None) -> Rewards:
-    """Return rewards with another role for something, if it is still there."""
-    if slot in SINGLE:
-        return rewards.model_copy(update={slot: role})
-    ratings = tuple(
-        one.model_copy(update={"role": role}) if slot == f"rating {number}" else one
-        for number, one in enumerate(rewards.ratings)
-    )
-    return rewards.model_copy(update={"ratings": ratings})
-
-
-def _ratings(written: str) -> list[int]:
-    """Return the ratings that were written, the lowest first. Raises `Refused`."""
-    words = [word for word in re.split(r"[\s,;/]+", written) if word]
-    wrong = [word for word in words if not word.isdecimal() or int(word) not in RATINGS]
-    if wrong:
-        first, last = str(RATINGS[0]), str(RATINGS[-1])
-        raise Refused(Text("rewards.levels-bad", given=escaped(wrong[0]), first=first, last=last))
-    ratings = sorted({int(word) for word in words})
-    if len(ratings) > LEVELS_MOST:
-        raise Refused(Text("rewards.levels-most", most=LEVELS_MOST))
-    return ratings
+def _having(rewards: Rewards, changed: dict[str, int | None], levels: Sequence[str] | None) -> Rewards:
+    """Return rewards with other roles, and with roles from these ratings on; None: from the same."""
+    ratings = [one.rating for one in rewards.ratings] if levels is None else sorted(map(int, levels))
+    roles = slots_of(rewards) | changed
+    kept = tuple(RatingReward(rating=rating, role=roles.get(f"rating {rating}")) for rating in ratings)
+    return rewards.model_copy(update={"ratings": kept, **{name: roles[name] for name in SINGLE}})

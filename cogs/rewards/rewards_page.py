@@ -1,4 +1,4 @@
-"""The page of a server's settings where it chooses the roles, and the form for the ratings."""
+"""The page of a server's settings where it chooses the roles, and its forms."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 import discord
-from discord import ui
 
-from bot.show.custom_id import Verb
-from bot.show.inputs import form, option, role_select, select, text_field
+from bot.show.custom_id import CustomId, Malformed, Verb
+from bot.show.forms import Field, Form, Roles, SomeOf, again_button
+from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Page, button, rows
 from bot.show.settings_tabs import SettingsFrame
 from cogs.rewards.allowed_roles import why_not_given
 from cogs.rewards.settings import Rewards, rewards_of
@@ -19,19 +19,24 @@ from games.core.text import Text
 from storage import GuildSettings
 
 REWARD: Final = Verb("reward")
+"""Opens a form of the rewards, or stores what was filled in."""
 REWARD_AGAIN: Final = Verb("reward-again")
-REWARD_LEVELS: Final = Verb("reward-levels")
-REWARD_SLOT: Final = Verb("reward-slot")
 
 SINGLE: Final = ("first", "second", "third", "tournament")
 """The rewards that are not for a rating, as the fields of `Rewards` are called."""
-LEVELS_LENGTH: Final = 40
+LEVELS: Final = "levels"
+"""The part of a form with the ratings from which on a role is given."""
+LEVELS_MOST: Final = 3
+OFFERED: Final = range(1300, 2301, 50)
+"""The ratings to choose from, beside those that were chosen before."""
+EMOJIS: Final = {"podium": "🏆", "ratings": "📈"}
+"""The forms, as custom ids name them."""
 
 
 def slots_of(rewards: Rewards) -> dict[str, int | None]:
-    """Return the roles by what they are for, as controls name it: `first` to `tournament`, `rating 0` and so on."""
+    """Return the roles by what they are for, as forms name it: `first` to `tournament`, `rating 1600` and so on."""
     single = {name: getattr(rewards, name) for name in SINGLE}
-    return single | {f"rating {number}": one.role for number, one in enumerate(rewards.ratings)}
+    return single | {f"rating {one.rating}": one.role for one in rewards.ratings}
 
 
 def rewards_page(
@@ -39,37 +44,46 @@ def rewards_page(
     guild: discord.Guild | None,
     stood: Collection[int],
     frame: SettingsFrame,
-    slot: str = SINGLE[0],
     notice: str = "",
+    corrects: CustomId | None = None,
 ) -> Page:
-    """Return the page; the role of one `slot` can be chosen. `stood`: the roles that are still given."""
+    """Return the page. `stood`: the roles that are still given; `corrects` opens the form that was refused."""
     localizer, rewards = frame.localizer, rewards_of(settings)
-    slots = slots_of(rewards)
-    slot = slot if slot in slots else SINGLE[0]
     lines = [localizer.say(Text("rewards.help"))]
-    for name, role in slots.items():
+    for name, role in slots_of(rewards).items():
         given = Text("rewards.no-role") if role is None else f"<@&{role}>"
-        lines.append(localizer.say(Text("rewards.line", what=_for(name, rewards), role=given)))
+        lines.append(localizer.say(Text("rewards.line", what=_for(name), role=given)))
     lines += map(localizer.say, _problems(settings, guild, stood))
-    offered = (option(localizer.label(_for(name, rewards)), name, chosen=name == slot) for name in slots)
-    controls: list[Item] = [
-        select(REWARD_SLOT.id(), offered),
-        role_select(
-            REWARD.id(slot),
-            slots[slot],
-            localizer.label(Text("rewards.choose", what=_for(slot, rewards))),
-        ),
+    buttons = [] if corrects is None else [again_button(corrects, localizer)]
+    buttons += [
+        button(localizer.label(Text(f"rewards.form-{name}")), REWARD.id(name), emoji=emoji)
+        for name, emoji in EMOJIS.items()
     ]
-    levels = button(localizer.label(Text("rewards.levels")), REWARD_LEVELS.id(), emoji="📈")
-    again = button(localizer.label(Text("rewards.again")), REWARD_AGAIN.id(), emoji="🔁")
-    buttons = [levels] if set(rewards.roles) <= set(stood) else [levels, again]
-    return frame.page("rewards", lines, [*controls, *rows(buttons)], notice)
+    if not set(rewards.roles) <= set(stood):
+        buttons.append(button(localizer.label(Text("rewards.again")), REWARD_AGAIN.id(), emoji="🔁"))
+    return frame.page("rewards", lines, rows(buttons), notice)
 
 
-def _for(slot: str, rewards: Rewards) -> Text:
+def rewards_form(name: str, rewards: Rewards, localizer: Localizer) -> Form:
+    """Return the form of the roles for podiums and tournaments, or for ratings. Raises `Malformed` for another."""
+    if name not in EMOJIS:
+        raise Malformed(name)
+    fields: list[Field] = [
+        Roles(slot, localizer.label(_for(slot)), now=[] if role is None else [role])
+        for slot, role in slots_of(rewards).items()
+        if (slot in SINGLE) is (name == "podium")
+    ]
+    if name == "ratings":
+        chosen = {one.rating for one in rewards.ratings}
+        options = [option(str(rating), rating, chosen=rating in chosen) for rating in sorted({*OFFERED, *chosen})]
+        label, about = (localizer.label(Text(f"rewards.levels-{part}")) for part in ("field", "help"))
+        fields.insert(0, SomeOf(LEVELS, label, about, options=options, most=LEVELS_MOST))
+    return Form(REWARD.id(name), localizer.label(Text(f"rewards.form-{name}")), fields)
+
+
+def _for(slot: str) -> Text:
     """Return what a role is for."""
-    name, _, number = slot.partition(" ")
-    rating = str(rewards.ratings[int(number)].rating) if number else ""
+    name, _, rating = slot.partition(" ")
     return Text(f"rewards.for-{name}", rating=rating)
 
 
@@ -88,11 +102,3 @@ def _problems(settings: GuildSettings, guild: discord.Guild | None, stood: Colle
             why = Text("rewards.role-unbacked", role=f"<@&{role}>")
         if why is not None:
             yield Text("rewards.problem", why=why)
-
-
-def levels_form(rewards: Rewards, localizer: Localizer) -> ui.Modal:
-    """Return the form for the ratings from which on a role is given."""
-    label, about = (localizer.label(Text(f"rewards.levels{part}")) for part in ("-field", "-help"))
-    typed = ", ".join(str(one.rating) for one in rewards.ratings)
-    field = text_field("levels", label, about, typed=typed, example="1600, 1700, 1800", least=0, most=LEVELS_LENGTH)
-    return form(REWARD_LEVELS.id(), localizer.label(Text("rewards.levels-title")), field)

@@ -48,7 +48,7 @@ async def choose_language(request: Request) -> None:
         return settings.model_copy(update={"channel_languages": dict([*others.items(), *own.items()][-SPEAKING_MOST:])})
 
     settings = await request.services.database.guild_settings.change(request.guild, speaking)
-    noted = request.speak(Text("settings.noted", name=f"<#{channel}>", value=_said(word)))
+    noted = request.speak(Text("settings.noted", changes=Text("bot.choice", name=f"<#{channel}>", value=_said(word))))
     await request.redraw(languages_page(settings, channel, request.settings_frame, noted))
 
 

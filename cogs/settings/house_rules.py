@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
-from bot.policy.house_rules import OFFICIAL, opening_with, preset_called, preset_chosen, presets_of, without_preset
+from bot.policy.house_rules import opening_preset, opening_with, presets_of, value_of, without_preset
 from bot.show.custom_id import read_number
+from bot.show.forms import named_in
 from bot.show.sentences import escaped
-from cogs.settings.house_rules_pages import HOUSE, HOUSE_DROP, HOUSE_DROPPED, HOUSE_OPEN, drop_page, presets_page
+from cogs.settings.house_rules_pages import DROPS, HOUSE, HOUSE_FORM, OPENS, house_form, presets_page
 from games.core.game import AnyGame
-from games.core.text import Refused, Text
-from storage import GuildSettings, Preset
+from games.core.text import Text
+from storage import GuildSettings
 
 PAGE_DIGITS: Final = 2
 
@@ -33,37 +35,30 @@ async def choose_game(request: Request) -> None:
     await show(request, request.chosen)
 
 
-@control(HOUSE_OPEN, managers=True)
-async def open_with(request: Request) -> None:
-    """Store with which rules new tables open."""
-    game, name = request.game_called(request.detail), request.chosen
-    preset = None if name == OFFICIAL else preset_chosen(request.server, game, name)
-    guilds = request.services.database.guild_settings
-    stored = await guilds.change(request.guild, lambda settings: opening_with(settings, game, preset))
-    rules = Text("bot.lobby-official") if preset is None else escaped(preset.name)
-    await show(request, game.name, stored, request.speak(Text("settings.house-noted", rules=rules)))
+@control(HOUSE_FORM, managers=True)
+async def change(request: Request) -> None:
+    """Ask what new tables open with, and what is deleted, or store it."""
+    game = request.game_called(named_in(request.detail))
+    form = house_form(request.server, game, request.settings_frame)
+    if await request.opens(form):
+        return
+    given = request.filled(form)
+    presets = {value_of(preset): preset for preset in presets_of(request.server, game)}
+    opens, dropped = presets.get(given[OPENS]), [presets[value].name for value in given[DROPS]]
+
+    def changed(settings: GuildSettings) -> GuildSettings:
+        settings = opening_with(settings, game, opens)
+        for name in dropped:
+            settings = without_preset(settings, game, name)
+        return settings
+
+    stored = await request.services.database.guild_settings.change(request.guild, changed)
+    await show(request, game.name, stored, request.speak(_noted(stored, game, dropped)))
 
 
-@control(HOUSE_DROP, managers=True)
-async def ask_drop(request: Request) -> None:
-    """Ask whether a preset is really to be deleted."""
-    game = request.game_called(request.detail)
-    preset = _preset(request, game, request.chosen.removeprefix("="))
-    await request.redraw(drop_page(preset, game, request.settings_frame))
-
-
-@control(HOUSE_DROPPED, managers=True)
-async def drop(request: Request) -> None:
-    """Delete a preset."""
-    known, _, name = request.detail.partition(" ")
-    game = request.game_called(known)
-    preset, guilds = _preset(request, game, name), request.services.database.guild_settings
-    stored = await guilds.change(request.guild, lambda settings: without_preset(settings, game, preset.name))
-    await show(request, game.name, stored, request.speak(Text("settings.dropped", name=escaped(preset.name))))
-
-
-def _preset(request: Request, game: AnyGame, name: str) -> Preset:
-    preset = preset_called(request.server, game, name)
-    if preset is None:
-        raise Refused(Text("settings.preset-gone"))
-    return preset
+def _noted(settings: GuildSettings, game: AnyGame, dropped: Sequence[str]) -> Text:
+    """Return what new tables open with now, and what was deleted."""
+    opens = opening_preset(settings, game)
+    rules = Text("bot.lobby-official") if opens is None else escaped(opens.name)
+    noted = Text("settings.house-noted", rules=rules)
+    return Text("settings.dropped", noted=noted, names=tuple(map(escaped, dropped))) if dropped else noted

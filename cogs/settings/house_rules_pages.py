@@ -1,19 +1,17 @@
-"""The page of house rules, and their controls on a table's options."""
+"""The page of house rules, and its form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-import discord
-from discord import ui
-
 from bot.policy.house_rules import OFFICIAL, fits, opening_preset, presets_of, value_of
 from bot.show.custom_id import Verb
+from bot.show.forms import Form, OneOf, SomeOf, form_button
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, rows
 from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import paged, turns
@@ -24,9 +22,13 @@ from games.core.text import Text
 from storage import GuildSettings, Preset
 
 HOUSE: Final = Verb("house")
-HOUSE_DROP: Final = Verb("house-drop")
-HOUSE_DROPPED: Final = Verb("house-dropped")
-HOUSE_OPEN: Final = Verb("house-open")
+HOUSE_FORM: Final = Verb("house-form")
+"""Opens the form for the house rules of a game, or stores what was filled in."""
+
+OPENS: Final = "opens"
+"""The part of the form with what new tables open with."""
+DROPS: Final = "drops"
+"""The part of the form with what is deleted."""
 
 SHOWN_LENGTH: Final = 220
 """So much of a preset's difference from the official rules is shown: ten of them fit a message."""
@@ -49,22 +51,30 @@ def presets_page(
     number = min(number, len(pages) - 1)
 
     items: list[Item] = [_game_select(settings, games, game, localizer)]
+    buttons = turns(SERVER.id(f"house {game.name}"), number, len(pages), localizer)
     if presets:
-        items += [_opening_select(settings, game, localizer), _dropping_select(presets, game, localizer)]
-    items += rows(turns(SERVER.id(f"house {game.name}"), number, len(pages), localizer))
+        change = localizer.label(Text("settings.change"))
+        buttons = [form_button(house_form(settings, game, frame), change), *buttons]
+    items += rows(buttons)
     return frame.page("house", [*_lines(settings, game, localizer), *pages[number]], items, notice)
 
 
-def drop_page(preset: Preset, game: AnyGame, frame: SettingsFrame) -> Page:
-    """Return the question whether to delete a preset."""
-    localizer = frame.localizer
-    lines = [localizer.say(Text("settings.drop-sure", name=escaped(preset.name), game=name_of(game)))]
-
-    custom_id = HOUSE_DROPPED.id(f"{game.name} {preset.name}")
-    sure = button(localizer.label(Text("settings.drop-yes")), custom_id, style=discord.ButtonStyle.danger, emoji="🗑️")
-    back = button(localizer.label(Text("bot.back")), SERVER.id(f"house {game.name}"))
-    controls: list[Item] = [ui.ActionRow(sure, back)]
-    return frame.page("house", lines, controls)
+def house_form(settings: GuildSettings, game: AnyGame, frame: SettingsFrame) -> Form:
+    """Return the form for the house rules of a game: what new tables open with, and what is deleted."""
+    label, presets = frame.localizer.label, presets_of(settings, game)
+    opens = opening_preset(settings, game)
+    rules = [option(label(Text("bot.lobby-official")), OFFICIAL, chosen=opens is None)]
+    rules += [
+        option(preset.name, value_of(preset), chosen=preset == opens)
+        for preset in presets
+        if fits(game, preset) or preset == opens
+    ]
+    drops = [option(preset.name, value_of(preset)) for preset in presets]
+    fields = [
+        OneOf(OPENS, label(Text("settings.house-opening")), options=rules),
+        SomeOf(DROPS, label(Text("settings.house-drop")), label(Text("settings.house-drop-help")), options=drops),
+    ]
+    return Form(HOUSE_FORM.id(game.name), label(Text("bot.keep-title", game=name_of(game))), fields)
 
 
 def _lines(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Iterator[str]:
@@ -95,22 +105,6 @@ def _game_select(settings: GuildSettings, games: Mapping[str, AnyGame], chosen: 
         said = Text("settings.house-game", glyph=game.glyph, game=name_of(game), presets=count)
         options.append(option(localizer.label(said), game.name, chosen=game.name == chosen.name))
     return select(HOUSE.id(), options)
-
-
-def _opening_select(settings: GuildSettings, game: AnyGame, localizer: Localizer) -> Item:
-    opens = opening_preset(settings, game)
-    said = localizer.label(Text("settings.house-opening", rules=Text("bot.lobby-official")))
-    options = [option(said, OFFICIAL, chosen=opens is None)]
-    for preset in presets_of(settings, game):
-        if fits(game, preset) or preset == opens:
-            said = localizer.label(Text("settings.house-opening", rules=preset.name))
-            options.append(option(said, value_of(preset), chosen=preset == opens))
-    return select(HOUSE_OPEN.id(game.name), options)
-
-
-def _dropping_select(presets: list[Preset], game: AnyGame, localizer: Localizer) -> Item:
-    options = (option(preset.name, value_of(preset)) for preset in presets)
-    return select(HOUSE_DROP.id(game.name), options, localizer.label(Text("settings.house-drop")))
 
 
 def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:

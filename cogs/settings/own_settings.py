@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import Interaction, typed
+from bot.discord.requests.interaction_data import Interaction
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
+from bot.show.custom_id import CustomId
+from bot.show.forms import Form
 from bot.show.sentences import escaped, speak
-from cogs.settings.own_settings_page import FIELDS, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
-from cogs.settings.quiet_hours import clock_text, minute_of_day, to_utc
+from cogs.settings.own_settings_page import ELSEWHERE, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
+from cogs.settings.quiet_hours import DAY, clock_text, to_utc
 from cogs.settings.setting_choices import ME_SET, PERSONAL, setting_of
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
 from tables.time.quiet_hours import offset_of, quiet_hours_of
 
-DAY_MINUTES: Final = 24 * 60
 QUIET_MOST: Final = 12 * 60
 """Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
 
@@ -36,28 +37,29 @@ async def show(request: Request) -> None:
 @control(ME_SET)
 async def choose(request: Request) -> None:
     """Store what was chosen from a list."""
-    change, noted = setting_of(PERSONAL, request.custom_id).asked(request)
+    change, noted = setting_of(PERSONAL, request.detail).asked(request)
     await _show(request, await _change(request, change), noted)
 
 
 @control(ME_QUIET)
 async def quiet(request: Request) -> None:
-    """Ask for the quiet hours, or store those that were written."""
-    if request.is_component:
-        usual = USUAL.get(request.interaction.locale.value, "")
-        await request.ask(quiet_form(request.person, request.language, request.detail, usual))
+    """Ask for the quiet hours, or store those that were chosen; a refusal leads back into the form."""
+    form = quiet_form(request.person, request.language, USUAL.get(request.interaction.locale.value, ""))
+    if await request.opens(form):
         return
-    fields = typed(request.interaction)
-    written = tuple(fields.get(field, "")[:most].strip() for field, most in FIELDS.items())
-    why = await why_not(_keep_written(request, written))
+    why = await why_not(_keep_filled(request, form))
     if why is not None:
-        await _show(request, request.person, why, written)
+        await _show(request, request.person, why, request.again_id(form))
 
 
-async def _keep_written(request: Request, written: tuple[str, ...]) -> None:
-    """Store the quiet hours that were written, and show so. Raises `Refused` for what are none."""
-    since, until = _hours(written)
-    zone = _zone(written[-1])
+async def _keep_filled(request: Request, form: Form) -> None:
+    """Store the quiet hours that were chosen, and show so. Raises `Refused` for what are none."""
+    given = request.filled(form)
+    since, until = int(given["since"]), int(given["until"])
+    check_hours(since, until)
+    zone = given["zone"]
+    if zone == ELSEWHERE or given["city"]:
+        zone = _zone(given["city"])
     now = acted_at(request.interaction)
     offset = offset_of(now, zone)
     hours = to_utc(since, offset), to_utc(until, offset)
@@ -81,25 +83,19 @@ async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: i
     return settings
 
 
-def _hours(written: tuple[str, ...]) -> tuple[int, int]:
-    """Return from and to, in minutes of the day. Raises `Refused`."""
-    minutes = []
-    for field, word in zip(("since", "until"), written, strict=False):
-        minute = minute_of_day(word)
-        if minute is None:
-            raise Refused(Text("settings.quiet-bad", given=escaped(word), field=Text(f"settings.quiet-{field}")))
-        minutes.append(minute)
-    since, until = minutes
+def check_hours(since: int, until: int) -> None:
+    """Raise `Refused` for hours, in minutes of the day, that are none or too many."""
     if since == until:
         raise Refused(Text("settings.quiet-empty"))
-    if (until - since) % DAY_MINUTES > QUIET_MOST:
+    if (until - since) % DAY > QUIET_MOST:
         raise Refused(Text("settings.quiet-long", hours=QUIET_MOST // 60))
-    return since, until
 
 
 def _zone(written: str) -> str:
     """Return the zone of a city. Raises `Refused` with the names that are most like it."""
     zone = zone_named(written)
+    if not written:
+        raise Refused(Text("settings.zone-unsaid"))
     if zone is not None:
         return zone
     nearest = nearest_cities(written)
@@ -112,7 +108,7 @@ async def _change(request: Request, change: Mapping[str, Any]) -> UserSettings:
     return await people.change(request.user, lambda settings: settings.model_copy(update=dict(change)))
 
 
-async def _show(request: Request, settings: UserSettings, noted: Text, written: tuple[str, ...] = ()) -> None:
+async def _show(request: Request, settings: UserSettings, noted: Text, corrects: CustomId | None = None) -> None:
     language = request.viewer.language(settings.language)  # they may just have chosen another
-    page = person_page(settings, acted_at(request.interaction), language, speak(noted, language), written)
+    page = person_page(settings, acted_at(request.interaction), language, speak(noted, language), corrects)
     await request.redraw(page)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from discord import ui
-
-from bot.show.custom_id import Verb
-from bot.show.inputs import form, text_field
+from bot.show.custom_id import CustomId, Verb
+from bot.show.forms import Field, Form, OneOf, Typed, again_button
+from bot.show.inputs import option
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
-from cogs.settings.quiet_hours import clock_text, clock_written
-from cogs.settings.setting_choices import DELAY, PERSONAL
+from cogs.settings.quiet_hours import DAY, clock_text
+from cogs.settings.setting_choices import DELAY, PERSONAL, ZONES
 from cogs.settings.time_zones import city_of
 from games.core.text import Name, Text
 from storage import UserSettings
@@ -23,23 +22,25 @@ from tables.time.quiet_hours import local_minute, quiet_hours_of
 ME_QUIET: Final = Verb("me-quiet")
 ME_QUIET_OFF: Final = Verb("me-quiet-off")
 
-FIELDS: Final = {"since": 8, "until": 8, "city": 40}
-"""The fields of the form for quiet hours, and how many letters each takes."""
-TYPED_BREAK: Final = "|"
-"""Stands between the fields of a form that is to be corrected, in the id of the button that opens it again."""
+CITY_LENGTH: Final = 40
+ELSEWHERE: Final = "elsewhere"
+"""What is chosen by those whose city is not listed."""
+HOUR: Final = 60
+USUAL_NIGHT: Final = (22 * HOUR, 8 * HOUR)
+"""The hours that are proposed to somebody who has none."""
 
 
 def person_page(
-    settings: UserSettings, now: int, language: Language, notice: str = "", typed: tuple[str, ...] = ()
+    settings: UserSettings, now: int, language: Language, notice: str = "", corrects: CustomId | None = None
 ) -> Page:
-    """Return the page; `now` in unix ms, `typed` is what was written into a form that needs correction."""
+    """Return the page; `now` in unix ms, `corrects` opens the form for quiet hours that was refused."""
     localizer = Localizer(language)
     shown = [setting for setting in PERSONAL if setting is not DELAY or settings.calls != "none"]
     lines = [localizer.say(Text("settings.me-title")), *_quiet_lines(settings, now, localizer)]
 
-    key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
-    detail = TYPED_BREAK.join(part.replace(TYPED_BREAK, "") for part in typed)
-    buttons = [button(localizer.label(Text(key)), ME_QUIET.id(detail), emoji="🌙")]
+    key = f"settings.quiet-{'set' if settings.quiet is None else 'change'}"
+    buttons = [] if corrects is None else [again_button(corrects, localizer)]
+    buttons.append(button(localizer.label(Text(key)), ME_QUIET.id(), emoji="🌙"))
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
     controls: list[Item] = [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
@@ -62,25 +63,32 @@ def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iter
         yield localizer.say(Text("settings.zone-missing"))
 
 
-def quiet_form(settings: UserSettings, language: Language, typed: str, usual: str) -> ui.Modal:
-    """Return the form for quiet hours, filled with what was typed before, else with what is stored.
+def quiet_form(settings: UserSettings, language: Language, usual: str) -> Form:
+    """Return the form for quiet hours: by the full hour, and in which city.
 
     `usual`: the zone in which somebody probably is who has not said theirs; empty for none.
     """
-    localizer = Localizer(language)
-    fields = []
-    filled = _filled(settings, typed, city_of(settings.time_zone or usual, language))
-    for (name, most), before in zip(FIELDS.items(), filled, strict=True):
-        keys = (f"settings.quiet-{name}", f"settings.quiet-{name}-help", f"settings.quiet-{name}-example")
-        label, about, example = (localizer.label(Text(key)) for key in keys)
-        fields.append(text_field(name, label, about, typed=before, example=example, most=most))
-    return form(ME_QUIET.id(), localizer.label(Text("settings.quiet-title")), *fields)
+    localizer, quiet = Localizer(language), quiet_hours_of(settings)
+    fields: list[Field] = []
+    for name, now in zip(("since", "until"), USUAL_NIGHT if quiet is None else quiet[:2], strict=True):
+        hours = [
+            option(localizer.label(clock_text(minute)), minute, chosen=minute == now)
+            for minute in sorted({*range(0, DAY, HOUR), now})
+        ]
+        label, about = _words(f"settings.quiet-{name}", localizer)
+        fields.append(OneOf(name, label, about, options=hours))
+    here = settings.time_zone or usual
+    named = {zone: localizer.label(Text(f"settings.server-zone-{word}")) for word, zone in ZONES.items()}
+    if here:
+        named.setdefault(here, city_of(here, language))
+    cities = [option(name, zone, chosen=zone == here) for zone, name in named.items()]
+    cities.append(option(localizer.label(Text("settings.quiet-elsewhere")), ELSEWHERE))
+    fields.append(OneOf("zone", *_words("settings.quiet-zone", localizer), options=cities))
+    example = localizer.label(Text("settings.quiet-city-example"))
+    fields.append(Typed("city", *_words("settings.quiet-city", localizer), most=CITY_LENGTH, least=0, example=example))
+    return Form(ME_QUIET.id(), localizer.label(Text("settings.quiet-title")), fields)
 
 
-def _filled(settings: UserSettings, typed: str, city: str) -> tuple[str, ...]:
-    parts, quiet = typed.split(TYPED_BREAK), quiet_hours_of(settings)
-    if len(parts) == len(FIELDS):
-        return tuple(part[:most] for part, most in zip(parts, FIELDS.values(), strict=True))
-    if quiet is None:
-        return "", "", city
-    return clock_written(quiet.since), clock_written(quiet.until), city
+def _words(key: str, localizer: Localizer) -> tuple[str, str]:
+    """Return the label of a part, and what it is about."""
+    return localizer.label(Text(key)), localizer.label(Text(f"{key}-help"))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
+from typing import Any
 
 from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
+from bot.show.forms import Form, named_in
 from bot.show.settings_tabs import SERVER_TAB, SettingsTab
 from cogs.settings import channel_languages, house_rules, live_tables
-from cogs.settings.server_choices import CHANNELS, SERVER_CHANNELS, SERVER_GAMES, SERVER_RESULTS, SERVER_ROLE
-from cogs.settings.server_settings_pages import EVERYWHERE, SERVER, SERVER_FREE, SETTINGS, tab_page
-from cogs.settings.setting_choices import FELT, SEASONS, SERVER_SET, setting_of, shown_to
+from cogs.settings.server_choices import CHANNELS
+from cogs.settings.server_settings_pages import SERVER, SERVER_FREE, SERVER_SET, SETTINGS, tab_form, tab_page
+from cogs.settings.setting_choices import FELT, SEASONS, change_in, shown_to
 from games.core.text import Refused, Text
 
 
@@ -28,21 +31,42 @@ async def tab(request: Request) -> None:
     await wanted.show(request, detail)
 
 
-@control(SERVER_SET, SERVER_GAMES, SERVER_ROLE, SERVER_RESULTS, SERVER_CHANNELS, SERVER_FREE, managers=True)
+@control(SERVER_SET, managers=True)
 async def choose(request: Request) -> None:
-    """Store what was chosen, and show the page again."""
-    known = (setting for settings in SETTINGS.values() for setting in settings)
-    setting = CHANNELS if request.custom_id == EVERYWHERE else setting_of(known, request.custom_id)
-    change, noted = setting.asked(request)
+    """Ask for the settings of a page, or store them; a refusal leads back into the form."""
+    tab, shown = named_in(request.detail), shown_to(request)
+    form = tab_form(tab, shown)
+    if await request.opens(form):
+        return
+    why = await why_not(_store(request, tab, form))
+    if why is not None:
+        await request.redraw(tab_page(tab, shown, request.speak(why), request.again_id(form)))
+
+
+async def _store(request: Request, tab: str, form: Form) -> None:
+    """Store what was filled in, and show the page with what has changed. Raises `Refused`."""
+    await _change(request, tab, change_in(request, SETTINGS[tab], request.filled(form)))
+
+
+@control(SERVER_FREE, managers=True)
+async def everywhere(request: Request) -> None:
+    """Let tables be opened everywhere."""
+    await _change(request, "general", {CHANNELS.field: ()})
+
+
+async def _change(request: Request, tab: str, change: Mapping[str, Any]) -> None:
     guilds = request.services.database.guild_settings
-    settings = await guilds.change(request.guild, lambda settings: settings.model_copy(update=change))
-    if setting is FELT:
+    settings = await guilds.change(request.guild, lambda settings: settings.model_copy(update=dict(change)))
+    shown = shown_to(request, settings)
+    changed = [one for one in SETTINGS[tab] if getattr(settings, one.field) != getattr(request.server, one.field)]
+    if FELT in changed:
         await _paint_anew(request)
-    if setting in SEASONS:
+    if any(setting in SEASONS for setting in changed):
         now = round(request.services.now() * 1000)
         await request.services.database.seasons.move_end(request.guild, settings.zone, now)
-    name = next(name for name, settings_there in SETTINGS.items() if setting in settings_there)
-    await request.redraw(tab_page(name, shown_to(request, settings), request.speak(noted)))
+    changes = tuple(setting.change_to(setting.now(shown)) for setting in changed)
+    noted = Text("settings.noted", changes=changes) if changes else Text("settings.as-before")
+    await request.redraw(tab_page(tab, shown, request.speak(noted)))
 
 
 def tabs() -> Iterator[SettingsTab]:

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from bot.show.custom_id import Verb
-from bot.show.page import Item, Page, button, rows
+from discord import ui
+
+from bot.show.custom_id import CustomId, Malformed, Verb
+from bot.show.forms import Form, again_button, form_button
+from bot.show.page import Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
-from cogs.settings.setting_choices import FELT, LANGUAGE, MOTION, PINGS, SEASONS, TABLES, Setting, ShownServer
+from cogs.settings.setting_choices import (
+    FELT,
+    LANGUAGE,
+    MOTION,
+    PINGS,
+    SEASONS,
+    TABLES,
+    Setting,
+    ShownServer,
+    settings_form,
+)
 from games.core.text import Text
 
 SERVER: Final = Verb("server")
 SERVER_FREE: Final = Verb("server-free")
+SERVER_SET: Final = Verb("server-set")
+"""Opens the form of a page, or stores what was filled in."""
 
 SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
     "general": (LANGUAGE, CHANNELS, FELT, MOTION),
@@ -25,22 +40,34 @@ EVERYWHERE: Final = SERVER_FREE.id()
 """Lets tables be opened everywhere."""
 
 
-def tab_page(tab: str, shown: ShownServer, notice: str = "") -> Page:
-    """Return a page of settings: a line and a control for each, and what keeps them from being followed."""
+def tab_form(tab: str, shown: ShownServer) -> Form:
+    """Return the form of a page of settings. Raises `Malformed` for a page that there is not."""
+    if tab not in SETTINGS:
+        raise Malformed(tab)
+    return settings_form(SERVER_SET.id(tab), Text(f"settings.tab-{tab}"), SETTINGS[tab], shown)
+
+
+def tab_page(tab: str, shown: ShownServer, notice: str = "", corrects: CustomId | None = None) -> Page:
+    """Return a page of settings: a line for each, what keeps them from being followed, and the way into their form.
+
+    `corrects` opens the form that was refused.
+    """
     settings, localizer = SETTINGS[tab], shown.localizer
     lines = [setting.line(shown) for setting in settings]
     problems = [problem for setting in settings for problem in setting.problems(shown)]
     lines += [f"⚠️ {localizer.say(problem)}" for problem in problems]
-    controls = [setting.control(shown) for setting in settings]
-    if tab == "general":
-        controls += _further(shown)
-    return shown.frame.page(tab, lines, controls, notice)
+    change = localizer.label(Text("settings.change"))
+    buttons = [
+        *([] if corrects is None else [again_button(corrects, localizer)]),
+        form_button(tab_form(tab, shown), change),
+        *(_further(shown) if tab == "general" else ()),
+    ]
+    return shown.frame.page(tab, lines, rows(buttons), notice)
 
 
-def _further(shown: ShownServer) -> list[Item]:
-    """Return the way to the languages of channels, and what lets tables be opened everywhere."""
+def _further(shown: ShownServer) -> Iterator[ui.Button[Any]]:
+    """Yield the way to the languages of channels, and what lets tables be opened everywhere."""
     localizer = shown.localizer
-    buttons = [button(localizer.label(Text("settings.languages")), SERVER.id("tongues"))]
+    yield button(localizer.label(Text("settings.languages")), SERVER.id("tongues"))
     if shown.settings.channels:
-        buttons.append(button(localizer.label(Text("settings.everywhere")), EVERYWHERE, emoji="🌍"))
-    return rows(buttons)
+        yield button(localizer.label(Text("settings.everywhere")), EVERYWHERE, emoji="🌍")

@@ -12,7 +12,9 @@ import discord
 from bot.discord.requests.request import Request
 from bot.show import sentences
 from bot.show.custom_id import CustomId, Verb
-from bot.show.inputs import NOTHING, choices, select
+from bot.show.forms import Field as Part
+from bot.show.forms import Form, OneOf, SomeOf
+from bot.show.inputs import NOTHING, choices, option, select
 from bot.show.localizer import Localizer
 from bot.show.page import Item
 from bot.show.settings_tabs import SettingsFrame
@@ -23,10 +25,12 @@ from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
 
 ME_SET: Final = Verb("me-set")
-SERVER_SET: Final = Verb("server-set")
 
 S = TypeVar("S", bound="Setting")
 
+FLAGS: Final = "flags"
+"""The part of a form with the settings that are yes or no."""
+FLAG: Final[Mapping[str, Any]] = {"on": True, "off": False}
 STILL: Final = "still"
 """The word for pictures that do not move."""
 LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, **{language: language for language in sentences.LANGUAGES}}
@@ -59,16 +63,19 @@ def shown_to(request: Request, settings: GuildSettings | None = None) -> ShownSe
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A field of what is stored: the key of its sentences, and the custom id of its control."""
+    """A field of what is stored, and the key of its sentences."""
 
     key: str
     field: str
-    custom_id: CustomId
 
     @property
     def name(self) -> Text:
         """Return what the setting is called."""
         return Text(self.key)
+
+    def change_to(self, value: Value) -> Text:
+        """Return that this has been chosen."""
+        return Text("bot.choice", name=self.name, value=value)
 
     @property
     def help(self) -> Text:
@@ -76,31 +83,34 @@ class Setting:
         return Text(f"{self.key}-help")
 
     def line(self, shown: ShownServer) -> str:
-        """Return the line that says what the setting is about; what is chosen stands on its select."""
-        return shown.localizer.say(Text("settings.line", name=self.name, help=self.help))
+        """Return the line that says what is chosen."""
+        return shown.localizer.say(Text("settings.line-value", name=self.name, value=self.now(shown)))
 
-    def control(self, shown: ShownServer) -> Item:
-        """Return the control with which a server chooses."""
+    def now(self, shown: ShownServer) -> Value:
+        """Return how what is chosen is said."""
         raise NotImplementedError
+
+    def part(self, shown: ShownServer) -> Part:
+        """Return the part of a form with which a server chooses."""
+        raise NotImplementedError
+
+    def labelled(self, shown: ShownServer) -> tuple[str, str, str]:
+        """Return what each part of a form has: its name, its label, and what it is about."""
+        return self.field, shown.localizer.label(self.name), shown.localizer.label(self.help)
 
     def problems(self, shown: ShownServer) -> Iterable[Text]:
         """Return what keeps the bot from doing what is wanted, as far as Discord tells."""
         del shown
         return ()
 
-    def chosen(self, request: Request) -> tuple[Any, Value]:
-        """Return the value to store, and how it is said. Raises `Refused` for what is not offered."""
+    def chosen(self, request: Request, given: Any) -> Any:  # noqa: ANN401 -- what the part reads, what is stored
+        """Return the value to store for what was filled in. Raises `Refused` for what is not offered."""
         raise NotImplementedError
-
-    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
-        """Return the change that a request asks for, and its confirmation. Raises `Refused`."""
-        value, said = self.chosen(request)
-        return {self.field: value}, Text("settings.noted", name=self.name, value=said)
 
 
 @dataclass(frozen=True, slots=True)
 class WordSetting(Setting):
-    """A setting with a few values: what the words for them stand for.
+    """A setting with a few values: what the words for them stand for. People choose theirs in a select of their own.
 
     `spoken` returns how a value is said, where the sentence is not the setting's own.
     """
@@ -122,18 +132,34 @@ class WordSetting(Setting):
         now = self.word(stored)
         said = {word: self.said(word) for word in self.values}
         about = {now: localizer.label(self.help)} if explained else NOTHING
-        return select(self.custom_id, choices(self.name, said, now, localizer, about))
+        return select(ME_SET.id(self.field), choices(self.name, said, now, localizer, about))
 
-    def control(self, shown: ShownServer) -> Item:
-        """Return the select for a server."""
-        return self.select(shown.settings, shown.localizer)
+    @property
+    def is_flag(self) -> bool:
+        """Return whether it is yes or no: such settings are boxes of one part."""
+        return self.values == FLAG
 
-    def chosen(self, request: Request) -> tuple[Any, Value]:
-        """Return the value of the word that was chosen."""
+    def now(self, shown: ShownServer) -> Value:
+        """Return how the value is said."""
+        return self.said(self.word(shown.settings))
+
+    def part(self, shown: ShownServer) -> Part:
+        """Return the list of the values."""
+        now, label = self.word(shown.settings), shown.localizer.label
+        options = [option(label(self.said(word)), word, chosen=word == now) for word in self.values]
+        return OneOf(*self.labelled(shown), options=options)
+
+    def chosen(self, request: Request, given: Any) -> Any:  # noqa: ANN401 -- a word, and what it stands for
+        """Return what the word stands for."""
+        del request
+        return self.values[given]
+
+    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
+        """Return the change that a select asks for, and its confirmation. Raises `Refused` for what is not offered."""
         word = request.chosen
         if word not in self.values:
             raise Refused(Text("bot.not-offered"))
-        return self.values[word], self.said(word)
+        return {self.field: self.values[word]}, Text("settings.noted", changes=(self.change_to(self.said(word)),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,24 +180,24 @@ class PicturesSetting(WordSetting):
 
 def of_server(field: str, values: Mapping[str, Any], spoken: Callable[[str], Text] | None = None) -> WordSetting:
     """Return a setting of a server."""
-    return WordSetting(f"settings.server-{field}", field, SERVER_SET.id(field), values, spoken)
+    return WordSetting(f"settings.server-{field}", field, values, spoken)
 
 
 def of_person(field: str, values: Mapping[str, Any]) -> WordSetting:
     """Return a setting of a person."""
-    return WordSetting(f"settings.me-{field}", field, ME_SET.id(field), values)
+    return WordSetting(f"settings.me-{field}", field, values)
 
 
 LANGUAGE: Final = of_server("language", LANGUAGES)
 FELT: Final = of_server("felt", FELTS)
-MOTION: Final = of_server("motion", {"on": True, "off": False})
-PINGS: Final = of_server("pings", {"on": True, "off": False})
+MOTION: Final = of_server("motion", FLAG)
+PINGS: Final = of_server("pings", FLAG)
 TABLES: Final = (
     of_server("threads", {"channel": False, "thread": True}),
     of_server("pace", {pace: pace for pace in get_args(Pace)}, partial(setting_text, "pace")),
     of_server("on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     of_server("enders", {who: who for who in ("managers", "host", "seated")}),
-    of_server("hints", {"on": True, "off": False}),
+    of_server("hints", FLAG),
 )
 ZONES: Final[Mapping[str, Any]] = {
     "paris": "Europe/Paris",
@@ -202,7 +228,6 @@ PERSONAL: Final = (
     PicturesSetting(
         "settings.me-pictures",
         "pictures",
-        ME_SET.id("pictures"),
         {"on": True, STILL: True, "off": False},
     ),
     of_person("four_colours", {"off": False, "on": True}),
@@ -212,9 +237,33 @@ PERSONAL: Final = (
 )
 
 
-def setting_of(settings: Iterable[S], custom_id: CustomId) -> S:
-    """Return the setting of a control. Raises `Refused` for a control of none of them."""
-    found = next((setting for setting in settings if setting.custom_id == custom_id), None)
+def setting_of(settings: Iterable[S], field: str) -> S:
+    """Return the setting of a field. Raises `Refused` for a field of none of them."""
+    found = next((setting for setting in settings if setting.field == field), None)
     if found is None:
         raise Refused(Text("bot.not-offered"))
     return found
+
+
+def settings_form(custom_id: CustomId, title: Text, settings: Iterable[Setting], shown: ShownServer) -> Form:
+    """Return a form with what a server has chosen; the settings that are yes or no make one part, the last."""
+    parts, flags, label = [], [], shown.localizer.label
+    for setting in settings:
+        if isinstance(setting, WordSetting) and setting.is_flag:
+            about, now = label(setting.help), getattr(shown.settings, setting.field)
+            flags.append(option(label(setting.name), setting.field, chosen=now, about=about))
+        else:
+            parts.append(setting.part(shown))
+    if flags:
+        parts.append(SomeOf(FLAGS, label(Text("bot.form-flags")), options=flags))
+    return Form(custom_id, label(title), parts)
+
+
+def change_in(request: Request, settings: Iterable[Setting], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is to be stored of a form. Raises `Refused`."""
+    return {
+        setting.field: setting.chosen(request, given[setting.field])
+        if setting.field in given
+        else setting.field in given[FLAGS]
+        for setting in settings
+    }

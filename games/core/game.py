@@ -53,6 +53,11 @@ class Options(BaseModel):
     """Numbers that few tables change (how many of each card): shown in the lobby's form, not in the slash command."""
     lasting: ClassVar[Mapping[str, Sequence[int]]] = MappingProxyType({})
     """The numbers that decide how long a game lasts, with the values that are offered at once; others are typed."""
+    forms: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
+    """Options that are asked for together, in a form of this name (`form-<name>`); the others share the usual ones.
+
+    A form has at most five parts; all its options that are yes or no are one.
+    """
 
     def kept_as(self, variant: type[N], /, **named: object) -> N:
         """Return the options as plain values for a state: `named` ones as given, the others copied by name."""

@@ -39,6 +39,11 @@ class LaGagneOptions(Options):
     )
 
     lasting: ClassVar[Mapping[str, Sequence[int]]] = {"target": (50, 100, 150, 200, 300)}
+    forms: ClassVar[Mapping[str, Sequence[str]]] = {
+        "suits": ("deck_symbol", "deck_5", "deck_10", "deck_20", "deck_50"),
+        "wild": ("deck_wild_5", "deck_wild_10", "deck_wild_20", "deck_wild_50", "deck_zero"),
+        "actions": ("deck_steal", "deck_recover", "deck_exchange", "deck_double"),
+    }
 
     target: int = Field(default=150, ge=50, le=300)
     free_discard: bool = True

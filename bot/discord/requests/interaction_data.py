@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
 import discord
+from pydantic import BaseModel, ValidationError
 
+from bot.show.custom_id import Malformed
 from games.core.text import Refused, Text
 from tables.table.acting_person import Actor
 
@@ -72,7 +74,27 @@ def is_bot(interaction: Interaction, person: int) -> bool:
     return bool(users.get(str(person), {}).get("bot"))
 
 
-def typed(interaction: Interaction) -> dict[str, str]:
-    """Return what was written into a form, by field."""
-    fields = (component.get("component", {}) for component in data(interaction).get("components", []))
-    return {str(field.get("custom_id", "")): str(field.get("value") or "") for field in fields}
+class _Part(BaseModel):
+    """A part of a form as it comes back: what was written, or which radio button is chosen; all that is ticked."""
+
+    custom_id: str
+    value: str | None = None
+    values: list[str] = []
+
+
+class _Labelled(BaseModel):
+    component: _Part | None = None
+
+
+class _Filled(BaseModel):
+    components: list[_Labelled] = []
+
+
+def filled(interaction: Interaction) -> dict[str, list[str]]:
+    """Return what was filled into a form, by the names of its parts. Raises `Malformed`."""
+    try:
+        sent = _Filled.model_validate(data(interaction))
+    except ValidationError as error:
+        raise Malformed(custom_id_of(interaction)) from error
+    parts = [one.component for one in sent.components if one.component is not None]
+    return {part.custom_id: part.values if part.value is None else [part.value] for part in parts}

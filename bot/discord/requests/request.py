@@ -8,10 +8,11 @@ from typing import Any, Final
 import discord
 
 from bot.discord.languages import language_at
-from bot.discord.requests.interaction_data import actor_of, is_panel, server_of, value
+from bot.discord.requests.interaction_data import actor_of, filled, is_panel, server_of, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed, Verb
+from bot.show.forms import Form
 from bot.show.page import Page, note
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import Language, speak
@@ -136,7 +137,21 @@ class Request:
         """Show a page on the private message that was clicked, else on a new private one."""
         await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
 
-    async def ask(self, form: discord.ui.Modal) -> None:
+    async def ask(self, form: Form) -> None:
         """Open a form; if it is too late for that, say that it must be asked for again."""
-        if not await self.reply.ask(form):
+        if not await self.reply.ask(form.modal()):
             await self.say(Text("bot.form-late"))
+
+    async def opens(self, form: Form) -> bool:
+        """Open a form if the button was clicked that does so; return whether it was."""
+        if self.is_component:
+            await self.ask(form.again(self.detail))
+        return self.is_component
+
+    def filled(self, form: Form) -> dict[str, Any]:
+        """Return what was filled into a form. Raises `Refused`."""
+        return form.read(filled(self.interaction))
+
+    def again_id(self, form: Form) -> CustomId:
+        """Return the custom id of the button that opens a form again with what has just been filled in."""
+        return form.again_id(filled(self.interaction))

@@ -10,6 +10,8 @@ score = { $figure } { $points ->
   }
 
 ## Options
+form-length = Length
+form-snap = Snapping
 option-initial_peek = First peek
 option-initial_peek-slash = first-peek
 option-initial_peek-help = How many of their four cards everybody looks at before the first turn.

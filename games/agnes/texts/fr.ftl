@@ -10,6 +10,8 @@ score = { $figure } { $points ->
   }
 
 ## Options
+form-length = Durée
+form-snap = Défausse rapide
 option-initial_peek = Coup d’œil initial
 option-initial_peek-slash = coup-d-œil
 option-initial_peek-help = Combien de ses quatre cartes chacun regarde avant le premier tour.

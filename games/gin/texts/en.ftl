@@ -10,6 +10,7 @@ score = { $figure } { $points ->
   }
 
 ## Options
+form-length = Length
 option-limit = Knock limit
 option-limit-slash = limit
 option-limit-help = The most deadwood you may knock with.

@@ -10,6 +10,7 @@ score = { $figure } { $points ->
   }
 
 ## Options
+form-length = Durée
 option-limit = Limite pour sortir
 option-limit-slash = limite
 option-limit-help = Le plus de points qui peuvent te rester pour sortir.

@@ -1,92 +1,110 @@
-"""The options page of every game fits a message, its forms fit a modal, and every option can be reached."""
+"""The options of every game are asked in forms that fit, each once; a form keeps what was filled in."""
 
-import itertools
-import re
+from dataclasses import replace
 from typing import get_args
 
 import pytest
+from pydantic import Field
 
 from bot.show.custom_id import CustomId
+from bot.show.forms import SomeOf
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.table.options import (
-    FORM_FIELDS,
+    FLAGS,
     bounds_of,
-    further_options_page,
-    is_choice,
-    number_forms,
+    is_flag,
+    option_form,
+    option_forms,
+    options_in,
     options_page,
-    table_settings_page,
+    table_form,
     values_of,
 )
-from games.core.game import AnyGame
+from games.core.game import AnyGame, Options
 from games.core.text import Text
 from games.rage import RAGE
 from games.registry import GAMES
 from tables.table.acting_person import Actor
+from tables.table.actions import TABLE_SETTINGS
+from tables.table.read_only_table import FrozenTable
 from tables.table.registry import TableRegistry
+from tests.bot.show.filled_forms import as_opened, check_limits
 from tests.cogs.series.full_series import items
 from tests.support.migrated import open_in_memory
 from tests.support.table_settings import USUAL
 
-BUTTON, SELECT, TEXT = 2, 3, 10
-OPTION_VERBS = ("toggle", "option", "length")
 OPEN_ENDED = ("rounds",)
 """Agnès: 0 rounds are as many as the points take."""
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
+async def opened(game: AnyGame) -> FrozenTable:
+    """Return a table of a game that has just been opened."""
     async with await open_in_memory() as database:
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", settings=USUAL)
-        pages = [
-            items(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
-        ]
-    for page in pages:
-        assert len(page) <= 40
-        assert sum(len(part.get("content", "")) for part in page) < 4_000
-    found = [part for page in pages for part in page]
-    custom_ids = [CustomId.parse(part["custom_id"]) for part in found if "custom_id" in part]
-    listed = {custom_id.detail for custom_id in custom_ids if custom_id.verb == "option"}
-    lasting = {custom_id.detail for custom_id in custom_ids if custom_id.verb == "length"}
-    toggled = {custom_id.detail.split()[0] for custom_id in custom_ids if custom_id.verb == "toggle"}
-    typed = {field for form in number_forms(game) for field in form}
-    assert listed | toggled | typed | lasting == set(game.options_type.model_fields)
-    assert not listed & typed
-    assert not lasting & (listed | toggled)
-    assert lasting == set(game.options_type.lasting)
-    assert all(
-        CustomId.parse(part["custom_id"]).verb != "length" for page in pages[1:] for part in page if "custom_id" in part
-    )
-    assert toggled == {name for name, field in game.options_type.model_fields.items() if field.annotation is bool}
-    assert not toggled & listed
-    assert all(values_of(game.options_type.model_fields[field]) is not None for field in listed)
-    assert all(len(form) <= FORM_FIELDS for form in number_forms(game))
-    assert {custom_id.detail for custom_id in custom_ids if custom_id.verb == "term"} == {"pace", "on_leave", "seating"}
+        return table.freeze()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-async def test_what_an_option_does_stands_beneath_it_before_it_is_pressed(game: AnyGame, language: Language) -> None:
-    async with await open_in_memory() as database:
-        registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
-        table = await registry.open(game, guild=1, channel=1, host=Actor(1, "Camille"), language="fr", settings=USUAL)
-        pages = [items(page(table.freeze(), language)) for page in (options_page, further_options_page)]
-        around = items(table_settings_page(table.freeze(), language))
-    for page in pages:
-        leaves = [part for part in reversed(page) if part["type"] in (BUTTON, SELECT, TEXT)]
-        for part, after in itertools.pairwise(leaves):
-            if "custom_id" in part and (custom_id := CustomId.parse(part["custom_id"])).verb in OPTION_VERBS:
-                about = speak(Text(f"{game.name}.option-{custom_id.detail.split()[0]}-help"), language)
-                assert (after["type"], after.get("content")) == (TEXT, f"-# {about}")
-    for part in [part for page in (*pages, around) for part in page if part["type"] == SELECT]:
-        field = game.options_type.model_fields.get(CustomId.parse(part["custom_id"]).detail)
-        if field is not None and not is_choice(field) and CustomId.parse(part["custom_id"]).verb != "length":
-            continue  # a number says all
-        for one in part["options"]:
-            assert one.get("description") or re.search(r"\d|:", one["label"].partition(":")[2]), one["label"]
-            assert len(one.get("description", "")) < 100, "it is not cut"
+async def test_every_option_and_term_is_asked_once_and_what_it_does_is_not_cut(
+    game: AnyGame, language: Language
+) -> None:
+    table = await opened(game)
+    page = items(options_page(table, language))
+    assert len(page) <= 40
+    assert sum(len(part.get("content", "")) for part in page) < 4_000
+    forms = {name: option_form(table, name, language) for name in option_forms(game)}
+    opens = {CustomId.parse(part["custom_id"]) for part in page if "custom_id" in part}
+    assert {form.custom_id for form in (*forms.values(), table_form(table, language))} <= opens
+    asked = [field for fields in option_forms(game).values() for field in fields]
+    assert sorted(asked) == sorted(game.options_type.model_fields)
+    for name, form in forms.items():
+        flags = [field for field in option_forms(game)[name] if is_flag(game, field)]
+        parts = {field.name: field for field in form.fields}
+        assert set(parts) == {*option_forms(game)[name]} - {*flags} | ({FLAGS} if flags else set())
+        for part in parts.values():
+            if isinstance(part, SomeOf):
+                assert [one.value for one in part.options] == flags
+                assert all(one.description for one in part.options)
+            else:
+                assert part.about == speak(Text(f"{game.name}.option-{part.name}-help"), language)
+        check_limits(form)
+    check_limits(table_form(table, language))
+    assert [part.name for part in table_form(table, language).fields] == list(TABLE_SETTINGS)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_a_form_that_is_sent_as_it_opens_changes_nothing(game: AnyGame) -> None:
+    table = await opened(game)
+    for name in option_forms(game):
+        form = option_form(table, name, "fr")
+        given = as_opened(form)
+        changes = options_in(game, name, form.read(given))
+        assert changes == {field: table.state.options[field] for field in option_forms(game)[name]}
+        assert as_opened(form.again(form.again_id(given).detail)) == given, "what is kept is what was filled in"
+    assert table_form(table, "fr").read(as_opened(table_form(table, "fr"))) == {
+        name: getattr(table.state, name) for name in TABLE_SETTINGS
+    }
+
+
+class Crowded(Options):
+    """More options than a form has parts, none of them named."""
+
+    a: int = Field(default=1, ge=0, le=3)
+    b: int = Field(default=1, ge=0, le=3)
+    c: int = Field(default=1, ge=0, le=3)
+    yes: bool = True
+    d: int = Field(default=1, ge=0, le=3)
+    e: int = Field(default=1, ge=0, le=3)
+    no: bool = False
+
+
+def test_options_of_which_a_game_names_no_form_share_as_many_as_they_need() -> None:
+    game: AnyGame = RAGE
+    game = replace(game, options_type=Crowded)
+    assert option_forms(game) == {"rules1": ["a", "b", "c", "d", "e"], "rules2": ["yes", "no"]}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

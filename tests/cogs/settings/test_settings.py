@@ -20,14 +20,14 @@ from bot.policy.house_rules import (
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.settings_tabs import SettingsFrame
-from bot.table.options import further_options_page, keep_buttons, options_page, rules_rows
+from bot.table.options import keep_buttons, options_page, rules_rows
 from cogs.settings import channel_languages, house_rules, live_tables, server_settings
 from cogs.settings.channel_languages import languages_page
-from cogs.settings.house_rules_pages import drop_page, presets_page
+from cogs.settings.house_rules_pages import house_form, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
-from cogs.settings.quiet_hours import clock_written, minute_of_day, to_utc
+from cogs.settings.quiet_hours import to_utc
 from cogs.settings.server_settings import tabs
-from cogs.settings.server_settings_pages import SETTINGS, tab_page
+from cogs.settings.server_settings_pages import SETTINGS, tab_form, tab_page
 from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
 from cogs.settings.time_zones import FRENCH, OTHER_CITIES, USUAL, nearest_cities, zone_named
 from games.core.game import AnyGame
@@ -38,6 +38,7 @@ from storage import GuildSettings, Preset, TableRow, UserSettings
 from tables.table.snapshot_json import write_snapshot
 from tables.table.table import Table
 from tables.table.table_state import Seat, TableState
+from tests.bot.show.filled_forms import as_opened, check_limits
 from tests.cogs.test_pages import words
 from tests.games.plays import option_values
 from tests.support.added_buttons import ADDED
@@ -56,35 +57,10 @@ def measured(page: Page) -> tuple[int, int]:
     return sum(1 for _ in view.walk_children()), view.content_length()
 
 
-def test_times_of_day_are_read_as_people_write_them() -> None:
-    for written in (
-        "22:30",
-        "22h30",
-        "22 h 30",
-        "22.30",
-        "2230",
-        "10:30 pm",
-        "10.30 p.m.",
-        " 22H30 ",
-        "22\u00a0h\u00a030",
-    ):
-        assert minute_of_day(written) == 22 * 60 + 30, written
-    for written, minute in (("7", 420), ("7h", 420), ("730", 450), ("24:00", 0), ("minuit", 0), ("noon", 720)):
-        assert minute_of_day(written) == minute, written
-    assert minute_of_day("12 am") == 0
-    assert minute_of_day("12 pm") == 12 * 60
-
-
-def test_what_is_no_time_of_day_is_none() -> None:
-    for written in ("", "soon", "25:00", "24:01", "7:60", "13 pm", "0 am", "-1", "7:5", "7:300", "12:30:00", "²²"):
-        assert minute_of_day(written) is None, written
-
-
 def test_an_hour_comes_back_from_utc_for_every_offset() -> None:
     for offset in range(-720, 720, 15):
         for minute in range(0, 1440, 7):
             assert (to_utc(minute, offset) + offset) % 1440 == minute
-    assert clock_written(22 * 60 + 30) == "22:30"
     assert to_utc(60, 120) == 23 * 60
 
 
@@ -240,7 +216,9 @@ def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGa
     components, text = measured(page)
     assert components <= 40
     assert text <= 4000
-    assert measured(drop_page(settings.presets[1], game, framed(language)))[0] <= 40
+    form = house_form(settings, game, framed(language))
+    check_limits(form)
+    assert form.read(as_opened(form)) == {"opens": f"={settings.presets[3].name}", "drops": ()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -255,13 +233,9 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     rules, keep = rules_rows(table.freeze(), settings, language), keep_buttons(table.freeze(), language, manages=True)
     assert len(rules) == len(keep) == 1
     assert keep_buttons(table.freeze(), language, manages=False) == []
-    for page in (
-        options_page(table.freeze(), language, "x" * 200, rules, keep, ADDED),
-        further_options_page(table.freeze(), language, "x" * 200, ADDED),
-    ):
-        components, text = measured(page)
-        assert components <= 40
-        assert text <= 4000
+    components, text = measured(options_page(table.freeze(), language, "x" * 200, rules, keep, ADDED))
+    assert components <= 40
+    assert text <= 4000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -278,11 +252,9 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
         components, text = measured(page)
         assert components <= 40
         assert text <= 4000
-    form = quiet_form(person, language, "", "").to_dict()
-    assert len(form["title"]) <= 45
-    for label in form["components"]:
-        assert len(label["label"]) <= 45
-        assert len(label["description"]) <= 100
+    for form in (quiet_form(person, language, ""), *(tab_form(tab, shown) for tab in SETTINGS)):
+        check_limits(form)
+        form.read(as_opened(form))
 
 
 def test_the_delay_is_asked_only_where_somebody_is_called() -> None:

@@ -13,10 +13,12 @@ from bot.process.running_bot import RunningBot
 from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
+from playground.media import walk
 from playground.world import Message
 from storage import GuildSettings
 from storage.engine.sqlite import Sqlite
 from tables.table.table import StaleQuestion
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import HAND, SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.support.settling import private_text
@@ -71,20 +73,20 @@ async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: P
 async def test_a_form_with_nonsense_is_explained_and_changes_nothing_and_one_filled_well_settles_the_number(
     playground: Playground, tapis: RunningBot
 ) -> None:
-    lobby = await lobby_of(playground, game="gin")
+    lobby = await lobby_of(playground, game="agnes")
     camille, table = playground.person("Camille"), only_table(tapis)
     panel = (await camille.click(lobby, control(lobby, "options"))).message
-    await camille.click(panel, control(panel, "options", "further"))
-    for nonsense in ("trop", "24", "501", "-50", "1e2", "²", "9" * 6):
-        form = await camille.click(panel, control(panel, "numbers", "0"))
-        assert form.kind == "modal"
-        outcome = await camille.submit(form, {"manche_points": nonsense})
-        assert "de 25 à 500" in said(outcome.message), nonsense
+    way = control(panel, "options-form", "length")
+    for nonsense in ("trop", "4", "61", "-50", "1e2", "²", "9" * 6):
+        outcome = await fill(camille, panel, way, round_cap=nonsense, target_points="5")
+        assert "de 5 à 60" in said(outcome.message).replace("\u00a0", " "), nonsense
         assert table.seq == 0, nonsense
-    form = await camille.click(panel, control(panel, "numbers", "0"))
-    outcome = await camille.submit(form, {"manche_points": "50"})
+    again = await camille.click(panel, "Corriger…")
+    (written,) = [part["value"] for part in walk(again.modal.components) if part.get("custom_id") == "round_cap"]
+    assert written == "999999", "what was written stands there"
+    outcome = await camille.submit(again, {"round_cap": "50"})
     assert outcome.kind == "update"
-    assert table.state.options["manche_points"] == 50
+    assert (table.state.options["round_cap"], table.state.options["target_points"]) == (50, 5)
     assert "50" in said(outcome.message)
     assert playground.refusals == []
 

@@ -11,6 +11,7 @@ from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import NotPossibleError, Outcome, Playground, buttons, said, selects
 from tables.table.table import Table
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, control, ended_together, lobby_of, seated
 from tests.e2e.support.settling import controls
@@ -175,37 +176,33 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
-    await camille.click(panel, control(panel, "options", "further"))
-    assert (await camille.select(panel, control(panel, "option", "bids"), "2")).kind == "update"
-    await camille.click(panel, control(panel, "options"))
+    form = control(panel, "options-form", "rules1")
+    assert (await fill(camille, panel, form, bids="secret", start_hand="3")).kind == "update"
     assert only_table(tapis).state.options["bids"] == "secret"
-    await camille.click(panel, control(panel, "toggle", "plus_minus_one on"))
+    assert only_table(tapis).state.options["start_hand"] == 3
+    assert "environ 5 min" in said(panel)
+    await fill(camille, panel, form, flags=["plus_minus_one", "bonus"])
     assert "R22" in said(panel)
     assert only_table(tapis).state.options["plus_minus_one"] is False
-    await camille.select(panel, control(panel, "length", "start_hand"), "3")
-    assert "environ 5 min" in said(panel)
-    assert only_table(tapis).state.options["start_hand"] == 3
-    await camille.until(lambda: "Annonces" in said(lobby))
+    again = await camille.click(panel, "Corriger…")
+    await camille.submit(again, {"bids": "open"})
+    options = only_table(tapis).state.options
+    assert (options["plus_minus_one"], options["bonus"]) == (True, True), "what was ticked is kept"
+    assert "Corriger" not in [one.label for one in buttons(panel)]
+    await fill(camille, panel, control(panel, "table-form"), pace="relaxed")
+    assert only_table(tapis).state.pace == "relaxed"
+    await camille.until(lambda: "Bonus" in said(lobby))
     his = (await bo.click(lobby, control(lobby, "options"))).message
-    assert "Bids: secret" in said(his)
+    assert "Bonus: yes" in said(his)
     assert list(controls(his)) == [], "the others read what differs, and change nothing"
-    await bo.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bonus on")), his)
+    table = only_table(tapis).id
+    forged = await bo.forge_click(str(CustomId(table, "options-form", "rules1")), his)
+    await bo.submit(forged, {"bids": "hidden"})
     assert "Only the host" in said(his)
-    await camille.click(panel, control(panel, "toggle", "bonus on"))
-    await camille.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bonus on")), panel)
-    assert only_table(tapis).state.options["bonus"] is True, "a double click switches once"
-    await camille.click(panel, control(panel, "toggle", "bonus off"))
-    assert only_table(tapis).state.options["bonus"] is False
-    forged = await camille.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bids on")), panel)
-    assert "plus valable" in sentence_or_panel(forged)
-    for value in ("0", "11", "many"):
-        custom_id = str(CustomId(only_table(tapis).id, "length", "start_hand"))
-        assert "de 1 à 10" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))
-    custom_id = str(CustomId(only_table(tapis).id, "length", "bids"))
-    assert "plus valable" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=["3"]))
-    for field, value in (("bids", "17"), ("bids", "soon"), ("nothing", "0")):
-        custom_id = str(CustomId(only_table(tapis).id, "option", field))
-        assert "pas proposé" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))
+    assert only_table(tapis).state.options["bids"] == "open"
+    for nonsense in ("rules2", "bids", ""):
+        answer = await camille.forge_click(str(CustomId(table, "options-form", nonsense)), panel)
+        assert "plus valable" in sentence_or_panel(answer)
 
 
 def sentence_or_panel(outcome: Outcome) -> str:

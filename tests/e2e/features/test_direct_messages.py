@@ -7,6 +7,7 @@ from playground import Playground, said
 from playground.person_actions import Person
 from storage import UserSettings
 from tests.e2e.features.privacy.test_own_data import erase
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.support.settling import chosen, private_text, stored_of
@@ -22,8 +23,7 @@ async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere
     language = control(page, "me-set", "language")
     assert (await bo.select(page, language, "fr")).kind == "update"
     assert "C’est noté." in said(page)
-    form = await bo.click(page, control(page, "me-quiet"))
-    await bo.submit(form, {"since": "22:00", "until": "7:00", "city": "Abidjan"})
+    await fill(bo, page, control(page, "me-quiet"), since="1320", until="420", zone="elsewhere", city="Abidjan")
     assert await stored_of(tapis, bo) == UserSettings(
         language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0, time_zone="Africa/Abidjan"
     )

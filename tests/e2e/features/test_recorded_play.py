@@ -52,6 +52,10 @@ class Scene:
         """Let somebody choose a value in the first such select."""
         return await self.record.select(person, message, way(message, *words), value)
 
+    async def fill(self, person: Person, message: Message, values: dict[str, object], *words: str) -> Message:
+        """Let somebody fill in the form of the first such button."""
+        return await self.record.fill(person, message, way(message, *words), values)
+
     async def played(self, game: str) -> Message:
         """Let two people, with an AI player where there is room, play a game to its end; return its message."""
         lobby = await self.record.command(self.camille, f"{game} start")
@@ -132,8 +136,7 @@ async def settings(scene: Scene) -> None:
     page = await scene.record.command(scene.camille, "settings")
     for tab in ("games", "tables", "open", "general"):
         page = await scene.select(scene.camille, page, tab, "server-tab")
-    await scene.select(scene.camille, page, "plum", "server-set", "felt")
-    await scene.select(scene.camille, page, "en", "server-set", "language")
+    await scene.fill(scene.camille, page, {"felt": "plum", "language": "en"}, "server-set")
     mine = await scene.record.command(scene.bo, "me settings")
     await scene.select(scene.bo, mine, "off", "me-set", "pictures")
     await scene.record.command(scene.bo, "rage start")

@@ -39,3 +39,8 @@ async def click_control(person: Person, message: Message, control: str, value: s
     if value is None:
         return await person.click(message, control)
     return await person.select(message, control, value)
+
+
+async def fill(person: Person, message: Message, control: str, **values: object) -> Outcome:
+    """Open a form by its button, and send it with these values; the others stay as they are chosen."""
+    return await person.submit(await person.click(message, control), values)

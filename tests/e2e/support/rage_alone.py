@@ -27,7 +27,7 @@ from tests.e2e.support.people import MOVES, SHOWN_WITHIN, Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, offers, redrawn
 from tests.e2e.support.waiting import only_table, settle
 
-CHANGING: Final = {*MOVES, "do", "start", "start-with-ai", "leave", "rematch", "repost", "play", "toggle"}
+CHANGING: Final = {*MOVES, "do", "start", "start-with-ai", "leave", "rematch", "repost", "play"}
 """What changes a table or opens another."""
 NOT_VALID: Final = {speak(Text("bot.forged"), language) for language in LANGUAGES}
 

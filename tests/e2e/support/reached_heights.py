@@ -55,7 +55,7 @@ WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "rep
 """Commands that want a table, or end something."""
 LAST: Final = re.compile(
     r"((evening |tournament )?leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|"
-    r"keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|numbers|length|term|toggle|"
+    r"keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|table-form|"
     r"play|challenge|plan|do (?!propose|pause|resume))"
 )
 """What changes so much that it is used last."""
@@ -67,7 +67,7 @@ _PICKED: Final = (5, 6, 8)
 """The kinds of selects of people, of roles, and of channels."""
 TYPED: Final = "points"
 """What is typed into a form that shows no example: a word that rules have in both languages."""
-OPTIONS: Final = ("option", "toggle", "length", "numbers", "term", "house-")
+OPTIONS: Final = ("option", "table-form", "house-")
 """How the controls of a table's options begin."""
 PEOPLE: Final = 8
 """How many a tournament needs."""

@@ -25,7 +25,7 @@ from playground import Channel, Message, Outcome, Playground
 from playground.clock import EPOCH
 from playground.person_actions import Person
 from tests.e2e.support.arranged import leading_to
-from tests.e2e.support.controls import click_control
+from tests.e2e.support.controls import click_control, fill
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.waiting import ANSWERED_WITHIN
@@ -123,6 +123,10 @@ class Recording:
     async def select(self, person: Person, message: Message, control: str, values: Sequence[str] | str) -> Message:
         """Let somebody choose in a select."""
         return await self.step(f"{person.name} chooses", person.select(message, control, values))
+
+    async def fill(self, person: Person, message: Message, control: str, values: dict[str, object]) -> Message:
+        """Let somebody fill in a form."""
+        return await self.step(f"{person.name} fills in", fill(person, message, control, **values))
 
     async def play(self, clickers: Sequence[Clicker], until: Callable[[], bool], most: int = 400) -> None:
         """Let everybody play as a regular AI player would, by the controls on their panels, until it is so."""

@@ -10,6 +10,7 @@ from bot.show.rulebook_parser import rulebook
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.waiting import only_table
@@ -165,7 +166,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
     lobby = await lobby_of(playground, bids="hidden")
     page = (await camille.click(lobby, control(lobby, "options"))).message
     assert "R22" not in labels(page)
-    await camille.click(page, control(page, "toggle", "plus_minus_one on"))
+    await fill(camille, page, control(page, "options-form", "rules1"), flags=["plus_minus_one"])
     assert "R22" in labels(page)
     assert "R22 Options incompatibles" in private_text(await camille.click(page, "R22"))
 

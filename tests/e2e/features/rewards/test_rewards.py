@@ -20,6 +20,7 @@ from cogs.series.rows import SeriesStore
 from playground import Playground, said, wire
 from playground.clock import Clock
 from playground.gateway import GUILDS
+from playground.media import walk
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Role
@@ -30,6 +31,7 @@ from tables.series.rows import SeriesRow
 from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
 from tables.series.standings import winners_of
 from tests.e2e.features.privacy.test_own_data import erase
+from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.settling import server
 from tests.storage.stores.test_erasing_at_once import Meanwhile
@@ -304,7 +306,7 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
     unknown = there.add_role("Futur")
     unknown.permissions = 1 << 60  # which no version knows
     above.position += 5
-    first = str(CustomId("-", ROLE, "first"))
+    podium, ratings = (str(CustomId("-", ROLE, name)) for name in ("podium", "ratings"))
     async with run(there, tmp_path / "t.db") as tapis:
         page = await server(camille, "rewards")
         refusals = {
@@ -315,35 +317,33 @@ async def test_roles_that_are_no_reward_are_refused_by_the_reason_and_forged_cli
             there.guild.roles[there.guild.id]: "@everyone",
         }
         for role, why in refusals.items():
-            refused = await camille.select(page, first, [role.id])
-            assert why in "\n".join([refused.text, *(said(one) for one in refused.followups)]), role.name
+            refused = await fill(camille, page, podium, first=[role.id])
+            assert why in refused.text, role.name
+        again = await camille.click(page, "Corriger…")
+        (kept,) = [one for one in walk(again.modal.components) if one.get("custom_id") == "first"]
+        assert [str(one["id"]) for one in kept["default_values"]] == [there.guild.id], "what was picked stands there"
 
         async def rewards() -> Rewards | None:
             return (await tapis.database.guild_settings.latest(int(there.guild.id))).of(RewardSettings).rewards
 
         assert await rewards() is None
-        await camille.select(page, first, [good.id])
+        await fill(camille, page, podium, first=[good.id])
         assert await rewards() == Rewards(first=int(good.id), chosen_by={int(good.id): int(camille.id)})
         public = (await (await bo.command(CHANNEL, "help")).settled()).message
-        for name in ("first", "rating 0"):
-            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[other.id], kind=6)
-            await bo.forge_click(str(CustomId("-", ROLE, name)), public, values=[], kind=6)
-        for nonsense in ("rating 0", "roles", "__class__", "first 1", ""):
-            await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page, values=[other.id], kind=6)
+        opened = await camille.click(page, podium)
+        opened.interaction.user = bo.user
+        await bo.submit(opened, {"first": [other.id]})
+        assert (await bo.forge_click(podium, public)).kind == "message", "no form for who does not manage the server"
+        for nonsense in ("rating 0", "roles", "__class__", "first", ""):
+            assert (await camille.forge_click(str(CustomId("-", ROLE, nonsense)), page)).kind == "message"
         assert await rewards() == Rewards(first=int(good.id), chosen_by={int(good.id): int(camille.id)})
         assert "sans saisons" in said(page)
-        levels = await camille.click(page, str(CustomId("-", "reward-levels")))
-        await camille.submit(levels, {"levels": "1600, 1750"})
-        await camille.select(page, str(CustomId("-", "reward-slot")), "rating 1")
-        await camille.select(page, str(CustomId("-", ROLE, "rating 1")), [good.id])
+        await fill(camille, page, ratings, levels=["1600", "1750"])
+        await fill(camille, page, ratings, **{"rating 1750": [good.id]})
         found = await rewards()
         assert found is not None
         assert [(one.rating, one.role) for one in found.ratings] == [(1600, None), (1750, int(good.id))]
-        for wrong, why in (("12", "n’est pas une cote"), ("1600 1700 1800 1900", "Trois cotes"), ("x", "n’est pas")):
-            again = await camille.click(page, str(CustomId("-", "reward-levels")))
-            refused = await camille.submit(again, {"levels": wrong})
-            assert why in "\n".join([refused.text, *(said(one) for one in refused.followups)])
-        await camille.forge_click(first, page, values=[], kind=6)
+        await fill(camille, page, podium, first=[])
         found = await rewards()
         assert found is not None
         assert found.first is None
@@ -362,7 +362,7 @@ async def test_a_role_is_chosen_only_by_who_may_give_it_by_hand(there: Playgroun
     prize = there.add_role("Prix")
     lead(there, bo, "manage_guild")
     lead(there, emil, "manage_guild", "manage_roles")
-    first = str(CustomId("-", ROLE, "first"))
+    podium = str(CustomId("-", ROLE, "podium"))
     async with run(there, tmp_path / "t.db") as tapis:
 
         async def chosen_by() -> dict[int, int]:
@@ -370,16 +370,21 @@ async def test_a_role_is_chosen_only_by_who_may_give_it_by_hand(there: Playgroun
 
         for person in (bo, dana):
             page = await server(person, "rewards")
-            refused = await person.select(page, first, [prize.id])
-            assert "yourself" in "\n".join([refused.text, *(said(one) for one in refused.followups)])
+            refused = await fill(person, page, podium, first=[prize.id])
+            assert "yourself" in refused.text
             assert await chosen_by() == {}
         for person in (emil, camille):
-            await person.select(await server(person, "rewards"), first, [prize.id])
+            page = await server(person, "rewards")
+            await fill(person, page, podium, first=[])
+            await fill(person, page, podium, first=[prize.id])
             assert await chosen_by() == {int(prize.id): int(person.id)}
+        page = await server(emil, "rewards")
+        await fill(emil, page, podium)
+        assert await chosen_by() == {int(prize.id): int(camille.id)}, "what does not change is chosen by nobody else"
         page = await server(bo, "rewards")
         await bo.forge_click(str(CustomId("-", "reward-again")), page)
         assert await chosen_by() == {int(prize.id): int(camille.id)}
-        await bo.select(page, first, [])
+        await fill(bo, page, podium, first=[])
         assert await chosen_by() == {}, "whoever manages the server may end a reward"
 
 
@@ -393,9 +398,9 @@ async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_c
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, ratings=[{"rating": 1600, "role": int(master.id)}])
         page = await server(emil, "rewards")
-        await emil.select(page, str(CustomId("-", "reward-slot")), "rating 0")
-        await emil.select(page, str(CustomId("-", ROLE, "rating 0")), [])
-        await emil.select(page, str(CustomId("-", ROLE, "rating 0")), [master.id])
+        ratings = str(CustomId("-", ROLE, "ratings"))
+        for picked in ([], [master.id]):
+            await fill(emil, page, ratings, **{"rating 1600": picked})
         for number in range(GAMES_LEAST):
             await play(tapis, there, f"a{number}", bo, dana)
         await an_hour(tapis)

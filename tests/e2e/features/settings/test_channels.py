@@ -12,6 +12,7 @@ from storage import GuildSettings
 from tables.table.acting_person import Actor as PersonAtTable
 from tables.table.actions import END, Action
 from tables.table.table import Table
+from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.support.settling import private_text, server, stored
 from tests.e2e.support.waiting import expire, only_table, settle, tables_of
@@ -26,7 +27,7 @@ async def choose_channels(playground: Playground, person: Person, *names: str) -
     """Choose where tables may be opened."""
     page = await server(person)
     values = named(playground, *names)
-    outcome = await person.select(page, control(page, "server-channels"), values)
+    outcome = await fill(person, page, control(page, "server-set", "general"), channels=values)
     assert outcome.kind == "update"
     return page
 
@@ -75,7 +76,7 @@ async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
     with pytest.raises(LookupError):
         control(page, "server-free")
     page = await choose_channels(playground, camille, "salon")
-    await camille.select(page, control(page, "server-channels"), [])
+    await fill(camille, page, control(page, "server-set", "general"), channels=[])
     assert (await stored(tapis, playground)).channels == ()
     await lobby_of(playground)
     assert len(tables_of(tapis)) == 1

@@ -10,12 +10,13 @@ from bot.show.theme import Theme
 from bot.table.lobby_pictures import banner_of
 from playground import NotPossibleError, Playground, pictures, said, selects, slash
 from playground.interactions import COMMAND
+from playground.media import walk
 from playground.person_actions import Person
 from storage import GuildSettings
 from storage import UserSettings as Stored
+from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
 from tests.e2e.support.settling import (
-    chosen,
     controls,
     keep_rules,
     mine,
@@ -40,9 +41,10 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
 ) -> None:
     choices = (
         ("general", "language", "en", "en"),
-        ("games", "pings", "off", False),
+        ("games", "pings", "", False),
         ("general", "felt", "plum", "plum"),
-        ("general", "motion", "off", False),
+        ("general", "motion", "", False),
+        ("tables", "hints", "", False),
         ("tables", "threads", "thread", True),
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),
@@ -50,27 +52,26 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
     )
     for tab, field, word, value in choices:
         page = await server(camille, tab)
-        select = control(page, "server-set", field)
-        before = chosen(page, select)
-        assert before != word
-        assert (await camille.select(page, select, word)).kind == "update", field
-        assert chosen(page, select) == word
+        way, lines = control(page, "server-set", tab), said(page)
+        filled: dict[str, object] = {field: word} if word else {"flags": []}
+        assert (await fill(camille, page, way, **filled)).kind == "update", field
         assert said(page).count("C’est noté.") == 1, field
         assert getattr(await stored(tapis, playground), field) == value
-        assert chosen(await server(camille, tab), select) == word
-        await camille.select(page, select, before)
-        assert await stored(tapis, playground) == GuildSettings(), field
+        assert said(await server(camille, tab)) != lines, field
+        form = (await camille.click(page, way)).modal.components
+        (part,) = [one for one in walk(form) if one.get("custom_id") == (field if word else "flags")]
+        assert [one["value"] for one in part["options"] if one["default"]] == [*filter(None, [word])], field
+        await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille)
-    await camille.select(page, control(page, "server-set", "language"), "en")
-    await camille.select(page, control(page, "server-set", "felt"), "plum")
+    await fill(camille, page, control(page, "server-set", "general"), language="en", felt="plum")
     page = await server(camille, "tables")
-    for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
-        await camille.select(page, control(page, "server-set", field), word)
+    way = control(page, "server-set", "tables")
+    await fill(camille, page, way, pace="relaxed", on_leave="abort", enders="managers")
     lobby = await lobby_of(playground, "Bo")
     table = only_table(tapis)
     table_state = table.state
@@ -84,7 +85,7 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     plum, brick = (paint(banner_of(table.game, Localizer("en"), Theme(felt))) for felt in ("plum", "brick"))
     assert pictures(lobby)[0].data == plum
     page = await server(camille, "general")
-    await camille.select(page, control(page, "server-set", "felt"), "brick")
+    await fill(camille, page, control(page, "server-set", "general"), felt="brick")
     await tapis.messages.flush()
     assert pictures(lobby)[0].data == brick, "a table that is open is painted anew"
 
@@ -110,7 +111,6 @@ async def test_members_who_click_a_manager_s_controls_change_nothing(
     before = await stored(tapis, playground), table.seq, table.message
     pages = [await server(camille, tab) for tab in ("general", "tables", "games", "house", "open")]
     pages.append(await server(camille, "house"))
-    await camille.select(pages[-1], control(pages[-1], "house-drop", "rage"), "=Maison")
     pages += [await open_table(camille, table), await open_table(camille, table)]
     await camille.click(pages[-1], control(pages[-1], "mend-end", table.id))
     tried = set()
@@ -119,7 +119,7 @@ async def test_members_who_click_a_manager_s_controls_change_nothing(
             outcome = await bo.forge_click(custom_id, page, values=values)
             assert "those who manage the server" in private_text(outcome), custom_id
             tried.add(CustomId.parse(custom_id).verb)
-    assert {"server-set", "server-channels", "house-open", "house-dropped", "mend-post", "mend-ended"} <= tried
+    assert {"server-set", "house-form", "mend-post", "mend-ended"} <= tried
     assert (await stored(tapis, playground), table.seq, table.message) == before
 
 
@@ -128,26 +128,16 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
 ) -> None:
     page = await server(camille)
     forged: list[tuple[str, str, list[str] | None]] = [
-        ("server-set", "language", ["eo"]),
-        ("server-set", "presets", ["x"]),
-        ("server-set", "language", []),
+        ("server-set", "presets", None),
         ("server-set", "", None),
-        ("server-games", "", ["chess"]),
-        ("server-role", "", ["12345"]),
-        ("server-results", "", ["12345"]),
         ("server-tongue", "", ["12345"]),
         ("server-speaks", "12345", ["en"]),
         ("mend-remove", "ffffffffff", ["1"]),
-        ("server-channels", "", ["12345"]),
-        ("server-channels", "", ["cartes"]),
         ("server", "attic", None),
         ("server", "house chess", None),
         ("server", "open x", None),
         ("house", "", ["chess"]),
-        ("house-open", "rage", ["=never kept"]),
-        ("house-open", "chess", ["-"]),
-        ("house-drop", "rage", []),
-        ("house-dropped", "rage nothing", None),
+        ("house-form", "chess", None),
         ("mend", "ffffffffff", None),
         ("mend-ended", "", None),
         ("mend-post", "ffffffffff", None),
@@ -161,6 +151,21 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
         assert "Rien n’a changé" in private_text(outcome), (verb, detail)
     assert await stored(tapis, playground) == GuildSettings()
     assert await stored_of(tapis, camille) == Stored()
+
+
+async def test_what_a_form_does_not_offer_changes_nothing(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    for tab, filled in (
+        ("general", {"channels": ["12345"]}),
+        ("general", {"channels": [playground.guild.id]}),
+        ("games", {"table_role": ["12345"]}),
+        ("games", {"results_channel": ["12345"]}),
+    ):
+        page = await server(camille, tab)
+        answer = await fill(camille, page, control(page, "server-set", tab), **filled)
+        assert "Rien n’a changé" in said(answer.message), filled
+        assert await stored(tapis, playground) == GuildSettings()
 
 
 async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(

@@ -7,6 +7,7 @@ from bot.show.custom_id import CustomId
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from storage import GuildSettings, Preset
+from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
 from tests.e2e.support.settling import chosen, keep_rules, newest, private_text, server, stored
 from tests.e2e.support.waiting import tables_of
@@ -23,8 +24,8 @@ async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
     page = await server(camille, "house")
     assert "**Les vendredis**" in said(page)
     assert "5" in said(page)
-    assert chosen(page, control(page, "house-open", "rage")) == "-"
-    await camille.select(page, control(page, "house-open", "rage"), "=Les vendredis")
+    way = control(page, "house-form", "rage")
+    await fill(camille, page, way, opens="=Les vendredis")
     assert "Règles des nouvelles tables" in said(page)
     await lobby_of(playground, "Bo")
     options = newest(tapis).state.options
@@ -33,9 +34,10 @@ async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
     options = newest(tapis).state.options
     assert (options["bonus"], options["start_hand"]) == (True, 3)
 
-    await camille.select(page, control(page, "house-drop", "rage"), "=Les vendredis")
-    assert (await stored(tapis, playground)).presets == (kept,)
-    await camille.click(page, control(page, "house-dropped", "rage Les vendredis"))
+    await fill(camille, page, way)
+    assert (await stored(tapis, playground)).presets == (kept,), "nothing was ticked"
+    await fill(camille, page, way, drops=["Les vendredis"])
+    assert "Supprimées : Les vendredis" in said(page).replace("\u00a0", " ")
     assert await stored(tapis, playground) == GuildSettings()
     await lobby_of(playground, "Bo")
     assert newest(tapis).state.options["bonus"] is False
@@ -46,9 +48,8 @@ async def test_new_tables_go_back_to_the_official_rules_and_the_preset_stays(
 ) -> None:
     await keep_rules(playground, camille, "Maison")
     page = await server(camille, "house")
-    select = control(page, "house-open", "rage")
-    await camille.select(page, select, "=Maison")
-    await camille.select(page, select, "-")
+    for rules in ("=Maison", "-"):
+        await fill(camille, page, control(page, "house-form", "rage"), opens=rules)
     settings = await stored(tapis, playground)
     assert settings.house_rules == {}
     assert [preset.name for preset in settings.presets] == ["Maison"]
@@ -119,7 +120,7 @@ async def test_ten_house_rules_are_enough_and_the_same_name_replaces(
         await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": name})
     assert "déjà 10 jeux de règles" in said(panel)
     assert [preset.name for preset in (await stored(tapis, playground)).presets] == names[:10]
-    await camille.select(panel, control(panel, "length", "start_hand"), "3")
+    await fill(camille, panel, control(panel, "options-form", "rules1"), start_hand="3")
     await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": "7"})
     presets = (await stored(tapis, playground)).presets
     assert [preset.name for preset in presets] == names[:10]
@@ -150,7 +151,7 @@ async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
 ) -> None:
     await keep_rules(playground, camille, "Secrètes", bids="secret")
     page = await server(camille, "house")
-    await camille.select(page, control(page, "house-open", "rage"), "=Secrètes")
+    await fill(camille, page, control(page, "house-form", "rage"), opens="=Secrètes")
     words = private_text(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
     assert "R22" in words
     assert "Secrètes" in words

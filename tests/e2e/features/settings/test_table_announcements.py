@@ -10,6 +10,7 @@ from playground import Playground, said, selects
 from playground.person_actions import Person
 from playground.world import Message, Role
 from tests.e2e.conftest import Running
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, picked, seated
 from tests.e2e.support.settling import open_table, private_text, server, stored
@@ -32,7 +33,9 @@ async def test_a_game_that_a_server_does_not_play_is_opened_by_no_way(
     await play_out(clickers)
     over = camille.newest(CHANNEL, "🥇", ephemeral=False)
     page = await server(camille, "games")
-    assert (await camille.select(page, control(page, "server-games"), ["gin", "agnes"])).kind == "update"
+    assert (
+        await fill(camille, page, control(page, "server-set", "games"), closed_games=["gin", "agnes"])
+    ).kind == "update"
     assert (await stored(tapis, playground)).closed_games == tuple(
         name for name in NAMES if name not in {"gin", "agnes"}
     )
@@ -59,9 +62,9 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         await past(playground, tapis)
         assert mentions(camille, role) == [], "none is chosen by default"
         page = await server(camille, "games")
-        everybody = await camille.select(page, control(page, "server-role"), [playground.guild.id])
+        everybody = await fill(camille, page, control(page, "server-set", "games"), table_role=[playground.guild.id])
         assert "tout le serveur" in said(everybody.message)
-        await camille.select(page, control(page, "server-role"), [role.id])
+        await fill(camille, page, control(page, "server-set", "games"), table_role=[role.id])
         assert "Je ne peux pas mentionner" in said(page), "Discord would keep silent"
         await lobby_of(playground)
         await past(playground, tapis)
@@ -82,7 +85,7 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         await lobby_of(playground)
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 2
-        await camille.select(page, control(page, "server-role"), [])
+        await fill(camille, page, control(page, "server-set", "games"), table_role=[])
         playground.clock.advance(ROLE_COOLDOWN_SECONDS)
         await lobby_of(playground)
         await past(playground, tapis)
@@ -106,7 +109,7 @@ async def test_results_are_posted_where_the_owner_wants_them_once_and_never_in_v
 ) -> None:
     page = await server(camille, "games")
     hall = playground.channel("tournois")
-    await camille.select(page, control(page, "server-results"), [hall.id])
+    await fill(camille, page, control(page, "server-set", "games"), results_channel=[hall.id])
     tongues = await server(camille)
     await camille.click(tongues, control(tongues, "server", "tongues"))
     await camille.select(tongues, control(tongues, "server-tongue"), [hall.id])
@@ -139,7 +142,7 @@ async def test_a_result_that_could_not_be_posted_is_posted_by_the_next_process(
     hall = playground.channel("tournois")
     async with running() as tapis:
         page = await server(camille, "games")
-        await camille.select(page, control(page, "server-results"), [hall.id])
+        await fill(camille, page, control(page, "server-set", "games"), results_channel=[hall.id])
         playground.trouble(503, method="POST", path=f"/channels/{hall.id}/messages", times=99)
         await play_out(await seated(playground, ("Camille", "Bo"), start_hand=1))
         await settle(tapis)

@@ -8,17 +8,17 @@ import pytest
 
 from bot.pictures import paint
 from bot.process.running_bot import RunningBot
-from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.spoken import drawing_of
 from bot.show.theme import Theme
 from games.core.screen import Cards
-from playground import Outcome, Playground, buttons, pictures, said
+from playground import Outcome, Playground, pictures, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
 from tables.table.acting_person import QuietHours
+from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import control, lobby_of, seated
 from tests.e2e.support.settling import chosen, mine, newest, stored_of
@@ -80,28 +80,36 @@ async def test_whoever_clicks_changes_their_own_settings(tapis: RunningBot, cami
     assert (await stored_of(tapis, bo)).pictures is False
 
 
-async def quiet(person: Person, page: Message, *hours: str) -> Outcome:
-    """Fill in the form for the quiet hours."""
-    (button,) = [one for one in buttons(page) if CustomId.parse(one.custom_id).verb == "me-quiet"]
-    form = await person.click(page, button.custom_id)
-    return await person.submit(form, dict(zip(("since", "until", "city"), hours, strict=True)))
+async def quiet(person: Person, page: Message, since: int, until: int, city: str) -> Outcome:
+    """Fill in the form for the quiet hours, from one hour to another."""
+    hours = {"since": str(60 * since), "until": str(60 * until)}
+    return await fill(person, page, control(page, "me-quiet"), **hours, zone="elsewhere", city=city)
+
+
+def shown(form: Outcome) -> list[str]:
+    """Return what a form opens with, by its parts."""
+    parts = [label["component"] for label in form.modal.components]
+    return [
+        part.get("value") or "".join(one["value"] for one in part.get("options", ()) if one["default"])
+        for part in parts
+    ]
 
 
 async def test_quiet_hours_keep_to_the_clocks_of_ones_city(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
     form = await camille.click(page, control(page, "me-quiet"))
-    assert [label["component"].get("value") for label in form.modal.components] == [None, None, "Paris"]
-    await quiet(camille, page, "22h30", "7:00", "la réunion")
+    assert shown(form) == ["1320", "480", "Europe/Paris", ""], "a night is proposed"
+    await quiet(camille, page, 23, 7, "la réunion")
     settings = await stored_of(tapis, camille)
-    assert (settings.quiet, settings.utc_offset) == ((18 * 60 + 30, 3 * 60), 240)
+    assert (settings.quiet, settings.utc_offset) == ((19 * 60, 3 * 60), 240)
     assert settings.time_zone == "Indian/Reunion"
     words = said(await mine(camille)).replace("\u00a0", " ")
-    assert "de 22 h 30 à 7 h 00 · La Réunion, où il est" in words
+    assert "de 23 h 00 à 7 h 00 · La Réunion, où il est" in words
     form = await camille.click(page, control(page, "me-quiet"))
-    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:00", "La Réunion"]
+    assert shown(form) == ["1380", "420", "Indian/Reunion", ""]
     await camille.click(page, control(page, "me-quiet-off"))
     assert await stored_of(tapis, camille) == Stored()
-    assert "de 22" not in said(page)
+    assert "de 23" not in said(page)
 
 
 async def test_hours_of_an_older_version_are_shown_and_a_city_is_asked_for(tapis: RunningBot, camille: Person) -> None:
@@ -111,10 +119,20 @@ async def test_hours_of_an_older_version_are_shown_and_a_city_is_asked_for(tapis
     assert "indique ta ville" in words
 
 
+async def test_hours_that_are_no_full_ones_are_kept_until_others_are_chosen(tapis: RunningBot, camille: Person) -> None:
+    kept = Stored(quiet=(20 * 60 + 30, 5 * 60), utc_offset=-300, time_zone="America/Bogota")
+    await tapis.database.user_settings.save(int(camille.id), kept)
+    page = await mine(camille)
+    form = await camille.click(page, control(page, "me-quiet"))
+    assert shown(form) == [str(15 * 60 + 30), "0", "America/Bogota", ""]
+    await camille.submit(form)
+    assert (await stored_of(tapis, camille)).quiet == kept.quiet
+
+
 async def test_quiet_hours_go_with_the_person_to_their_tables(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
-    await quiet(camille, await mine(camille), "23", "6", "New York")
+    await quiet(camille, await mine(camille), 23, 6, "New York")
     await lobby_of(playground)
     assert newest(tapis).state.seats[0].quiet_hours == QuietHours(23 * 60, 6 * 60, "America/New_York")
 
@@ -127,7 +145,7 @@ async def test_a_correspondence_clock_keeps_to_summer_time(tmp_path: Path) -> No
         async with run_inside(playground, tmp_path / "tapis.db") as tapis:
             for name in ("Camille", "Bo"):
                 person = playground.person(name)
-                await quiet(person, await mine(person), "21:00", "9:00", "Paris")
+                await quiet(person, await mine(person), 21, 9, "Paris")
             await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
             (table,) = tables_of(tapis)
             (due,) = [chair.due for chair in table.state.seats if chair.due is not None]
@@ -145,7 +163,7 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
     table = newest(tapis)
     seat = table.state.seat_of(int(camille.id))
     assert seat is not None
-    await quiet(camille, await mine(camille), "23", "6", "New York")
+    await quiet(camille, await mine(camille), 23, 6, "New York")
     assert [chair.quiet for chair in table.state.seats if chair.person == int(bo.id)] == [None]
     assert table.state.seats[seat].quiet_hours == QuietHours(23 * 60, 6 * 60, "America/New_York")
     page = await mine(camille)
@@ -160,20 +178,19 @@ async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
     kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
     await tapis.database.user_settings.save(int(camille.id), kept)
     refused = (
-        (("late", "7:00", "Paris"), "n’est pas une heure"),
-        (("22:00", "25:00", "Paris"), "n’est pas une heure"),
-        (("22:00", "7:00", "Monréal"), "Voulais-tu dire"),
-        (("22:00", "7:00", "*xyz*"), "une grande ville"),
-        (("22:00", "22h", "Paris"), "à la même heure"),
-        (("8:00", "21:00", "Paris"), "12 heures au plus"),
+        ((22, 7, "Monréal"), "Voulais-tu dire"),
+        ((22, 7, "*xyz*"), "une grande ville"),
+        ((22, 7, ""), "Écris ta ville"),
+        ((22, 22, "Paris"), "à la même heure"),
+        ((8, 21, "Paris"), "12 heures au plus"),
     )
-    for hours, sentence in refused:
+    for (since, until, city), sentence in refused:
         page = await mine(camille)
-        await quiet(camille, page, *hours)
-        assert sentence in said(page), hours
-        assert await stored_of(tapis, camille) == kept, hours
-        again = await camille.click(page, "Corriger mes heures calmes…")
-        assert [label["component"].get("value") for label in again.modal.components] == list(hours)
+        await quiet(camille, page, since, until, city)
+        assert sentence in said(page), sentence
+        assert await stored_of(tapis, camille) == kept, sentence
+        again = await camille.click(page, "Corriger…")
+        assert shown(again) == [str(60 * since), str(60 * until), "elsewhere", city]
 
 
 async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(

@@ -14,6 +14,7 @@ from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Promise, ResultRow
+from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control
 from tests.e2e.support.settling import private_text, server, stored
 from tests.e2e.support.waiting import settle
@@ -161,8 +162,7 @@ async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille, "seasons")
-    await camille.select(page, control(page, "server-set", "seasons"), "monthly")
-    chosen = await camille.select(page, control(page, "server-set", "zone"), "tahiti")
+    chosen = await fill(camille, page, control(page, "server-set", "seasons"), seasons="monthly", zone="tahiti")
     assert "Tahiti" in said(chosen.message)
     channel = playground.channel(CHANNEL)
     kept = tapis.database.guild_settings
