@@ -46,6 +46,8 @@ class Stored:
     """The condition of a row that is kept under a stranger's number; the others are deleted."""
     told_as: str = ""
     """The name of a person's rows in an exported file; empty: they are not exported as rows."""
+    tell: Tell | None = None
+    """What of a row is exported; None: all of it."""
     server: str = "guild_id"
     """The column with the id of a server, where the table has it: the row is deleted a month after the server left."""
     is_noted: bool = False

@@ -98,7 +98,7 @@ def said(sentence: app_commands.locale_str | None, usual: str, language: Languag
 
 def _description(command: Command, language: Language) -> str:
     notes = []
-    if works_anywhere(command):
+    if works_anywhere(command, plays_alone=True):
         notes.append(ALSO_DIRECT[language])
     if command.default_permissions is not None:
         granted = [RIGHTS[language][name] for name, value in command.default_permissions if value]

@@ -42,6 +42,8 @@ EVERYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, 
 C = TypeVar("C", bound="app_commands.Command[Any, ..., Any]")
 NEEDS_SERVER: Final = {"needs_server": True}
 """The `extras` of a command that refuses where there is no server with the bot, though Discord offers it there."""
+ALONE_ELSEWHERE: Final = {"alone_elsewhere": True}
+"""The `extras` of a command that there deals a game against AI players, if a feature does so, and else refuses."""
 
 
 def anywhere(command: C) -> C:
@@ -50,11 +52,15 @@ def anywhere(command: C) -> C:
     return command
 
 
-def works_anywhere(command: app_commands.Command[Any, ..., Any]) -> bool:
-    """Return whether a command works in direct messages, too: Discord offers either all of a group there or none."""
+def works_anywhere(command: app_commands.Command[Any, ..., Any], *, plays_alone: bool) -> bool:
+    """Return whether a command works in direct messages, too: Discord offers either all of a group there or none.
+
+    `plays_alone`: a feature deals games against AI players there.
+    """
     place = command.root_parent or command
     offered = place.allowed_contexts is None or bool(place.allowed_contexts.dm_channel)
-    return offered and "needs_server" not in command.extras
+    works = plays_alone or "alone_elsewhere" not in command.extras
+    return offered and works and "needs_server" not in command.extras
 
 
 def group(name: str | locale_str, help_text: locale_str, *, needs_server: bool = False) -> app_commands.Group:

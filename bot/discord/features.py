@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
@@ -12,6 +12,8 @@ from discord.ext import commands
 from bot.discord.command_names import group, named, works_anywhere
 from bot.discord.promises import Deliverers
 from bot.discord.requests.controls import Controls
+from bot.discord.requests.needs_server import NeedsServer
+from bot.discord.requests.request import Request
 from bot.services import Services
 from bot.show.added_buttons import ButtonSource
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
@@ -45,6 +47,8 @@ class Feature(ButtonSource, commands.Cog):
     """Modules with controls, beside the feature's own methods."""
     deliverers: tuple[object, ...] = ()
     """Objects whose methods keep promises."""
+    plays_alone: ClassVar[bool] = False
+    """Whether it deals games against AI players (`play_alone`)."""
 
     def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
@@ -76,6 +80,14 @@ class Feature(ButtonSource, commands.Cog):
 
     def table_changed(self, table: Table, event: TableEvent) -> None:
         """Hear that a table has changed, after it is stored; return at once."""
+
+    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int) -> bool:
+        """Answer who wants a table where there is no server with the bot; False: the feature deals no games alone.
+
+        `options` and `ai_seats` are as they were typed; 0: not said.
+        """
+        del request, game, options, ai_seats
+        return False
 
     def counts(self, table: Table) -> bool:
         """Return whether the feature waits for a table's result: then nobody may ask for hints there."""
@@ -152,7 +164,19 @@ class Features:
         command = self._tree.get_command(first)
         for part in rest:
             command = command.get_command(part) if isinstance(command, app_commands.Group) else None
-        return isinstance(command, app_commands.Command) and works_anywhere(command)
+        return isinstance(command, app_commands.Command) and works_anywhere(command, plays_alone=self.plays_alone)
+
+    @property
+    def plays_alone(self) -> bool:
+        """Return whether a feature deals games against AI players where there is no server with the bot."""
+        return any(feature.plays_alone for feature in self)
+
+    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int = 0) -> None:
+        """Deal a person a game against AI players, or show the one that goes on. Raises `NeedsServer` if none does."""
+        for feature in self:
+            if await feature.play_alone(request, game, options, ai_seats):
+                return
+        raise NeedsServer
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

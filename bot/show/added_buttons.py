@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -22,6 +22,7 @@ from games.core.text import Text
 from tables.table.read_only_table import ReadableTable
 
 T = TypeVar("T")
+Where: TypeAlias = Literal["anywhere", "servers", "elsewhere"]
 Placed: TypeAlias = tuple[int, ui.Button[Any]]
 """A button and its place among the others."""
 
@@ -44,7 +45,8 @@ class WayIn:
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     listed: Callable[[AnyGame], bool] = lambda _: True
     """Whether the select has a game."""
-    needs_server: bool = False
+    where: Where = "anywhere"
+    """Whether it is only there where the bot is in the server, or only where it is in none."""
 
 
 class ButtonSource:

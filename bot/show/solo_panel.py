@@ -22,7 +22,7 @@ from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen
+from games.core.screen import Screen, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -32,12 +32,18 @@ NEWS_SHOWN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class SoloTable:
-    """A game of one person as their panel shows it: where it stands, its address, and the sign before its title."""
+    """A game of one person as their panel shows it: where it stands, its address, and the sign before its title.
+
+    `turn` is the number of the question that the person is asked.
+    """
 
     solo: SoloGame
     reached: Reached
     address: str
     mark: str
+    turn: int
+    clock: bool = True
+    """Whether time passes while nobody moves."""
 
     @property
     def game(self) -> AnyGame:
@@ -55,7 +61,8 @@ class SoloTable:
     @property
     def screen(self) -> Screen:
         """Return what the person sees."""
-        return self.game.screen(self.view(), self.asks())
+        screen = self.game.screen(self.view(), self.asks())
+        return screen if self.clock else without_countdowns(screen)
 
     def news(self, screen: Screen) -> tuple[TableEvent, ...]:
         """Return what has happened since the person's last move, without what stands on the screen word for word."""
@@ -89,7 +96,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     panel = Panel(
         game=table.game,
         address=table.address,
-        turn=table.reached.turn,
+        turn=table.turn,
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
@@ -116,7 +123,7 @@ async def solo_round_end_page(
     panel = Panel(
         game=table.game,
         address=table.address,
-        turn=table.reached.turn,
+        turn=table.turn,
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -40,15 +40,20 @@ DOWN: Final = "▼"
 
 
 async def over_page(
-    table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL, seat: int | None = None
+    table: FrozenTable,
+    painter: Painter,
+    language: Language,
+    look: PageLook = USUAL,
+    seat: int | None = None,
+    ways: Sequence[ui.Button[Any]] | None = None,
 ) -> Page:
-    """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch.
+    """Return the end of a game: who has won, podium and curve, and the `ways` on; None: those of a table.
 
     The person of a `seat` sees their own place as well, if it is not on the podium.
     """
     localizer = localizer_for(language, table.state.seats)
     blocks = _End(table, localizer, look.theme, seat).blocks()
-    controls = rows(last_buttons(table, localizer, look.added))
+    controls = rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 

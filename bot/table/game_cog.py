@@ -12,8 +12,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.command_names import NEEDS_SERVER, group, named
-from bot.discord.features import LoadingBot
+from bot.discord.command_names import ALONE_ELSEWHERE, NEEDS_SERVER, group, named
+from bot.discord.features import Features, LoadingBot
+from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.requests import request_of
 from bot.services import Services
@@ -39,7 +40,7 @@ class GameCog(commands.Cog):
         """Add the commands."""
         name = Text(f"{self.game.name}.name")
         commands_of_game = group(self.game.name, named("bot.command-game-help", game=name))
-        commands_of_game.add_command(start_command(self.game, self.services))
+        commands_of_game.add_command(start_command(self.game, self.services, self.bot.features))
         commands_of_game.add_command(self._notify_command(name))
         self.bot.features.add_game(self.game, commands_of_game)
 
@@ -72,14 +73,22 @@ class GameCog(commands.Cog):
         )
 
 
-def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any, ..., None]:
-    """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game."""
+def start_command(game: AnyGame, services: Services, features: Features) -> app_commands.Command[Any, ..., None]:
+    """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game.
+
+    Where there is no server with the bot, a person plays alone, unless they invite somebody.
+    """
 
     async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
         given = {name: value for name, value in chosen.items() if value is not None}
         around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
-        async with request_of(services, interaction, "public") as request:
+        async with request_of(services, interaction, "public" if server_of(interaction) else "private") as request:
             guest: discord.abc.Snowflake | None = around.pop("guest", None)
+            if not request.guild:
+                if guest is not None:
+                    raise NeedsServer
+                await features.play_alone(request, game, given, around.get("ai_seats", 0))
+                return
             if guest is not None:
                 check_here(request, guest)
                 around["guest"] = guest.id
@@ -101,7 +110,7 @@ def start_command(game: AnyGame, services: Services) -> app_commands.Command[Any
     )
     help_text = named("bot.command-start-help", game=Text(f"{game.name}.name"))
     return app_commands.Command(
-        name=named("bot.command-start"), description=help_text, callback=decorated, extras=NEEDS_SERVER
+        name=named("bot.command-start"), description=help_text, callback=decorated, extras=ALONE_ELSEWHERE
     )
 
 

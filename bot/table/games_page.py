@@ -35,7 +35,7 @@ BUTTONS_MOST: Final = 5
 class Way:
     """How people come to play: `invite` is the link that adds the bot to a server.
 
-    Where there is no server with the bot, games are only learnt (`tables` is False).
+    Where there is no server with the bot, one plays alone or learns (`tables` is False).
     """
 
     invite: str = ""
@@ -61,12 +61,14 @@ async def page_of_games(
     """
     localizer, added = Localizer(language), look.added
     offered = gathered(added, lambda source: source.ways_in())
-    ways = sorted((one for one in offered if way.tables or not one.needs_server), key=lambda one: one.place)
+    here = ("anywhere", "servers" if way.tables else "elsewhere")
+    ways = sorted((one for one in offered if one.where in here), key=lambda one: one.place)
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
     if len(games) <= BUTTONS_MOST:
         picture = game_list(games.values(), localizer, look.theme)
-        question = localizer.say(Text("bot.help-which" if way.tables else "bot.help-which-to-learn"))
+        plays = any(one.where != "anywhere" for one in ways)
+        question = localizer.say(Text("bot.help-which" if plays else "bot.help-which-to-learn"))
         blocks += [Picture(GAMES_FILE, picture), Told(brief=f"**{question}**")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:

@@ -341,7 +341,7 @@ guest-kept-out = That person may not play on this server.
 help-title = ### 🎴 Tapis
 help-intro = -# Card games, with friends or against the AI
 help-intro-invite = { help-intro } · [Add to a server]({ $link })
-help-intro-alone = -# Tables need a server where I am: [add me to yours]({ $link }). Here you can learn the games, and play the deals of the day (`/daily`) and the puzzle of the week (`/puzzle`).
+help-intro-alone = -# Here you play alone against AI players; there are also the deals of the day (`/daily`) and the puzzle of the week (`/puzzle`). To play together you need a server where I am: [add me to yours]({ $link }).
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Play { $game }
 help-learn = Learn { $game }
@@ -401,7 +401,7 @@ permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
-only-in-server = That needs a server where I am: add me to yours. Here, the deals of the day, lessons and rules work without one.
+only-in-server = That needs a server where I am: add me to yours. Without one you can play against AI players (`/play`), take lessons and read the rules, and there are the deals of the day.
 repost-elsewhere = Only the people who sit at this table can bring it to another channel.
 just-posted = The table has just been shown, here it is: { $link }
     It can be moved to the bottom at most once every { $seconds } seconds.

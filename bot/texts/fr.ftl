@@ -339,7 +339,7 @@ guest-kept-out = Cette personne ne peut pas jouer sur ce serveur.
 help-title = ### 🎴 Tapis
 help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
 help-intro-invite = { help-intro } · [Ajouter à un serveur]({ $link })
-help-intro-alone = -# Pour une table, il faut un serveur où je suis : [ajoute-moi au tien]({ $link }). Ici, tu peux apprendre les jeux, et jouer les donnes du jour (`/donne-du-jour`) et le casse-tête de la semaine (`/casse-tête`).
+help-intro-alone = -# Ici, tu joues seul contre l’IA, et il y a les donnes du jour (`/donne-du-jour`) et le casse-tête de la semaine (`/casse-tête`). Pour jouer à plusieurs, il faut un serveur où je suis : [ajoute-moi au tien]({ $link }).
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Jouer à { $game }
 help-learn = Leçon : { $game }
@@ -399,7 +399,7 @@ permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
-only-in-server = Pour ça, il me faut un serveur où je suis : ajoute-moi au tien. Ici, les donnes du jour, les leçons et les règles marchent sans.
+only-in-server = Pour ça, il me faut un serveur où je suis : ajoute-moi au tien. Sans serveur, tu peux jouer contre l’IA (`/jouer`), suivre les leçons et lire les règles, et il y a les donnes du jour.
 repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
 just-posted = La table vient d’être montrée, la voici : { $link }
     On peut la ramener en bas une fois toutes les { $seconds } secondes au plus.

@@ -58,7 +58,8 @@ class Attempt:
     @property
     def table(self) -> SoloTable:
         """Return it as its panel shows it."""
-        return SoloTable(self.sealed.solo, self.reached, address_of(self.row.game, self.row.day), MARK)
+        address = address_of(self.row.game, self.row.day)
+        return SoloTable(self.sealed.solo, self.reached, address, MARK, self.reached.turn)
 
     @property
     def is_over(self) -> bool:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.command_names import CHOICES_MOST, NEEDS_SERVER, anywhere, named
+from bot.discord.command_names import ALONE_ELSEWHERE, CHOICES_MOST, anywhere, named
 from bot.discord.features import CommandMention, Feature
 from bot.discord.member_names import members_of
 from bot.discord.requests.context_menus import person_menu
@@ -56,19 +56,19 @@ class Play(Feature):
             PLAY_OF,
             Text("bot.help-play-of"),
             discord.ButtonStyle.primary,
-            needs_server=True,
+            where="servers",
         )
 
     @anywhere
     @app_commands.command(
-        name=named("bot.command-play"), description=named("bot.command-play-help"), extras=NEEDS_SERVER
+        name=named("bot.command-play"), description=named("bot.command-play-help"), extras=ALONE_ELSEWHERE
     )
     @app_commands.rename(what=named("bot.command-play-what"))
     @app_commands.describe(what=named("bot.command-play-what-help"))
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
         """Join the open table that is meant, or open one of the game; without a word, show what there is.
 
-        Where there is no server with the bot, that is how to learn the games.
+        Where there is no server with the bot, a person plays alone.
         """
         language = await language_for(self.services, interaction)
         table = next(
@@ -76,10 +76,12 @@ class Play(Feature):
         )
         wanted, games = plain(what), self.services.games.values()
         game = next((game for game in games if wanted in (game.name, _name(game.name, language))), None)
-        opens = table is None and game is not None
+        opens = table is None and game is not None and bool(server_of(interaction))
         async with request_of(self.services, interaction, "public" if opens else "private") as request:
             if table is not None:
                 await self._join(request, table)
+            elif game is not None and not request.guild:
+                await self.bot.features.play_alone(request, game, {})
             elif game is not None:
                 await open_table(request, game)
             elif what:
@@ -89,9 +91,7 @@ class Play(Feature):
 
     @play.autocomplete("what")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the open tables, those of this channel first, then the games; nothing where no table can be."""
-        if not server_of(interaction):
-            return []
+        """Offer the open tables, those of this channel first, then the games."""
         language = await language_for(self.services, interaction)
         settings = await self.services.database.guild_settings.get(server_of(interaction))
         wanted = plain(typed)

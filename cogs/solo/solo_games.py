@@ -1,7 +1,7 @@
 """Playing alone: a wish, a deal, moves answered by the AI players in the pool, a move taken back.
 
-A game is stored before it is shown. Its row is read for each click; the moves of the latest ones are kept played, others
-are played again. No clock runs: the time of a game stands still until somebody moves.
+A game is stored before it is shown. Its row is read for each click; the latest games are kept played, others are
+played again. No clock runs: the time of a game stands still until somebody moves.
 """
 
 from __future__ import annotations
@@ -86,10 +86,16 @@ class OwnGame:
         return self.run
 
     @property
+    def options(self) -> Mapping[str, Any]:
+        """Return the options of the deal that differ from the official rules, as they were wished."""
+        options: Mapping[str, Any] = json.loads(self.row.deal)["options"]
+        return options
+
+    @property
     def table(self) -> SoloTable:
         """Return it as its panel shows it. Raises `Refused` if nothing is dealt."""
         run = self.dealt
-        return SoloTable(run.solo, run.reached, address_of(self.game.name), MARK, self.row.revision)
+        return SoloTable(run.solo, run.reached, address_of(self.game.name), MARK, self.row.revision, clock=False)
 
     @property
     def before_last_move(self) -> tuple[SeatMove, ...] | None:
@@ -180,9 +186,7 @@ class SoloGames:
             raise Refused(Text("bot.hint-thinking"))
         self._thinking.add(person)
         try:
-            return await self._pool.run(
-                HINT_SECONDS, hint_for, own.game, table.view(), table.asks(), own.row.revision
-            )
+            return await self._pool.run(HINT_SECONDS, hint_for, own.game, table.view(), table.asks(), own.row.revision)
         except JobError:
             raise Refused(Text("bot.hint-failed")) from None
         finally:
@@ -202,9 +206,14 @@ class SoloGames:
         return replace(own, row=row, run=run)
 
     async def _stored(
-        self, own: OwnGame, run: SoloRun | None, interaction: int, **changes: Any  # noqa: ANN401 -- columns
+        self,
+        own: OwnGame,
+        run: SoloRun | None,
+        interaction: int,
+        **changes: Any,  # noqa: ANN401 -- columns
     ) -> SoloRow:
-        row = replace(own.row, revision=own.row.revision + 1, interaction_id=interaction, changed_at=self._now, **changes)
+        revision = own.row.revision + 1
+        row = replace(own.row, revision=revision, interaction_id=interaction, changed_at=self._now, **changes)
         try:
             await self.store.record(row)
         except SequenceConflict:

@@ -121,7 +121,8 @@ class PersonalData:
             if one.table is moves:
                 told[one.told_as] = await self._moves(person, named)
             elif one.told_as:
-                told[one.told_as] = await self._as_json(_rows_of(one, person))
+                rows, tell = await self._as_json(_rows_of(one, person)), one.tell
+                told[one.told_as] = rows if tell is None else [tell(row, person) for row in rows]
         for one, document in documents():
             told |= await self._told_of(one, document, person)
         return told

@@ -48,8 +48,8 @@ class SoloSeat(ABC):
 
     @property
     def turn(self) -> int:
-        """How many moves the person has made."""
-        return self.table.reached.turn
+        """The number of the question that the person is asked."""
+        return self.table.turn
 
     @property
     def localizer(self) -> Localizer:

@@ -1,6 +1,6 @@
 """How people get a game going, by the buttons of the lobby."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import Any
 
 from bot.process.running_bot import RunningBot
@@ -46,6 +46,14 @@ async def picked(person: Person, shown: Message, verb: str, of_many: str, game: 
         return await person.select(shown, control(shown, of_many), game)
 
 
+def as_typed(game: str, options: Mapping[str, object]) -> dict[str, object]:
+    """Return options of a game by the names under which they are typed."""
+    domain = {"pace": "bot"}
+    return {
+        speak(Text(f"{domain.get(name, game)}.option-{name}-slash"), "en"): value for name, value in options.items()
+    }
+
+
 async def lobby_of(playground: Playground, host: str = "Camille", game: str = "rage", **options: object) -> Message:
     """Let somebody open a table and return its public message."""
     return await lobby_by(playground.person(host), game, **options)
@@ -53,11 +61,7 @@ async def lobby_of(playground: Playground, host: str = "Camille", game: str = "r
 
 async def lobby_by(host: Person, game: str, **options: object) -> Message:
     """Let somebody open a table at the server where they are, and return its public message."""
-    domain = {"pace": "bot"}
-    typed = {
-        speak(Text(f"{domain.get(name, game)}.option-{name}-slash"), "en"): value for name, value in options.items()
-    }
-    opened = await host.command(CHANNEL, f"{game} start", **typed)
+    opened = await host.command(CHANNEL, f"{game} start", **as_typed(game, options))
     return (await opened.settled()).message  # the first banner of a process may take longer than an answer should
 
 

@@ -39,6 +39,7 @@ DIGESTS = {
     "0002_role_grants.py": "f62bbc0d68dabb9ef9b20c27c021d18e3f7e28ebc563a9c373e626452c9fa81e",
     "0003_early_tables.py": "85940ab466ac18169d9ef92c554664bce8106caf11faf175e9357cdfdea08d74",
     "0004_promises.py": "4ae1ad379c7c6fe796d1d2568a42c409be1257e0908ae7aef724763c86346c2c",
+    "0005_solo_games.py": "c20610a2dae652248be88795708a4445d9471f387d1c3f2c85e2e1d57265b171",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 

@@ -10,43 +10,16 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.days import DAY_SECONDS, written
 from cogs.daily.cog import Daily
-from playground import Playground, buttons, pictures, said, selects
+from playground import Playground, pictures, said
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
+from tests.e2e.support.alone import act, moves, way
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.settling import private_text
 from tests.support.blank_pictures import BlankPictures
-
-MOVES = ("move", "step")
-
-
-def moves(message: Message) -> list[tuple[str, str | None]]:
-    """Return the controls that make or begin a move, or lead from a round to the next: custom id, a select's value."""
-    free = [(button.custom_id or "", None) for button in buttons(message) if not button.disabled]
-    listed = [(select.custom_id, option.value) for select in selects(message) for option in select.options]
-    made = [(one, value) for one, value in (*free, *listed) if CustomId.parse(value or one).verb in MOVES]
-    on = [
-        button.custom_id for button in buttons(message) if button.style == "primary" and ":panel:" in button.custom_id
-    ]
-    return made or [(custom_id, None) for custom_id in on]
-
-
-def way(message: Message, verb: str, game: str = "") -> str:
-    """Return the custom id of the control that does this, with a game's deal if it is named."""
-    ids = (button.custom_id for button in buttons(message) if button.custom_id)
-    return next(one for one in ids if (of := CustomId.parse(one)).verb == verb and of.detail.startswith(game))
-
-
-async def act(person: Person, message: Message) -> Message:
-    """Make the first move that is offered, and return what is shown then."""
-    custom_id, value = moves(message)[0]
-    used = person.click(message, custom_id) if value is None else person.select(message, custom_id, value)
-    outcome = await (await used).settled(within=SHOWN_WITHIN)
-    assert outcome.kind == "update"
-    return outcome.message
 
 
 def deal_of_yesterday(tapis: RunningBot) -> str:

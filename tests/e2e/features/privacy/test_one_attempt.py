@@ -15,10 +15,11 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage.database import SCRUB_DUE
 from tests.e2e.conftest import Running
-from tests.e2e.features.daily.test_daily import act, begun, daily, moves, noon, way
+from tests.e2e.features.daily.test_daily import begun, daily, noon
 from tests.e2e.features.privacy.test_own_data import erase, rows
 from tests.e2e.features.puzzle import test_puzzle
 from tests.e2e.features.puzzle.test_puzzle import NOON, answers
+from tests.e2e.support.alone import act, moves, way
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.settling import private_text

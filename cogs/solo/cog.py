@@ -1,0 +1,258 @@
+"""Games against AI players alone, where there is no server with the bot: set up, played, left and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from bot.discord.features import Feature, LoadingBot
+from bot.discord.requests.controls import control, playable
+from bot.discord.requests.interaction_data import values
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import why_not
+from bot.discord.requests.solo_seat import SoloSeat
+from bot.show.added_buttons import WayIn
+from bot.show.custom_id import read_number
+from bot.show.localizer import Localizer
+from bot.show.move_labels import hint_line
+from bot.show.page import Page
+from bot.show.panel import alone_localizer
+from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
+from bot.table.finished_table import over_page
+from bot.table.games_page import games_page
+from bot.table.seat_panel import scores_page
+from cogs.solo.frozen_solo import frozen
+from cogs.solo.pages import (
+    SOLO,
+    SOLO_BACK,
+    SOLO_DEAL,
+    SOLO_FLAGS,
+    SOLO_GAMES,
+    SOLO_HINT,
+    SOLO_MORE,
+    SOLO_OF,
+    SOLO_OPTION,
+    SOLO_OPTIONS,
+    SOLO_SCORES,
+    SOLO_SET,
+    SOLO_SETUP,
+    buttons_beside_moves,
+    end_buttons,
+    more_page,
+    options_page,
+    setup_page,
+)
+from cogs.solo.solo_games import OwnGame, SoloGames
+from games.core.daily_deal import PERSON
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.text import Refused, Text
+from tables.table.table import StaleQuestion
+
+STALE: Final = Text("bot.changed-meanwhile")
+SEATS_DIGITS: Final = 2
+
+
+class Solo(Feature):
+    """Games of one person against AI players."""
+
+    plays_alone = True
+
+    def __init__(self, bot: LoadingBot) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.games = SoloGames(
+            services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
+        )
+
+    def ways_in(self) -> Iterable[WayIn]:
+        """Add the button that plays a game alone."""
+        called = Text("bot.help-play")
+        yield WayIn(10, lambda game: (SOLO.id(game.name), called), SOLO_OF, Text("bot.help-play-of"), where="elsewhere")
+
+    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int) -> bool:
+        """Show a person the game that goes on, or what is dealt next, with what they have typed."""
+        own = await self.games.of(request.user, game)
+        wishes: dict[str, Any] = {"options": options} if options else {}
+        if ai_seats:
+            wishes["seats"] = max(game.seats.start, min(ai_seats + 1, game.seats.stop - 1))
+        if wishes:
+            own = await self.games.choose(own, request.interaction.id, **wishes)
+        await request.send(await self._entrance(request, own, again=bool(wishes)))
+        return True
+
+    @control(SOLO, SOLO_OF)
+    async def open(self, request: Request) -> None:
+        """Show the game of a button, or the one that was chosen."""
+        game = request.game_called(request.detail or request.chosen)
+        await request.show(await self._entrance(request, await self.games.of(request.user, game)))
+
+    @control(SOLO_GAMES)
+    async def others(self, request: Request) -> None:
+        """Show all games."""
+        await request.show(await games_page(request))
+
+    @control(SOLO_SETUP)
+    async def setup(self, request: Request) -> None:
+        """Show what is dealt next."""
+        await request.show(await self._setup_page(request, await self._own(request)))
+
+    @control(SOLO_SET)
+    async def choose(self, request: Request) -> None:
+        """Choose how many AI players there are, or how well they play."""
+        if request.detail == "seats":
+            own, notice = await self._chosen(request, seats=read_number(request.chosen, SEATS_DIGITS))
+        else:
+            own, notice = await self._chosen(request, level=request.chosen)
+        await request.show(await self._setup_page(request, own, notice))
+
+    @control(SOLO_OPTIONS)
+    async def options(self, request: Request) -> None:
+        """Show the options of the next deal."""
+        await request.show(options_page(await self._own(request), Localizer(request.language)))
+
+    @control(SOLO_OPTION)
+    async def option(self, request: Request) -> None:
+        """Choose the value of an option."""
+        await self._change_options(request, {request.detail: request.chosen})
+
+    @control(SOLO_FLAGS)
+    async def flags(self, request: Request) -> None:
+        """Choose all options that are yes or no."""
+        fields = (await self._own(request)).game.options_type.model_fields
+        chosen = values(request.interaction)
+        await self._change_options(
+            request, {field: field in chosen for field, info in fields.items() if info.annotation is bool}
+        )
+
+    @control(SOLO_DEAL)
+    async def deal(self, request: Request) -> None:
+        """Deal, in place of a game that goes on."""
+        own = await self._own(request)
+        if own.row.interaction_id != request.interaction.id:
+            if own.row.revision != request.custom_id.turn:
+                await request.show(await self.page(request, own, notice=STALE))
+                return
+            own = await self._dealt(request, own)
+        await request.show(await self.page(request, own))
+
+    @control(SOLO_MORE)
+    async def more(self, request: Request) -> None:
+        """Show what can be done besides playing."""
+        own = await self._own(request)
+        if own.row.goes_on and own.run is not None:
+            await request.show(more_page(own, Localizer(request.language)))
+        else:
+            await request.show(await self.page(request, own))
+
+    @control(SOLO_BACK)
+    async def take_back(self, request: Request) -> None:
+        """Take the last move back."""
+        own = await self._own(request)
+        own = await self.games.take_back(own, request.custom_id.turn, request.interaction.id)
+        await request.show(await self.page(request, own, notice=Text("table.taken-back")))
+
+    @control(SOLO_SCORES, answer="private")
+    async def scores(self, request: Request) -> None:
+        """Show the scores, round by round."""
+        table = frozen(await self._own(request), request.actor)
+        await request.send(scores_page(table, request.language, self.services.added))
+
+    @control(SOLO_HINT)
+    async def hint(self, request: Request) -> None:
+        """Say on the panel what a good player would do now, and why."""
+        own = await self._own(request)
+        if own.row.revision != request.custom_id.turn:
+            raise StaleQuestion
+        found = await self.games.hint(own)
+        said = hint_line(frozen(own, request.actor), PERSON, found, self._localizer(request, own))
+        page = await self.page(request, own, path=request.detail, hint=said, hinted=str(found.move))
+        await request.show(page)
+
+    @playable("solo")
+    @asynccontextmanager
+    async def game_of(self, request: Request) -> AsyncIterator[OwnSeat]:
+        """Open the person's game that a panel shows."""
+        try:
+            yield OwnSeat(self, request, await self._own(request))
+        except StaleQuestion:
+            await request.show(await self.page(request, await self._own(request), notice=STALE))
+
+    async def _entrance(self, request: Request, own: OwnGame, *, again: bool = False) -> Page:
+        """Return a game that goes on, unless the person wants one `again`; else what is dealt next."""
+        goes_on = own.row.goes_on and not again
+        return await (self.page(request, own) if goes_on else self._setup_page(request, own))
+
+    async def page(self, request: Request, own: OwnGame, *, notice: Text | None = None, **shown: str) -> Page:
+        """Return a game as it stands: its panel, its end, or what is dealt next if nothing is dealt."""
+        painter, look = self.services.painter, request.look
+        if own.run is None:
+            return await self._setup_page(request, own, notice)
+        localizer = self._localizer(request, own)
+        if own.row.is_over:
+            ways = end_buttons(own, localizer)
+            return await over_page(frozen(own, request.actor), painter, request.language, look, PERSON, ways)
+        said = "" if notice is None else localizer.say(notice)
+        small, beside = localizer.say(Text("solo.kept")), buttons_beside_moves(own, shown.get("path", ""), localizer)
+        return await solo_page(own.table, localizer, painter, look, small=small, notice=said, further=beside, **shown)
+
+    async def _setup_page(self, request: Request, own: OwnGame, notice: Text | None = None) -> Page:
+        localizer = Localizer(request.language)
+        said = "" if notice is None else localizer.say(notice)
+        return await setup_page(own, localizer, self.services.painter, request.look, said)
+
+    def _localizer(self, request: Request, own: OwnGame) -> Localizer:
+        return alone_localizer(request.language, request.interaction.user, own.table.solo.seats)
+
+    async def _own(self, request: Request) -> OwnGame:
+        """Return the person's game that a control names. Raises `Malformed`."""
+        _, names = request.custom_id.address
+        return await self.games.of(request.user, request.game_called(names[0]))
+
+    async def _chosen(self, request: Request, **changes: Any) -> tuple[OwnGame, Text | None]:  # noqa: ANN401
+        """Change what is dealt next; return the game, and why it was not changed, if it was not."""
+        own = await self._own(request)
+        why = await why_not(self.games.choose(own, request.interaction.id, **changes))
+        return await self._own(request), why
+
+    async def _change_options(self, request: Request, changes: Mapping[str, Any]) -> None:
+        own = await self._own(request)
+        own, notice = await self._chosen(request, options={**own.wish.options, **changes})
+        localizer = Localizer(request.language)
+        said = "" if notice is None else f"**{localizer.say(notice)}**"
+        await request.show(options_page(own, localizer, said))
+
+    async def _dealt(self, request: Request, own: OwnGame) -> OwnGame:
+        """Deal. Raises `Refused` for people whom the operator keeps out, and while the process ends."""
+        self.services.keep_out.check_everywhere(request.user)
+        if self.services.is_closing():
+            raise Refused(Text("bot.closing"))
+        return await self.games.deal(own, request.interaction.id)
+
+
+class OwnSeat(SoloSeat):
+    """A person's game as something to play."""
+
+    def __init__(self, feature: Solo, request: Request, own: OwnGame) -> None:
+        super().__init__(request, Text("solo.over"))
+        self._feature, self._own = feature, own
+
+    @property
+    def table(self) -> SoloTable:
+        """Return the game as it is now."""
+        return self._own.table
+
+    async def make(self, move: Move) -> None:
+        """Make a move and let the AI players answer."""
+        turn, interaction = self.request.custom_id.turn, self.request.interaction.id
+        self._own = await self._feature.games.move(self._own, turn, move, interaction)
+
+    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "") -> Page:
+        """Return the game as it stands."""
+        return await self._feature.page(self.request, self._own, notice=notice, path=path, sure=sure)
+
+    async def round_end_page(self) -> Page:
+        """Return the end of the last round."""
+        painter, look = self._feature.services.painter, self.request.look
+        return await solo_round_end_page(self.table, self.localizer, painter, look, result=Text("bot.podium"))

@@ -1,0 +1,18 @@
+# Playing alone against AI players, where the bot is not on the server.
+
+title = { $glyph } { $game }, alone against AI players
+seats = Opponents
+opponents = { $count }
+level = Level
+no-clock = No clock: play when you like, stop, go on tomorrow with `/play`.
+goes-on = **A game is going on.** Starting again erases it.
+go-on = Go on
+new-game = New game
+no-flags = Extra rules: none
+more = **{ $game }** · your game is kept at every move; `/play` finds it again.
+kept = Alone against AI players. Your game is kept: `/play` finds it again.
+again = Play again
+other-settings = Change settings…
+other-game = Another game
+not-dealt = No game is going on: `/play` begins one.
+over = That game is over: `/play` begins another one.

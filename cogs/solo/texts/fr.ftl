@@ -1,0 +1,18 @@
+# Jouer seul contre l’IA, là où le bot n’est pas sur le serveur.
+
+title = { $glyph } { $game }, seul contre l’IA
+seats = Adversaires
+opponents = { $count }
+level = Niveau
+no-clock = Pas de chrono : joue quand tu veux, arrête-toi, reprends demain avec `/jouer`.
+goes-on = **Une partie est en cours.** La recommencer l’efface.
+go-on = Reprendre
+new-game = Nouvelle partie
+no-flags = Règles en plus : aucune
+more = **{ $game }** · ta partie est gardée à chaque coup ; `/jouer` la retrouve.
+kept = Seul contre l’IA. Ta partie est gardée : `/jouer` la retrouve.
+again = Rejouer
+other-settings = Régler…
+other-game = Autre jeu
+not-dealt = Aucune partie n’est en cours : `/jouer` en commence une.
+over = Cette partie est finie : `/jouer` en commence une autre.

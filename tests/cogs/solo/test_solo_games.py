@@ -1,0 +1,256 @@
+"""Games against AI players alone: stored move by move, secret, taken back as at a table, one a person and game."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+
+import pytest
+
+from bot.pictures.painter import Painter
+from bot.show.page import Page
+from bot.show.panel import alone_localizer
+from bot.show.solo_panel import solo_page
+from cogs.solo.pages import buttons_beside_moves, more_page, options_page, setup_page
+from cogs.solo.rows import SoloRow, SoloStore
+from cogs.solo.solo_games import OwnGame, SoloGames
+from games.core.budget import Playouts
+from games.core.chance import FastChance
+from games.core.daily_deal import PERSON
+from games.core.game import AnyGame
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from games.gin import GIN
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Database, InDoubt, SequenceConflict
+from tables.table.table import StaleQuestion
+from tables.worker_pool_interface import JobFailed
+from tests.games.kits import kit_of
+from tests.support.lost_answers import forgetful
+from tests.support.migrated import open_in_memory
+from tests.support.seeded import Luck
+from tests.support.threads import Threads
+
+NOW = 1_795_000_000.0
+CAMILLE, BO = 1, 2
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let AI players think little."""
+    monkeypatch.setattr("games.core.solo_game.BUDGET", Playouts(8))
+
+
+@dataclass
+class World:
+    """Solo games over a real database, and a clock that stands still unless moved."""
+
+    database: Database
+    now: float = NOW
+
+    def __post_init__(self) -> None:
+        self.pool, self.luck, self.interaction = Threads(), Luck(1), 100
+        self.solo = self.restarted()
+
+    def restarted(self) -> SoloGames:
+        """Return the games as a process has them that has just been started."""
+        games = {game.name: game for game in GAMES}
+        return SoloGames(self.database, games, self.pool, lambda: self.now, random_hex=self.luck.token_hex)
+
+    @property
+    def click(self) -> int:
+        """Return the id of another interaction."""
+        self.interaction += 1
+        return self.interaction
+
+    async def dealt(self, game: AnyGame, person: int = CAMILLE, **wish: object) -> OwnGame:
+        """Deal somebody a game, a short one unless something is wished."""
+        own = await self.solo.of(person, game)
+        own = await self.solo.choose(own, self.click, **({"options": kit_of(game).short} | wish))
+        return await self.solo.deal(own, self.click)
+
+    async def play(self, own: OwnGame, move: Move | None = None) -> OwnGame:
+        """Let the person make a move, by default what a beginner would play."""
+        table = own.table
+        chosen = move or own.game.ai_players["beginner"].choose(
+            table.view(), table.asks(), FastChance(own.row.revision), Playouts(8)
+        )
+        return await self.solo.move(own, table.turn, chosen, self.click)
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    async with await open_in_memory() as database:
+        world = World(database)
+        yield world
+        await world.pool.close()
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter(Threads(), seconds=60.0)
+    yield painter
+    await painter.close()
+
+
+class Somebody:
+    """A Discord user, as far as pages name them."""
+
+    mention, display_name = "<@1>", "Camille"
+
+
+@by_game
+async def test_a_game_goes_on_after_a_restart_and_days_later_until_somebody_has_won(
+    world: World, game: AnyGame
+) -> None:
+    own = await world.dealt(game)
+    while own.row.goes_on:
+        own = await world.play(own)
+        if own.row.revision % 7 == 0:
+            world.now += 3 * 86_400
+            world.solo = world.restarted()
+            again = await world.solo.of(CAMILLE, game)
+            assert (again.row, again.table.reached) == (own.row, own.table.reached)
+            own = again
+    ranks = game.scores(own.dealt.state).ranks
+    assert ranks is not None
+    assert 1 in ranks
+    with pytest.raises(StaleQuestion):
+        await world.solo.move(own, own.row.revision, Move("play"), world.click)
+
+
+@by_game
+async def test_what_the_person_may_not_know_changes_no_byte_of_any_page(
+    world: World, painter: Painter, game: AnyGame
+) -> None:
+    own, compared = await world.dealt(game), 0
+    while own.row.goes_on and compared < 3:
+        other = own.dealt.branched()
+        other.state = game.imagine(own.table.view(), FastChance(compared))
+        pages = [await pages_of(one, painter) for one in (own, replace(own, run=other))]
+        assert pages[0] == pages[1]
+        compared += other.state != own.dealt.state
+        own = await world.play(own)
+    assert compared > 2, "too few worlds differed: nothing was compared"
+
+
+async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
+    """Return the fingerprints of all pages of a game that goes on, of which none tells its secret."""
+    localizer = alone_localizer("fr", Somebody(), own.table.solo.seats)  # type: ignore[arg-type]  # as far as it is asked
+    beside = buttons_beside_moves(own, "", localizer)
+    pages: list[Page] = [
+        await solo_page(own.table, localizer, painter, further=beside),
+        await setup_page(own, localizer, painter),
+        options_page(own, localizer),
+        more_page(own, localizer),
+    ]
+    told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
+    assert json.loads(own.row.deal)["secret"] not in told
+    return [page.fingerprint for page in pages]
+
+
+@pytest.mark.parametrize("seats", [GAMES[-1].seats.stop - 1])
+async def test_no_clock_runs_in_a_window_that_closes_by_itself_at_a_table(world: World, seats: int) -> None:
+    game, seen = GAMES[-1], 0
+    own = await world.dealt(game, seats=seats)
+    while own.row.goes_on and seen < 3:
+        windowed = any(ask.verb in game.windowed for ask in own.table.asks())
+        world.now += 86_400 * windowed
+        turn = own.table.turn
+        own = await world.solo.of(CAMILLE, game)
+        assert own.table.turn == turn
+        assert not any(getattr(block, "counts_down", False) for block in own.table.screen.blocks)
+        seen += windowed
+        own = await world.play(own)
+    assert seen
+
+
+async def test_a_double_click_counts_once_and_the_same_interaction_is_answered_with_what_it_did(world: World) -> None:
+    own = await world.dealt(RAGE)
+    move = next(legal_moves(own.table.asks()))
+    clicks = (world.solo.move(own, own.table.turn, move, interaction) for interaction in (51, 52))
+    first, second = await asyncio.gather(*clicks, return_exceptions=True)
+    assert {type(first), type(second)} == {OwnGame, StaleQuestion}
+    after = await world.solo.of(CAMILLE, RAGE)
+    assert after.row.interaction_id in {51, 52}
+    same = await world.solo.move(after, own.table.turn, move, after.row.interaction_id or 0)
+    assert same.row == after.row
+
+
+async def test_a_game_is_replaced_only_by_who_has_seen_it_as_it_is(world: World) -> None:
+    seen = await world.dealt(RAGE)
+    own = await world.play(seen)
+    with pytest.raises(StaleQuestion):
+        await world.solo.deal(seen, world.click)
+    assert (await world.solo.of(CAMILLE, RAGE)).row == own.row
+    fresh = await world.solo.deal(own, world.click)
+    assert fresh.dealt.solo.key != own.dealt.solo.key
+    assert (await world.solo.of(BO, RAGE)).run is None
+
+
+async def test_what_cannot_be_dealt_is_refused_and_the_last_wish_stays(world: World) -> None:
+    own = await world.dealt(RAGE, seats=3, level="expert")
+    for wrong in ({"seats": 99}, {"level": "genius"}, {"options": {"start_hand": 99}}, {"options": {"nothing": 1}}):
+        with pytest.raises(Refused):
+            await world.solo.choose(own, world.click, **wrong)
+    again = await world.solo.of(CAMILLE, RAGE)
+    assert (again.wish.seats, again.wish.level, again.wish.options) == (3, "expert", kit_of(RAGE).short)
+
+
+async def test_a_move_can_be_taken_back_until_it_has_taught_something_or_somebody_else_has_moved(world: World) -> None:
+    own, seen = await world.dealt(GIN), set[tuple[bool, bool]]()
+    while own.row.goes_on and len(seen) < 3:
+        before = own.dealt.state
+        own = await world.play(own)
+        is_own, can = own.dealt.moves[-1].seat == PERSON, own.before_last_move is not None
+        seen.add((is_own, can))
+        turn = own.table.turn
+        if can:
+            own = await world.solo.take_back(own, turn, world.click)
+            assert own.dealt.state == before
+            own = await world.play(own)
+        with pytest.raises(StaleQuestion if can else Refused):
+            await world.solo.take_back(own, turn, world.click)
+    assert seen == {(True, True), (True, False), (False, False)}
+
+
+async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_made_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = await world.dealt(GIN)
+
+    async def fail(*_: object) -> None:
+        raise JobFailed("the worker is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.pool, "run", fail)
+        for refused in (world.play(own), world.solo.hint(own)):
+            with pytest.raises(Refused):
+                await refused
+    assert (await world.solo.of(CAMILLE, GIN)).row == own.row
+    assert (await world.play(own)).row.revision == own.row.revision + 1
+
+
+async def test_an_export_has_a_persons_own_moves_and_neither_cards_nor_those_of_ai_players(world: World) -> None:
+    own = await world.play(await world.dealt(RAGE, options={"bids": "secret"}))
+    assert any(move.seat != PERSON for move in own.dealt.moves)
+    (told,) = (await world.database.personal_data.export(CAMILLE))["solo_games"]
+    assert [line[:2] for line in told["moves"].splitlines()] == [f"{PERSON} "]
+    assert json.loads(own.row.deal)["secret"] not in json.dumps(told)
+
+
+async def test_of_two_changes_at_once_one_counts_and_a_lost_answer_is_no_loss(any_database: Database) -> None:
+    store = SoloStore(any_database)
+    first = SoloRow(CAMILLE, "rage", 1, wish="{}", interaction_id=7)
+    forgetful(any_database).losses = [InDoubt("the answer is lost")]
+    await store.record(first)
+    with pytest.raises(SequenceConflict):
+        await store.record(replace(first, interaction_id=8))
+    second = replace(first, revision=2, deal="{}", moves="0 1 bid 1", is_over=True, interaction_id=9)
+    await store.record(second)
+    await store.record(second)
+    assert await store.row(CAMILLE, "rage") == second
+    with pytest.raises(SequenceConflict):
+        await store.record(replace(first, revision=2, interaction_id=10))
