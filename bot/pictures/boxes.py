@@ -110,6 +110,16 @@ class Emoji(Box):
 
 
 @dataclass(frozen=True, slots=True)
+class Card(Box):
+    """A card: its face, or the `back` of a pack where there is none."""
+
+    face: Face[str] | None
+    scale: float
+    turn: int = 0
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Arrow(Box):
     """A triangle that points up or down."""
 

@@ -278,10 +278,42 @@ class Reveal(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class Term(Generic[T]):
+    """A row of a breakdown: what it is, a figure for each seat ("" where it does not apply), and a note on why.
+
+    A `good` one adds something.
+    """
+
+    label: T
+    figures: tuple[str, ...]
+    note: T | None = None
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown(Generic[T]):
+    """What the totals of two seats are made of, term by term: a column a seat, the winner's first.
+
+    `parts` are points with the seat that made them, of which the first term is the sum. `after` tells what all totals
+    together are to reach, or who has reached it: each seat has so many points `so_far`, a share (0 to 1) of the goal.
+    """
+
+    title: T
+    seats: tuple[int, ...]
+    parts: tuple[tuple[int, str], ...]
+    terms: tuple[Term[T], ...]
+    total: Term[T]
+    after: T | None = None
+    so_far: tuple[str, ...] = ()
+    shares: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnd(Generic[T]):
     """The picture of a finished round: what happened as its title, the round and the goal `beside` it, the results.
 
-    Below them stand `sums`, a line each, then `foot` on the left and `fact` on the right.
+    Below them stand `foot` on the left and `fact` on the right. Where totals have a `breakdown`, it stands below open
+    hands, which are small then, and in place of their sum.
     `own` tells the viewer in one sentence how they did, and `hand` is the label of the way to the next hand (None: the
     game is over). `headline` stands above the picture.
     """
@@ -291,7 +323,6 @@ class RoundEnd(Generic[T]):
     results: ScoreTable[T] | Showdown[T] | Reveal[T]
     alt: Text
     beside: T | None = None
-    sums: tuple[T, ...] = ()
     foot: T | None = None
     fact: T | None = None
     is_deal: bool = False
@@ -318,6 +349,7 @@ class RoundEnd(Generic[T]):
 
     back: str = ""
     felt: Felt = "green"
+    breakdown: Breakdown[T] | None = None
 
 
 Block: TypeAlias = Line | Cards[Text] | Curve | RoundEnd[Text]

@@ -8,10 +8,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.french_pack import BACK, CARD_WORDS, RANK_OF, card_row, face
-from games.core.screen import Arithmetic, Cell, Group, OpenHand, Place, RoundEnd, ScoreRow, ScoreTable, Showdown, Tone
+from games.core.screen import (
+    Arithmetic,
+    Breakdown,
+    Cell,
+    Group,
+    OpenHand,
+    Place,
+    RoundEnd,
+    ScoreRow,
+    ScoreTable,
+    Showdown,
+    Tone,
+)
 from games.core.seats import ranked
 from games.core.text import Text, Value, Who, joined
 from games.gin import scoring
+from games.gin.breakdown import breakdown
+from games.gin.breakdown import said as breakdown_said
 from games.gin.melds import CARD_POINTS
 from games.gin.scoring import BONUS, GRAND
 from games.gin.state import NONE, Coup, Layout, Manche
@@ -23,16 +37,15 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     if not view.done:
         return None
     result, coup, last = Coup(*view.done[-1]), len(view.done), view.last
-    is_over = view.phase == "over"
+    is_over, totals = view.phase == "over", _breakdown(view)
     foot, fact, is_deal = _foot(view, result)
-    next_said = foot if is_deal else row_of([foot, fact])
+    said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
     return RoundEnd(
         headline=Text("gin.title-hand-over", coup=coup),
         title=_title(result, last),
         results=_standing(view) if last is None else _showdown(view, last, result),
-        alt=joined([*_said(view, result), next_said], "gin.end-line"),
+        alt=joined(said, "gin.end-line"),
         beside=Text("gin.end-hand-number", coup=coup),
-        sums=_sums(view),
         foot=foot,
         fact=fact,
         is_deal=is_deal,
@@ -42,6 +55,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
         first_news="gin.hand-begins",
         back=BACK,
+        breakdown=totals,
     )
 
 
@@ -49,6 +63,14 @@ def _title(result: Coup, last: Layout | None) -> Text:
     if last is None:
         return Text("gin.end-void")
     return Text("gin.end-title", end=result.end, who=Who(result.winner), left=result.mine)
+
+
+def _breakdown(view: View) -> Breakdown[Text] | None:
+    """Return what the manche brought that the hand has ended, if it did."""
+    if _closed(view) is None:
+        return None
+    won = _foot(view, Coup(*view.done[-1]))[0] if view.phase == "over" else None
+    return breakdown(view, won)
 
 
 def _foot(view: View, result: Coup) -> tuple[Text, Text, bool]:
@@ -61,8 +83,6 @@ def _foot(view: View, result: Coup) -> tuple[Text, Text, bool]:
             return Text("gin.match-void"), score, False
         return Text("gin.end-wins-match", who=Who(int(first))), score, False
     deals = Text("gin.end-deals", who=Who(view.coup_dealer))
-    if _closed(view) is not None:
-        return Text("gin.end-wins-manche", who=Who(result.winner)), deals, False
     return deals, Text("gin.end-rule", end=result.end), True
 
 
@@ -166,16 +186,6 @@ def _sum(view: View, result: Coup) -> Arithmetic[Text]:
     )
 
 
-def _sums(view: View) -> tuple[Text, ...]:
-    """Return what the totals of a manche are made of that this hand has ended, its winner's first."""
-    closed = _closed(view)
-    if closed is None:
-        return ()
-    winner = scoring.winner_of(closed)
-    sums = (Text("gin.seat-was", who=Who(seat), why=scoring.manche_sum(closed, seat)) for seat in (winner, 1 - winner))
-    return (*sums, scoring.bonuses(closed))
-
-
 # --- in words ------------------------------------------------------------------------------------------------------
 
 
@@ -199,7 +209,7 @@ def _own(view: View, result: Coup) -> Text | None:
 
 
 def _said(view: View, result: Coup) -> list[Text]:
-    """Return a line each for what happened, both hands, the sum, the score, and what a finished manche was worth."""
+    """Return a line each for what happened, both hands, the sum, and the score."""
     last = view.last
     title = Text("gin.end-alt-title", coup=len(view.done), title=_title(result, last))
     if last is None:
@@ -208,13 +218,8 @@ def _said(view: View, result: Coup) -> list[Text]:
     why = Text("gin.end-hand-was", who=Who(result.winner), points=result.points, why=scoring.why(result))
     score = _score(view)
     sides = tuple(Text("gin.side", who=Who(seat), points=score[seat]) for seat in (0, 1))
-    said = [title, *_hands_said(last, result), why, Text("gin.end-manche-score", sides=sides)]
-    closed = _closed(view)
-    if closed is not None:
-        number = len(view.manches)
-        said += [Text("gin.seat-was", who=Who(seat), why=scoring.manche_why(closed, number, seat)) for seat in (0, 1)]
-        said.append(scoring.bonuses(closed))
-    return said
+    score_said = [Text("gin.end-manche-score", sides=sides)] if _closed(view) is None else breakdown_said(view)
+    return [title, *_hands_said(last, result), why, *score_said]
 
 
 def _standing_said(view: View, seat: int) -> Text:

@@ -20,8 +20,6 @@ from games.gin.view import View
 
 BACKS_SHOWN: Final = 5
 """How many backs stand for a hidden hand."""
-MANCHES_SHOWN: Final = 3
-"""How many manches the end lists, the latest; the Scores page has all."""
 NOTHING: Final = ""
 
 
@@ -288,9 +286,9 @@ def _arrangement_label(view: View, shown: Arrangement) -> Text:
 
 
 def _curve(view: View) -> Iterator[Block]:
-    """Yield the sums of the latest manches, what was added in the last, and the curve of the match, hand by hand."""
+    """Yield the sums of all manches, what was added in the last, and the curve of the match, hand by hand."""
     finished = list(enumerate(view.manches, 1))
-    for number, manche in finished[-MANCHES_SHOWN:]:
+    for number, manche in finished:
         sides = row_of([Text("gin.side", who=Who(seat), points=scoring.manche_sum(manche, seat)) for seat in (0, 1)])
         yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True, drawn=number < len(finished))
     if finished:

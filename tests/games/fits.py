@@ -10,7 +10,7 @@ from typing import Final
 from bot.pictures.sprites import emoji_names
 from bot.show.button_rows import rows_of, width_with
 from games.core.move import Ask, legal_moves
-from games.core.screen import Cards, Choose, Curve, Icon, Line, Option, Place, RoundEnd, ScoreTable, Screen
+from games.core.screen import Breakdown, Cards, Choose, Curve, Icon, Line, Option, Place, RoundEnd, ScoreTable, Screen
 from games.core.text import Text
 from tests.games.wording import LANGUAGES, NAMES, Language, speakable, spoken
 
@@ -193,15 +193,34 @@ def check_round_end(end: RoundEnd[Text]) -> None:
     seats = [row.seat for row in (results.rows if isinstance(results, ScoreTable) else results.hands)]
     assert seats, "the end of a round shows nobody"
     assert len(seats) == len(set(seats)), f"a seat stands twice in {seats}"
-    for text in (end.title, end.beside, *end.sums, end.foot, end.fact, end.own, end.hand):
+    for text in (end.title, end.beside, end.foot, end.fact, end.own, end.hand):
         if text is not None:
             speakable(text)
             assert all(spoken(text, language).strip() for language in LANGUAGES)
     for language in LANGUAGES:
         alt = spoken(end.alt, language)
-        sums = re.findall(r"\d+", " ".join(spoken(line, language) for line in end.sums))
-        for figure in (*_figures(end), *sums):
+        for figure in _figures(end):
             assert figure in alt, f"a picture shows {figure}, which no word says: {alt}"
+    if end.breakdown is not None:
+        check_breakdown(end.breakdown, end.alt)
+
+
+def check_breakdown(breakdown: Breakdown[Text], alt: Text) -> None:
+    """What totals are made of can be added up from the picture, and is told in the alt text."""
+    for number, seat in enumerate(breakdown.seats):
+        figures = [term.figures[number].strip("()") for term in breakdown.terms]
+        total = 0
+        for figure in filter(None, figures):
+            total = total * int(figure[1:]) if figure[0] == "×" else total + int(figure)
+        assert str(total) == breakdown.total.figures[number], f"{figures} are not {breakdown.total.figures[number]}"
+        parts = [int(points) for whose, points in breakdown.parts if whose == seat]
+        assert sum(parts) == int(figures[0]), f"{parts} are not {figures[0]}"
+    for language in LANGUAGES:
+        told = spoken(alt, language)
+        for figure in (*breakdown.terms[0].figures, *breakdown.total.figures, *breakdown.so_far):
+            assert figure.strip("(") in told, f"a picture shows {figure}, which no word says: {told}"
+        for term in (*breakdown.terms, breakdown.total):
+            assert spoken(term.label, language).strip()
 
 
 def _figures(end: RoundEnd[Text]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from bot.pictures import boxes
 from bot.pictures.boxes import SMALLEST, Box, Cells, Column, Container, Grid, Ink, Layers, Layout, Plate, Row
 from bot.pictures.drawing import full_colour, ornaments
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.image_stamps import Worn, card_image, portrait_image, portrait_shown
+from bot.pictures.drawing.image_stamps import HIGH, WIDE, Worn, card_image, portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, width, wrapped
 from bot.pictures.drawing.measuring import CARD, Kind
 from bot.pictures.scenes.score_chart import draw_chart
@@ -418,6 +418,11 @@ def _paint_emoji(surface: Surface, box: boxes.Emoji, rect: Rect) -> None:
         full_colour.put(surface.image, piece, rect.middle)
 
 
+def _paint_card(surface: Surface, box: boxes.Card, rect: Rect) -> None:
+    art = card_image(box.face, Worn(box.scale, box.turn, back=box.back))
+    full_colour.put(surface.image, art, rect.middle, shown=CARD, on=surface.on)
+
+
 def _paint_bar(surface: Surface, box: boxes.Bar, rect: Rect) -> None:
     left, top, right, bottom = rect.box
     full_colour.shade(surface.image, rect.box, box.high / 2, NIGHT, 0.55)
@@ -509,6 +514,7 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Coin: _round(_paint_coin),
     boxes.FreePlace: _round(_paint_free_place),
     boxes.Icon: _sized(_paint_icon, lambda box: (box.wide, box.wide)),
+    boxes.Card: _sized(_paint_card, lambda box: (round(WIDE * box.scale), round(HIGH * box.scale))),
     boxes.Emoji: _sized(_paint_emoji, lambda box: (box.wide, box.wide)),
     boxes.Arrow: _sized(_paint_arrow, lambda box: (box.wide, box.wide)),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),

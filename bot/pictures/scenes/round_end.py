@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.pictures.breakdown import breakdown_picture
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import WHITE, WIDTH, mix
@@ -11,6 +12,7 @@ from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import legible, width
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import People
+from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.reveal import paint_reveal, reveal_height
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.pictures.scenes.showdown import paint_showdown, showdown_height
@@ -20,8 +22,6 @@ TITLE: Final = 72
 """What the title takes above the results."""
 _FOOT: Final = 72
 _LINE: Final = 44
-_SUM: Final = 36
-"""From one line of `sums` to the next."""
 _EDGE: Final = 30
 _BESIDE: Final = 24
 _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
@@ -29,9 +29,10 @@ _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 
 def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
     """Paint the end of a round as a PNG, 720 pixels wide. Raises MissingSheetError."""
+    if end.breakdown is not None:
+        return paint_layout(breakdown_picture(end, end.breakdown, people))
     look = Look(end.felt, _pack_of(end))
-    below = TITLE + _results_height(end, people)
-    foot = below + _SUM * len(end.sums)
+    foot = TITLE + _results_height(end, people)
     canvas = Canvas(look.palette, foot + _foot_height(end))
     _paint_title(canvas, look, end)
     match end.results:
@@ -41,10 +42,6 @@ def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
             paint_showdown(canvas, look, showdown, people, TITLE)
         case Reveal() as reveal:
             paint_reveal(canvas, look, reveal, people, TITLE)
-    for number, line in enumerate(end.sums):
-        room = WIDTH - 2 * _EDGE
-        size = fitting(line, room, _FOOT_SIZES)
-        write(canvas, look, line, (_EDGE, below + _SUM * number + _LINE), size, ink=WHITE, room=room)
     _paint_foot(canvas, look, end, foot)
     return canvas.png()
 

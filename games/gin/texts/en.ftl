@@ -148,7 +148,6 @@ end-for = for { $who }
 end-score = game { $first } – { $second }
 end-match-score = match { $first } – { $second }
 end-deals = { $who } deals
-end-wins-manche = { $who } wins the game!
 end-wins-match = { $who } wins the match!
 end-rule = { $end ->
     [gin] Gin: all the deadwood, plus 25.
@@ -189,6 +188,29 @@ end-hand-was = { $who } scores { $points ->
 end-manche-score = Game: { $sides }
 end-standing = { $who } · deals won { $won } · game { $points }
 end-left-said = { $cards } ({ $sum }{ $left } deadwood)
+sum-title = { $who } wins { $single ->
+    [1] the game
+   *[0] game { $manche }
+  }
+sum-points = Points of the deals
+sum-last = this deal: { $why }
+sum-won = Game won
+sum-won-why = first to { $goal } points
+sum-doubled = Doubled?
+sum-doubled-why = { $won ->
+    [0] yes: no deal for { $who }
+    [one] no: one deal for { $who }
+   *[other] no: { $won } deals for { $who }
+  }
+sum-doubled-said = Doubled? { $why }
+sum-hands = { $points } for each deal won
+sum-hands-why = { $first } × { $points }{ $second ->
+    [0] { "" }
+   *[other] { " " }and { $second } × { $points }
+  }
+sum-total = Total of the game
+sum-goal = Match to { $goal }
+sum-so-far = Match to { $goal }: { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who }: { $why }
 layout = { $title } { $parts }

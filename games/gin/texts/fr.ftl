@@ -148,7 +148,6 @@ end-for = pour { $who }
 end-score = manche { $first } – { $second }
 end-match-score = partie { $first } – { $second }
 end-deals = { $who } donne
-end-wins-manche = { $who } gagne la manche !
 end-wins-match = { $who } gagne la partie !
 end-rule = { $end ->
     [gin] Gin : tout le reste, et 25 de plus.
@@ -189,6 +188,29 @@ end-hand-was = { $who } marque { $points ->
 end-manche-score = Manche : { $sides }
 end-standing = { $who } · donnes gagnées { $won } · manche { $points }
 end-left-said = { $cards } (reste { $sum }{ $left })
+sum-title = { $who } gagne la { $single ->
+    [1] manche
+   *[0] manche { $manche }
+  }
+sum-points = Points des donnes
+sum-last = cette donne : { $why }
+sum-won = Manche gagnée
+sum-won-why = en { $goal } points
+sum-doubled = Doublé ?
+sum-doubled-why = { $won ->
+    [0] oui : aucune donne pour { $who }
+    [one] non : une donne pour { $who }
+   *[other] non : { $won } donnes pour { $who }
+  }
+sum-doubled-said = Doublé ? { $why }
+sum-hands = { $points } par donne gagnée
+sum-hands-why = { $first } × { $points }{ $second ->
+    [0] { "" }
+   *[other] { " " }et { $second } × { $points }
+  }
+sum-total = Total de la manche
+sum-goal = La partie va à { $goal }
+sum-so-far = Partie à { $goal } : { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
 seat-was = { $who } : { $why }
 layout = { $title } { $parts }

@@ -9,7 +9,7 @@ import pytest
 
 from bot.show.sentences import Language, speak
 from games.core.game import WITHDRAW, SeatMove, play
-from games.core.screen import Arithmetic, OpenHand, RoundEnd, ScoreTable, Showdown
+from games.core.screen import Arithmetic, Breakdown, OpenHand, RoundEnd, ScoreTable, Showdown
 from games.core.text import Text, Who
 from games.gin import GIN
 from tests.games.fits import check_round_end
@@ -117,7 +117,7 @@ def test_the_sum_leads_from_both_deadwoods_to_the_points_and_the_score_of_the_ga
     assert sum_of(gin()) == ("58 Ben + 25 gin = +83", "Ann", "game 83 – 0")
     assert sum_of(undercut()) == ("9 Ann − 8 Ben + 25 undercut = +26", "Ben", "game 26 – 0")
     assert sum_of(petit()) == ("80 Ben − 6 Ann + 25 petit gin = +99", "Ann", "game 99 – 0")
-    assert sum_of(gin(petit_grand_gin="literal"))[0] == "58 Ben + 50 grand gin = +108"
+    assert sum_of(gin(petit_grand_gin="literal", manche_points=200))[0] == "58 Ben + 50 grand gin = +108"
 
 
 @pytest.mark.parametrize("table", [knocked, gin, undercut, petit])
@@ -181,35 +181,69 @@ def test_it_stays_on_the_table_until_both_have_discarded() -> None:
     assert not end_of(table).is_fresh
 
 
-def test_the_foot_says_who_deals_and_at_the_end_of_a_game_who_wins() -> None:
+def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_down() -> None:
     end = end_of(knocked())
     assert (words(end.foot), words(end.fact), end.is_deal) == ("Ann deals", "The knocker scores the difference.", True)
+    assert end.breakdown is None
     end = end_of(knocked(manche_points=25))
-    assert (words(end.foot), words(end.fact), end.is_deal) == ("Ann wins the game!", "Ann deals", False)
-    assert sum_of(knocked(manche_points=25))[2] == "game 37 – 0"
-    assert "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299" in words(end.alt)
-    assert "Ben: game 1 lost, 0 = 0" in words(end.alt)
-    assert words(end.alt).splitlines()[-1] == "Ann wins the game! · Ann deals"
+    assert words(end.alt).splitlines()[-6:] == [
+        "Ann wins game 1",
+        "Ann: (37 + 100) × 2 + 1 × 25 = 299",
+        "Ben: 0",
+        "Doubled? yes: no deal for Ben",
+        "Match to 1,000: Ann 299 and Ben 0",
+        "Ann deals",
+    ]
 
 
-def test_gi_r15_a_picture_that_ends_a_manche_shows_the_terms_of_both_totals() -> None:
-    table = laid_out(OUT, DEFENCE, pile="JH", phase="discard", match_points=0)
+def broken_down(table: Table) -> Breakdown[Text]:
+    """Return what the manche that has just ended was made of."""
+    found = end_of(table).breakdown
+    assert found is not None
+    return found
+
+
+def seventh(**options: Any) -> Table:  # noqa: ANN401 -- option values
+    """Return the table just after Ann won the manche with her fifth hand of seven."""
+    table = laid_out(OUT, DEFENCE, pile="JH", phase="discard", **options)
     table.state.points, table.state.won = [81, 64], [4, 2]
-    end = end_of(table.act("knock KS"))
-    assert [words(line) for line in end.sums] == [
-        "Ann: 118 + 100 + 5 × 25 = 343",
-        "Ben: 64 + 2 × 25 = 114",
-        "Game +100 · each deal won +25",
+    scored = ((0, 20), (0, 20), (1, 32), (0, 20), (1, 32), (0, 21))
+    table.state.done = [("knock", seat, points, 3, points + 3) for seat, points in scored]
+    return table.act("knock KS")
+
+
+def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doubled() -> None:
+    found = broken_down(seventh())
+    assert [(words(term.label), term.figures, words(term.note)) for term in found.terms] == [
+        ("Points of the deals", ("118", "64"), "this deal: 43 − 6 = 37"),
+        ("Game won", ("+100", ""), "first to 100 points"),
+        ("Doubled?", ("×1", ""), "no: 2 deals for Ben"),
+        ("25 for each deal won", ("+125", "+50"), "5 × 25 and 2 × 25"),
     ]
-    assert words(end.fact) == "match 343 – 114"
-    shutout = end_of(knocked(manche_points=25))
-    assert [words(line, "fr") for line in shutout.sums] == [
-        "Ann\u00a0: (37 + 100) × 2 + 1 × 25 = 299",
-        "Ben\u00a0: 0",
-        "Manche +100 · aucune donne perdue ×2 · donne gagnée +25",
+    assert (found.total.figures, words(found.after), found.so_far) == (
+        ("343", "114"),
+        "Match to 1,000",
+        ("343", "114"),
+    )
+    assert found.parts[-1] == (0, "+37")
+
+
+def test_gi_r15_a_game_in_which_the_other_won_no_deal_is_doubled() -> None:
+    found = broken_down(knocked(manche_points=25))
+    assert [(term.figures, words(term.note, "fr")) for term in found.terms] == [
+        (("(37", "0"), "cette donne\u00a0: 43 − 6 = 37"),
+        (("+100)", ""), "en 25 points"),
+        (("×2", ""), "oui\u00a0: aucune donne pour Ben"),
+        (("+25", ""), "1 × 25"),
     ]
-    assert words(shutout.sums[-1], "fr") in words(shutout.alt, "fr").splitlines()
-    assert end_of(knocked()).sums == ()
+    assert found.total.figures == ("299", "0")
+
+
+def test_at_the_end_of_the_match_the_totals_say_who_has_won_it() -> None:
+    single, found = broken_down(seventh(match_points=0)), broken_down(knocked(manche_points=25, match_points=100))
+    assert (words(single.title), words(found.title)) == ("Ann wins the game", "Ann wins game 1")
+    assert words(single.after) == words(found.after) == "Ann wins the match!"
+    assert (single.shares, found.shares) == ((), (1.0, 0.0))
 
 
 def test_after_the_match_no_hand_follows() -> None:

@@ -1,0 +1,160 @@
+"""The end of a round whose totals are broken down: the hands, and in columns what the totals are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.boxes import (
+    At,
+    Bar,
+    Box,
+    Card,
+    Column,
+    Fill,
+    Gap,
+    Icon,
+    Ink,
+    Label,
+    Layers,
+    Layout,
+    Name,
+    Number,
+    Plate,
+    Portrait,
+    Row,
+    Rule,
+)
+from bot.pictures.drawing.felt_palette import GOLD, GOOD, INK_ON_GOLD, NIGHT, WHITE, mix
+from bot.pictures.drawing.image_stamps import WIDE
+from bot.pictures.model import People, Person
+from games.core.screen import Breakdown, OpenHand, RoundEnd, Showdown, Term
+
+PARTS_IN_ROW: Final = 3
+PARTS_MOST: Final = 6
+"""Of more parts the latest, after an ellipsis."""
+_WIDE: Final = 704
+_WORDS: Final = 390
+_FIGURES: Final = 136
+"""The widths of the columns."""
+_HEAD: Final = 106
+_TERM: Final = 60
+_PAD: Final = 10
+_SCALE: Final = 0.6
+_CARDS: Final = 446
+"""How wide the cards of a hand may lie."""
+_STEP: Final = 40.0
+"""From one card of a group to the next, at most."""
+
+
+def breakdown_picture(end: RoundEnd[str], breakdown: Breakdown[str], people: People) -> Layout:
+    """Return the end of a round whose totals are broken down: what it was, the hands, the terms and what they make."""
+    title = Row(Label(breakdown.title, 34, "numeral"), Fill(), Label(end.beside or "", 24, "bold", "pale"), gap=20)
+    root = Column(
+        Plate(title, 720, 66, (30, 0)),
+        _hands(end, people),
+        Gap(high=8),
+        _table(breakdown, people),
+        Gap(high=8),
+        _total(breakdown),
+        _after(breakdown, people),
+        Gap(high=8),
+        said="",
+    )
+    return Layout(root, end.felt, (0.1, 0.1, 0.2), (0.5, 0.3))
+
+
+def _hands(end: RoundEnd[str], people: People) -> Box | None:
+    """Return what happened, and the hands laid open; nothing where none was."""
+    if not isinstance(end.results, Showdown):
+        return None
+    left = end.results.left
+    rows = (_hand(hand, people[hand.seat], left) for hand in end.results.hands)
+    content = Column(Label(end.title, 25, "bold", GOLD), *rows, gap=6, align=0)
+    return Plate(content, _WIDE, pad=(20, 10), fill=NIGHT, share=0.42, radius=24)
+
+
+def _hand(hand: OpenHand[str], person: Person, left: str) -> Box:
+    """Return a hand in a row: its cards in groups, and what it has left."""
+    groups = [group.places for group in hand.groups if any(place.mark != "dim" for place in group.places)]
+    cards, wide, apart = sum(map(len, groups)), round(WIDE * _SCALE), 12
+    room = _CARDS - wide * len(groups) - apart * (len(groups) - 1)
+    step = int(min(_STEP, room / max(cards - len(groups), 1)))
+    laid = (Row(*(Card(place.face, _SCALE) for place in places), gap=step - wide) for places in groups)
+    figure = Row(
+        Label(left, 22, ink="pale"), Number(hand.figure, 36, ink=GOLD if hand.tone == "main" else WHITE), gap=10
+    )
+    return Plate(Row(Portrait(person, 26), Row(*laid, gap=apart), Fill(), figure, gap=14), _WIDE - 40)
+
+
+def _table(breakdown: Breakdown[str], people: People) -> Box:
+    """Return the terms, in a column the words and in one each the figures of a seat."""
+    terms = breakdown.terms
+    words = Column(_parts(breakdown, people), *(_lined(_words(term)) for term in terms))
+    columns = [
+        Column(_person(people[seat], wins=number == 0), *(_lined(_figure(term, number)) for term in terms))
+        for number, seat in enumerate(breakdown.seats)
+    ]
+    framed = Plate(columns[0], _FIGURES, pad=(_PAD, 0), fill=GOLD, share=0.12, radius=20, edge=GOLD)
+    others = (Plate(column, _FIGURES, pad=(_PAD, 0)) for column in columns[1:])
+    return Plate(
+        Row(Plate(words, _WORDS), framed, *others, gap=14), _WIDE, pad=(10, 8), fill=NIGHT, share=0.42, radius=24
+    )
+
+
+def _parts(breakdown: Breakdown[str], people: People) -> Box:
+    """Return the parts with the portraits of those who made them."""
+    parts = breakdown.parts
+    shown = parts if len(parts) <= PARTS_MOST else parts[-(PARTS_MOST - 1) :]
+    pills = [_part(people[seat], points) for seat, points in shown]
+    if len(shown) < len(parts):
+        pills.insert(0, Plate(Label("…", 24, "bold"), 122, 46))
+    rows = [Row(*pills[at : at + PARTS_IN_ROW], gap=5) for at in range(0, len(pills), PARTS_IN_ROW)]
+    return Plate(Column(*rows, gap=5, align=0), _WORDS, _HEAD, (4, 0), align=0)
+
+
+def _part(person: Person, points: str) -> Box:
+    content = Row(Portrait(person, 22), Number(points, 24), gap=6)
+    return Plate(content, 122, 46, (1, 0), NIGHT, 0.5, 23, align=0)
+
+
+def _person(person: Person, *, wins: bool) -> Box:
+    crown = At(Icon("crown", 40, turn=6), down=-0.1) if wins else None
+    return Plate(Column(Layers(Portrait(person, 29), crown), Name(person, 24), gap=4), high=_HEAD)
+
+
+def _lined(cell: Box) -> Box:
+    """Return a cell of a term, below a line."""
+    return Column(Rule(2, 0.14), cell)
+
+
+def _words(term: Term[str]) -> Box:
+    note = Label(term.note, 22, ink="pale") if term.note else None
+    return Plate(Column(Label(term.label, 25, "bold"), note, align=0), _WORDS, _TERM, (8, 0), align=0)
+
+
+def _figure(term: Term[str], number: int) -> Box:
+    figure = term.figures[number]
+    ink: Ink = GOOD if term.tone == "good" and figure else WHITE if figure else "pale"
+    return Plate(Number(figure or "–", 32, ink=ink), _FIGURES - 2 * _PAD, _TERM, align=1)
+
+
+def _total(breakdown: Breakdown[str]) -> Box:
+    term, quiet = breakdown.total, mix(INK_ON_GOLD, GOLD, 0.25)
+    first, *others = term.figures
+    figures = [Number(first, 48, ink=INK_ON_GOLD), *(Number(figure, 36, ink=quiet) for figure in others)]
+    cells = (Plate(figure, _FIGURES, pad=(_PAD, 0), align=1) for figure in figures)
+    words = Plate(Label(term.label, 28, "bold", INK_ON_GOLD), _WORDS, pad=(8, 0), align=0)
+    return Plate(Row(words, *cells, gap=14), 704, 64, (10, 0), GOLD, radius=20)
+
+
+def _after(breakdown: Breakdown[str], people: People) -> Box | None:
+    """Return what the totals are for, and how near each seat is to the goal."""
+    if breakdown.after is None:
+        return None
+    lines = []
+    for number, (seat, share) in enumerate(zip(breakdown.seats, breakdown.shares, strict=False)):
+        ink: Ink = "pale" if number else GOLD
+        name = Plate(Name(people[seat], 22, ink="pale"), 110, align=1)
+        total = Plate(Number(breakdown.so_far[number], 26, ink=ink), 90, align=1)
+        lines.append(Row(name, Plate(Bar(share, ink, 14), 190), total, gap=10))
+    return Plate(Row(Label(breakdown.after, 25, "bold", lines=2), Fill(), Column(*lines), gap=16), 680, 64)

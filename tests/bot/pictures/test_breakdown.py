@@ -1,0 +1,50 @@
+"""A sum in columns: a reader can redo it from the numbers that are painted."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.pictures.boxes import said
+from bot.pictures.breakdown import breakdown_picture
+from bot.show.persons import persons
+from bot.show.sentences import LANGUAGES
+from bot.show.spoken import spoken
+from games.gin import GIN
+from tests.bot.pictures.boxes_of_trees import painted_words
+from tests.bot.pictures.layout_faults import faults
+from tests.games.gin.kit import Table
+from tests.games.gin.test_round_end import knocked, seventh
+from tools.pictures import LONG, NAMES, localizer_of
+
+SIGNED = re.compile(r"[(+×]?\d+\)?")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["usual", "long"])
+@pytest.mark.parametrize("table", [seventh(), knocked(manche_points=25)], ids=["once", "doubled"])
+def test_the_numbers_painted_in_a_column_make_its_total(table: Table, names: tuple[str, ...], language: str) -> None:
+    end, localizer = GIN.round_end(GIN.view(table.state, 0)), localizer_of(names, 2, language)
+    assert end is not None
+    assert end.breakdown is not None
+    shown = spoken(end, localizer)
+    picture = breakdown_picture(shown, shown.breakdown, persons(localizer))
+    assert faults(picture) == []
+    assert said(picture.root) == ""
+    painted = painted_words(picture)
+    figures = [word for word in painted if SIGNED.fullmatch(word) or word == "–"]
+    figures = figures[figures.index(end.breakdown.terms[0].figures[0]) :]
+    rows = len(end.breakdown.terms)
+    for number, total in enumerate(end.breakdown.total.figures):
+        column = figures[number * rows : (number + 1) * rows]
+        assert len(column) == rows
+        assert worth(column) == int(total)
+
+
+def worth(column: list[str]) -> int:
+    """Return what a column comes to, from its first figure down."""
+    total = 0
+    for figure in (one.strip("()") for one in column if one != "–"):
+        total = total * int(figure[1:]) if figure[0] == "×" else total + int(figure)
+    return total
