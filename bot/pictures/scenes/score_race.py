@@ -12,6 +12,7 @@ from bot.pictures.drawing.full_colour import again, encode, lit, put, scaled, sh
 from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.webp import animated_webp
+from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import ScoreRace
 from bot.pictures.sprites import sprite
 
@@ -26,7 +27,9 @@ _BETWEEN: Final = 4
 _FRAME_MS: Final = 70
 _REST_MS: Final = 320
 _LAST_MS: Final = 4_000
-_LEFT: Final = 92
+_NAME: Final = 80
+"""Where names begin; bars begin right of them all."""
+_BARS: Final = 236
 _RIGHT: Final = 96
 _MOST_POINTS: Final = 999_999_999
 _QUALITY: Final = 72
@@ -34,11 +37,15 @@ _QUALITY: Final = 72
 
 @dataclass(frozen=True, slots=True)
 class RaceFrame:
-    """A frame: points and place of each seat, which may lie between two rounds, and which round is named."""
+    """A frame: points and place of each seat, which may lie between two rounds, and which round is named.
+
+    The figures are those after that round.
+    """
 
     points: tuple[float, ...]
     places: tuple[float, ...]
     round: int
+    figures: tuple[int, ...]
 
 
 def paint_score_race(race: ScoreRace) -> bytes:
@@ -67,7 +74,7 @@ def _steps(series: list[tuple[int, ...]]) -> list[RaceFrame]:
     rounds = min((len(each) for each in series), default=0)
     every = -(-rounds // _MOST_STEPS) or 1
     stops = sorted({*range(every, rounds + 1, every), rounds} - {0})
-    found = [RaceFrame((0.0,) * len(series), tuple(map(float, range(len(series)))), 0)]
+    found = [RaceFrame((0.0,) * len(series), tuple(map(float, range(len(series)))), 0, (0,) * len(series))]
     for stop in stops:
         before = found[-1]
         points = tuple(each[stop - 1] for each in series)
@@ -76,9 +83,8 @@ def _steps(series: list[tuple[int, ...]]) -> list[RaceFrame]:
         for step in range(1, _BETWEEN + 2):
             share = step / (_BETWEEN + 1)
             eased = share * share * (3 - 2 * share)
-            found.append(
-                RaceFrame(_between(before.points, points, eased), _between(before.places, places, eased), stop)
-            )
+            between = _between(before.points, points, eased), _between(before.places, places, eased)
+            found.append(RaceFrame(*between, stop, points))
     return found
 
 
@@ -89,9 +95,8 @@ def _between(old: tuple[float, ...], new: tuple[int, ...], share: float) -> tupl
 def _scale(figures: list[int]) -> tuple[float, float]:
     """Return where nought lies, and how many pixels a point takes."""
     low, high = min([0, *figures]), max([0, *figures])
-    room = WIDE - _LEFT - _RIGHT
-    each = room / max(high - low, 1)
-    return _LEFT - low * each, each
+    each = (WIDE - _BARS - _RIGHT) / max(high - low, 1)
+    return _BARS - low * each, each
 
 
 def _ground(race: ScoreRace, seats: int) -> Image.Image:
@@ -119,7 +124,8 @@ def _frame(
         put(image, portrait_image(person, 25, NIGHT), (44, y), shown=portrait_shown(25))
         if wins:
             put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32), on="portrait")
-        _label(image, y, name, points, max(nought, nought + points * each), GOLD if wins else WHITE)
+        right = max(nought, nought + points * each)
+        _label(image, y, name, step.figures[seat], right, GOLD if wins else WHITE)
     return image
 
 
@@ -128,10 +134,11 @@ def _bar(image: Image.Image, y: float, ends: list[float], ink: Colour) -> None:
         shade(image, (ends[0], y - 21, ends[1], y + 21), min(9, (ends[1] - ends[0]) / 2), ink, 1)
 
 
-def _label(image: Image.Image, y: float, name: str, points: float, right: float, ink: Colour) -> None:
-    """Write the name on the bar's beginning and the points behind its end."""
-    shown = cut(name, 220, 25, "bold")
-    write(image, shown, (_LEFT + 12, y + 9), 25, "bold", ink, "l")
-    figure = str(round(points)).replace("-", "−")
-    left = max(right + 12, _LEFT + 24 + width(shown, 25, style="bold"))
-    write(image, figure, (min(left, WIDE - width(figure, 30, style="numeral") - 12), y + 11), 30, "numeral", ink, "l")
+def _label(image: Image.Image, y: float, name: str, points: int, right: float, ink: Colour) -> None:
+    """Write the name left of the bar, and the points behind its end."""
+    room = _BARS - _NAME - 14
+    letters = fitting(name, room, (25, 24, 23, 22))
+    write(image, cut(name, room, letters, "bold"), (_NAME, y + 9), letters, "bold", ink, "l")
+    figure = str(points).replace("-", "−")
+    left = min(right + 12, WIDE - width(figure, 30, style="numeral") - 12)
+    write(image, figure, (left, y + 11), 30, "numeral", ink, "l")

@@ -32,18 +32,18 @@ text = Récit
 race = Film des scores
 turns = Moments clés
 turns-title = ### { $glyph } { $count ->
-    [0] Aucun tournant : l’IA n’aurait rien fait de bien différent.
-    [one] Le tournant de la partie
-   *[other] Les tournants de la partie
+    [0] Aucun moment clé : l’IA n’aurait rien fait de bien différent.
+    [one] Le moment clé de la partie
+   *[other] Les moments clés de la partie
   }
 turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. Chaque numéro mène juste avant le coup.
 turn-step = Coup { $step }
 turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait { $better }.
 turn-better = **{ $when }** : { $played } a coûté cher ; mieux valait { $better }.
 turn-of = { $who } · { $what }
-turns-busy = Je cherche déjà les tournants d’une partie : réessaie dans quelques secondes.
-turns-failed = Je n’ai pas pu chercher les tournants : réessaie dans un instant.
-turns-none-here = Pas de tournants ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
+turns-busy = Je cherche déjà les moments clés d’une partie : réessaie dans quelques secondes.
+turns-failed = Je n’ai pas pu chercher les moments clés : réessaie dans un instant.
+turns-none-here = Pas de moments clés ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
 see = Revoir ce moment
 shared =
     🎬 { $who } partage un moment : { $place }

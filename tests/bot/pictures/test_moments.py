@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures import Drawing, Person, ScoreRace, paint
 from bot.pictures.drawing.full_colour import Box
+from bot.pictures.drawing.measuring import measured
 from bot.pictures.scenes.moments import moment_film
 from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES, Film
 from bot.pictures.scenes.moments.slam import BAND
@@ -217,6 +218,19 @@ def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner(
 
 def test_the_same_moment_gives_the_same_bytes() -> None:
     assert paint(trick(4)) == paint(trick(4))
+
+
+def test_a_race_shows_no_points_that_nobody_ever_had_and_names_stand_left_of_the_bars() -> None:
+    race = ScoreRace(people(2), ((40, -20), (155, 300)), ("Manche 1", "Manche 2"), (1,))
+    with measured() as sheets:
+        paint(race)
+    frames = [sheet for sheet in sheets if sheet.puts]
+    written = [(put.shown.text, put.box[0]) for sheet in frames for put in sheet.puts if put.shown.kind == "words"]
+    figures = {text for text, _ in written if text.lstrip("−").isdecimal()}
+    assert figures == {"0", "40", "−20", "155", "300"}
+    names = [left for text, left in written if text in {person.name for person in race.people}]
+    assert names
+    assert max(names) < min(left for text, left in written if text in figures) - 100
 
 
 def test_a_race_that_must_not_move_is_its_last_picture() -> None:
