@@ -260,7 +260,8 @@ async def show_blocks(
                 if isinstance(block, Picture):
                     file, words, alt = block.file, block.words, block.whole
                 else:
-                    file, words, alt = f"tapis-{len(_pictures(parts))}.png", localizer.say(block.alt), ""
+                    kind = "webp" if isinstance(block, screen.Cards) and block.runs and theme.motion else "png"
+                    file, words, alt = f"tapis-{len(_pictures(parts))}.{kind}", localizer.say(block.alt), ""
                 shown = Shown(words=words, is_whole=bool(alt))
                 if content is not None:
                     alt = (alt or localizer.plainly(_with_since(block, words, localizer)))[:ALT_LENGTH]

@@ -29,6 +29,8 @@ def drawing_of(
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Cards) and localizer.paused and block.ribbon:
         block = replace(block, ribbon=PAUSED)
+    if isinstance(block, Cards) and block.clock is not None:
+        block = replace(block, clock=replace(block.clock, until=0, runs=block.clock.runs and theme.motion))
     people = persons(localizer)
     is_without_people = isinstance(block, Cards) and not block.seats and not _owners(block)
     return Drawing(spoken(block, localizer, theme), () if is_without_people else people)

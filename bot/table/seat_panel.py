@@ -22,7 +22,7 @@ from bot.table.table_status import brief_time, own_time_line, pause_line, turn_l
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.scores import Scores
-from games.core.screen import Cards, Choose, Line, Screen
+from games.core.screen import Block, Cards, Choose, Line, Screen
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -55,7 +55,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     localizer = localizer_in_play(language, table.state)
     news = table.news_since_move(seat)
-    screen = _with_since(_with_absent(screen_of(table, seat), table.state, seat), table, seat, news)
+    screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
+    screen = _with_since(screen, table, seat, news)
     if hinted:
         screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     if path and step_of(screen.choices, path) is None:
@@ -91,6 +92,18 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 def screen_of(table: FrozenTable, seat: int) -> Screen:
     """Return what a seat sees."""
     return table.game.screen(table.view(seat), table.asks(seat))
+
+
+def _at(table: FrozenTable, screen: Screen) -> Screen:
+    """Return a screen whose clock shows what is left at this instant; none if the table's alarm stands still."""
+
+    def shown(block: Block) -> Block:
+        if not isinstance(block, Cards) or block.clock is None:
+            return block
+        left = 0 if table.state.alarm_is_stopped else max(0, block.clock.until - table.at)
+        return replace(block, clock=replace(block.clock, left=left, runs=True))
+
+    return replace(screen, blocks=tuple(map(shown, screen.blocks)))
 
 
 def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:

@@ -6,6 +6,7 @@ What a seat remembers is not shown, unless the table plays with the memory aid (
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.agnes import table_words
@@ -71,7 +72,8 @@ def _around(view: View, alt: Text, hand: tuple[Group[Text], ...]) -> Cards[Text]
     seats = tuple(_seat(view, seat) for seat in view.playing)
     ribbon, detail = table_words.ribbon(view)
     own = view.seat if view.seat in view.playing else None
-    return Cards(_piles(view), alt, seats, hand, own, ribbon, "around", BACK, "night", detail)
+    clock = table_words.clock(view)
+    return Cards(_piles(view), alt, seats, hand, own, ribbon, "around", BACK, "night", detail, clock=clock)
 
 
 def _seat(view: View, seat: int) -> Seat[Text]:
@@ -111,6 +113,8 @@ def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], .
 def _piles(view: View) -> tuple[Group[Text], ...]:
     """Return the discard with its top, and the stock."""
     top = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
+    if view.phase == "snap":
+        top = replace(top, caption=Who(view.turn), mark="new")
     stock = Group((Place(),), Text("agnes.stock", pile=view.pile_size))
     return (Group((top,), Text("agnes.discard")), *((stock,) if view.pile_size else ()))
 

@@ -10,6 +10,7 @@ from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.rounds import totals
+from games.core.screen import Clock
 from games.core.text import Text, Value, Who
 
 LONGEST_LIVE: Final = 120
@@ -94,6 +95,14 @@ def window(view: View) -> Text:
         limit=Text("agnes.window-limit", seconds=seconds) if seconds <= LONGEST_LIVE else "",
         until=whole_seconds(view.window_ends),
     )
+
+
+def clock(view: View) -> Clock | None:
+    """Return the clock of a short snap window on a panel."""
+    span = view.variant.snap_window
+    if view.seat is None or view.phase != "snap" or span > 1000 * LONGEST_LIVE:
+        return None
+    return Clock(view.window_ends, span)
 
 
 def whole_seconds(at: int) -> str:

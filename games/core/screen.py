@@ -142,6 +142,19 @@ class Since(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The time that all who are asked have together: when it ends (unix ms), and how long it is in all (ms).
+
+    A picture shows what is `left` of it (ms; 0: no clock is drawn), as who shows it says, and may let it run down.
+    """
+
+    until: int
+    span: int
+    left: int = 0
+    runs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Cards(Generic[T]):
     """A picture of cards; `alt` says everything that it shows, and is read instead where there are no pictures.
 
@@ -162,6 +175,12 @@ class Cards(Generic[T]):
     felt: Felt = "green"
     detail: T | None = None
     since: Since[T] | None = None
+    clock: Clock | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether the picture moves: its clock runs down."""
+        return self.clock is not None and self.clock.runs and self.clock.left > 0
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups that lie anywhere on the picture."""

@@ -217,6 +217,13 @@ class Canvas:
         self.image.paste(self.palette.index_of(colour), box)
         note(self.image, GROUND, (box[2] - box[0], box[3] - box[1]), box[:2])
 
+    def whole(self) -> Image.Image:
+        """Return the picture in full colour; this ends the canvas."""
+        finish(self.image)
+        picture = Image.frombytes("P", self.image.size, self.image.tobytes())
+        picture.putpalette(self.palette.colours(self._added))
+        return picture.convert("RGB")
+
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
         finish(self.image)

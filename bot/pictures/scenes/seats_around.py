@@ -47,6 +47,8 @@ _ROWS: Final = 3
 _BRIEF: Final = 28, 25
 _LONG: Final = 28, 26, 24
 _SHORT_ENDS: Final = 60
+_BORNE: Final = 22
+"""The radius of the portrait on a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +141,24 @@ def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) 
         paste_plate(canvas, look, seat, people[seat.seat], (place.x, place.y), place.plate)
         spots = [spot for group in seat.groups for spot in group.places]
         _paste_cards(canvas, look, cards, spots, place, guarded="guarded" in seat.signs)
-    _paste_piles(canvas, look, cards, room)
+    _paste_piles(canvas, look, cards, people, room)
     if cards.ribbon:
         _paste_ribbon(canvas, look, cards, room)
     if own is not None:
         _paste_own(canvas, look, cards, people, own, middle)
+
+
+def clock_place(cards: Cards[str]) -> tuple[int, int]:
+    """Return the middle of the clock: in the right upper corner, or, where somebody sits, right of one's own row."""
+    _, own, room = _seen(cards)
+    if own is None or len(room.places) in _FREE_CORNER:
+        return _CLOCK
+    return _CLOCK[0], round((room.end + _GAP + _OWN / 2) / 2) * 2
+
+
+_CLOCK: Final = (652, 66)
+_FREE_CORNER: Final = frozenset({1, 3, 4})
+"""With so many others nobody sits in the corner."""
 
 
 def _seen(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None, Room]:
@@ -259,16 +274,19 @@ def _dashes(look: Look, wide: int, high: int) -> Stamp:
 # --- the middle, and one's own row ---------------------------------------------------------------------------------
 
 
-def _paste_piles(canvas: Canvas, look: Look, cards: Cards[str], room: Room) -> None:
-    """Paste the piles side by side, the first at the right, each with its caption below."""
+def _paste_piles(canvas: Canvas, look: Look, cards: Cards[str], people: People, room: Room) -> None:
+    """Paste the piles side by side, the first at the right, each with its caption below, and whose its top was."""
     groups = [group for group in reversed(cards.groups) if group.places]
-    low = room.piles + round(72 * room.scale) + 25
+    low = room.piles + round(72 * room.scale) + 27
     for number, group in enumerate(groups):
         x, spot = WIDTH / 2 + (number - (len(groups) - 1) / 2) * 136, group.places[0]
         if spot.face is None and not spot.empty:
             canvas.put(lying(look, cards, spot, room.scale, -3), x - 2, room.piles + 3)
         turn = 0 if spot.empty else -1 if spot.face is None else 4
         canvas.put(lying(look, cards, spot, room.scale, turn), x, room.piles)
+        if spot.owner is not None:
+            portrait = image_stamps.portrait(look, people[spot.owner], _BORNE)
+            canvas.put(portrait, x + 44 * room.scale, room.piles + 72 * room.scale - 26, "card")
         caption = legible(group.caption)
         size = fitting(caption, 130, (23, _NUMBER), "words")
         write(canvas, look, caption, (x, low), size, "words", anchor="m")
@@ -295,7 +313,8 @@ def _paste_own(canvas: Canvas, look: Look, cards: Cards[str], people: People, ow
     row, drawn = [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
     place = SeatPlace(0, 0, 0, 22, y - _OWN // 2, 362, _OWN, 0.92, flush=True)
     _paste_cards(canvas, look, cards, row, place, guarded="guarded" in own.signs)
-    paste_plate(canvas, look, own, people[own.seat], (428, y), 156 if drawn else 220)
+    has_clock = cards.clock is not None and cards.clock.left > 0 and clock_place(cards) != _CLOCK
+    paste_plate(canvas, look, own, people[own.seat], (428, y), 156 if drawn or has_clock else 220)
     for spot in drawn[:1]:
         caption = next((group.caption for group in cards.hand if spot in group.places), "")
         canvas.put(lying(look, cards, spot, 0.94, 2), 646, y)

@@ -12,8 +12,9 @@ from bot.pictures.drawing.lettering import legible
 from bot.pictures.drawing.row_layout import Label, arrange
 from bot.pictures.model import People
 from bot.pictures.scenes.boxed_seats import boxes_height, low_hand_height, paint_boxes
+from bot.pictures.scenes.countdown import paste_clock, running
 from bot.pictures.scenes.hand_picture import hand_height, paste_hand
-from bot.pictures.scenes.seats_around import around_height, paint_around
+from bot.pictures.scenes.seats_around import around_height, clock_place, paint_around
 from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, paint_arc
 from bot.pictures.scenes.seats_in_lines import lines_height, paint_lines
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
@@ -41,7 +42,10 @@ def _is_crowded(cards: Cards[str]) -> bool:
 
 
 def paint_cards(cards: Cards[str], people: People) -> bytes:
-    """Paint cards as a PNG, 720 pixels wide. Raises MissingSheetError if a sprite's sheet is not there."""
+    """Paint cards as a PNG, 720 pixels wide, or as an animated WebP if their clock runs.
+
+    Raises MissingSheetError if a sprite's sheet is not there.
+    """
     look = Look(cards.felt, pack_of(cards))
     if not cards.seats and not cards.groups and cards.hand:
         return _paint_laid_hand(cards, look)
@@ -52,6 +56,11 @@ def paint_cards(cards: Cards[str], people: People) -> bytes:
     canvas = Canvas(look.palette, height(cards) + strip)  # the hand lies at its foot, all else below its top
     paint(canvas, look, cards, people)
     paste_since(canvas, look, cards, people, canvas.height - strip - _below_strip(cards))
+    if cards.clock is not None and cards.clock.left:
+        at = clock_place(cards)
+        paste_clock(canvas, look, cards.clock, at)
+        if cards.runs:
+            return running(canvas, cards.clock, at)
     return canvas.png()
 
 

@@ -20,6 +20,7 @@ from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.drawing.writing import write
 from bot.pictures.scenes.moments.film import SECONDS
+from bot.show.spoken import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.screen import Cards, Group, Place, RoundEnd, Seat, Sign
@@ -29,6 +30,7 @@ from tests.bot.pictures.layout_faults import faults, faults_of, told
 from tests.bot.pictures.looks import pictures
 from tests.bot.pictures.pieces import card_face, cards
 from tests.bot.pictures.test_moments import MOMENTS, film_of
+from tests.games.agnes.kit import Table as AgnesTable
 from tests.support.seeded import seed_of
 from tools.pictures import LONG, Scene, localizer_of, states
 
@@ -86,6 +88,16 @@ def test_the_layout_of_many_tables_and_panels_has_no_fault(table: tuple[AnyGame,
     for round_ in range(3):
         luck = seed_of("layouts", game.name, seats, round_) % 100_000
         assert failures(game, seats, luck, 16) == {}, f"luck {luck}"
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_clock_covers_nothing_however_many_people_are_asked(seats: int) -> None:
+    table = AgnesTable("7S 2S 3S 4S", *["AH 2H 3H 4H"] * (seats - 1), pile="QS").acts("0 draw", "0 discard")
+    for seat, language in ((0, "fr"), (1, "en")):
+        (block,) = [one for one in table.screen(seat).blocks if isinstance(one, Cards)]
+        assert block.clock is not None
+        timed = replace(block, clock=replace(block.clock, left=8_000))
+        assert [*faults(drawing_of(timed, localizer_of(LONG, seats, language)))] == []
 
 
 def ends(game: AnyGame, seats: int, luck: int) -> Iterator[Drawing]:

@@ -9,7 +9,7 @@ from weakref import ref
 
 from PIL import Image
 
-from bot.pictures.drawing.webp import animated_webp
+from bot.pictures.drawing.webp import Patch, animated_webp, patched_webp
 
 GREYS: Final = (20, 90, 160, 230)
 
@@ -41,3 +41,23 @@ def test_each_picture_is_shown_for_its_time_in_order() -> None:
             assert isinstance(pixel, int | float)
             seen.append((round(pixel, -1), animation.info["duration"]))
     assert seen == [(20, 100), (90, 200), (160, 300), (230, 400)]
+
+
+def test_small_pictures_are_laid_on_a_large_one_one_after_the_other() -> None:
+    def still(size: tuple[int, int], grey: int) -> bytes:
+        out = BytesIO()
+        Image.new("RGB", size, (grey, grey, grey)).save(out, "WEBP", lossless=True)
+        return out.getvalue()
+
+    patches = [Patch(still((9, 7), grey), (20, 10), (9, 7), 500) for grey in GREYS]
+    moving = patched_webp(Image.new("RGB", (63, 47)), 300, patches, 80)
+    with Image.open(BytesIO(moving)) as animation:
+        seen, times = [], []
+        for number in range(1 + len(GREYS)):
+            animation.seek(number)
+            animation.load()
+            times.append(animation.info["duration"])
+            seen.append([animation.convert("L").getpixel(at) for at in ((19, 9), (20, 10), (28, 16), (29, 17))])
+        assert animation.info["loop"] == 1
+    assert times == [300, *[500] * len(GREYS)]
+    assert seen == [[0] * 4, *([0, grey, grey, 0] for grey in GREYS)]
