@@ -13,6 +13,7 @@ from games.agnes.options import FIRST_LIVE, AgnesOptions, length
 from games.agnes.premoves import premoves
 from games.agnes.round_end import round_end
 from games.agnes.screen import screen
+from games.agnes.since import since
 from games.agnes.state import State
 from games.agnes.tutorial import TUTORIAL
 from games.agnes.view import View, imagine_state, view_of
@@ -59,6 +60,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
     moment=moment,
+    since=since,
     minimal=lambda _view, asks: legal_moves.least(asks),
     ahead=premoves,
     laid_open=rules.laid_open,

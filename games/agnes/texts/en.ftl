@@ -393,6 +393,26 @@ game-over = { $count ->
    *[other] { $who } win the game together!
   }
 
+## Since your turn
+since = Since your turn
+since-of = { $who }’s card { $slot }
+since-own = their card { $slot }
+since-swaps = { $who } swaps your card { $slot } with { $other }.
+since-snaps-yours = { $who } snaps your card { $slot }, { $card }.
+since-gives = { $who } snaps one of your cards and gives you theirs, in { $slot }.
+since-penalty = You get a penalty card in { $slot }.
+since-wrong = { $who } is wrong about your card { $slot }{ $shown ->
+    [1] , { $card }: everybody has seen it
+   *[0] { "" }
+  }.
+since-looks = { $who } looks at your card { $slot }.
+since-announces = { $who } announces AGNÈS: you have one turn left.
+since-snaps-own = { $who } snaps { $card }, their card { $slot }.
+since-snaps-other = { $who } snaps { $card }, card { $slot } of { $owner }.
+since-takes = { $who } takes { $card } and discards { $old }.
+since-keeps = { $who } keeps the card drawn and discards { $old }.
+since-discards = { $who } discards { $card }.
+
 ## Animation
 film-call = AGNÈS!
 film-turn = 1 more turn

@@ -392,6 +392,26 @@ game-over = { $count ->
    *[other] { $who } gagnent la partie ensemble !
   }
 
+## Depuis ton tour
+since = Depuis ton tour
+since-of = la carte { $slot } de { $who }
+since-own = sa carte { $slot }
+since-swaps = { $who } échange ta carte { $slot } avec { $other }.
+since-snaps-yours = { $who } pose ta carte { $slot }, { $card }, sur la défausse.
+since-gives = { $who } pose une de tes cartes et te donne la sienne, en { $slot }.
+since-penalty = Tu reçois une carte de pénalité en { $slot }.
+since-wrong = { $who } se trompe sur ta carte { $slot }{ $shown ->
+    [1] , { $card } : tout le monde l’a vue
+   *[0] { "" }
+  }.
+since-looks = { $who } regarde ta carte { $slot }.
+since-announces = { $who } annonce AGNÈS : il te reste un tour.
+since-snaps-own = { $who } pose { $card }, sa carte { $slot }.
+since-snaps-other = { $who } pose { $card }, la carte { $slot } de { $owner }.
+since-takes = { $who } prend { $card } et défausse { $old }.
+since-keeps = { $who } garde sa pioche et défausse { $old }.
+since-discards = { $who } défausse { $card }.
+
 ## Animation
 film-call = AGNÈS !
 film-turn = encore 1 tour

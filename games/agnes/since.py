@@ -1,0 +1,143 @@
+"""What has happened in Agnès since a seat's last move: what touched its cards, else what the others have discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from games.agnes.view import View
+from games.core.french_pack import CARD_WORDS, face
+from games.core.screen import Face, Mark, Place, Since
+from games.core.text import Text, Value, Who, after_last
+
+MOST: Final = 7
+"""The most discards that are shown, the latest ones."""
+_Told: TypeAlias = tuple[Text, tuple[Place[Text], ...]]
+
+
+def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
+    """Return in this round the weightiest thing that touched the seat's cards, or the others' cards on the discard."""
+    if view.seat is None or view.seat in view.gone or view.phase in ("peek", "over"):
+        return None
+    me, told = Who(view.seat), after_last(news, "agnes.round-begins")
+    for find in _TOUCHED:
+        found = next((found for text in reversed(told) if (found := find(text, me)) is not None), None)
+        if found is not None:
+            return Since(Text("agnes.since"), *found)
+    laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
+    if not laid:
+        return None
+    return Since(Text("agnes.since"), _said(laid), tuple(map(_discarded, laid))[-MOST:])
+
+
+# --- what touches the seat's cards, the weightiest first -----------------------------------------------------------
+
+
+def _swapped(text: Text, me: Who) -> _Told | None:
+    """Return that one of the seat's cards has changed its place with another."""
+    if text.key not in ("agnes.swaps", "agnes.swaps-unseen"):
+        return None
+    given, who = text.given, text.given["who"]
+    spots = [(given["one"], given["one_slot"]), (given["other"], given["other_slot"])]
+    mine = next((slot for owner, slot in spots if owner == me), None)
+    if mine is None or who == me:
+        return None
+    owner, slot = next(spot for spot in spots if spot[0] != me)
+    other = (
+        Text("agnes.since-of", slot=slot, who=owner) if isinstance(owner, Who) else Text("agnes.since-own", slot=slot)
+    )
+    said = Text("agnes.since-swaps", who=who, slot=mine, other=other)
+    return said, (_back(mine, mark="new"), _back(slot, owner if isinstance(owner, Who) else who))
+
+
+def _snapped(text: Text, me: Who) -> _Told | None:
+    """Return that another has put one of the seat's cards on the discard."""
+    if text.key != "agnes.snaps-other" or text.given["owner"] != me:
+        return None
+    said = Text("agnes.since-snaps-yours", who=text.given["who"], slot=text.given["slot"], card=text.given["card"])
+    return said, (_open(text.given["card"], text.given["who"]),)
+
+
+def _given(text: Text, me: Who) -> _Told | None:
+    """Return that another has given the seat a card, for the one that was snapped."""
+    if text.key != "agnes.gives" or text.given["owner"] != me:
+        return None
+    slot = text.given["to_slot"]
+    return Text("agnes.since-gives", who=text.given["who"], slot=slot), (_back(slot, text.given["who"], "new"),)
+
+
+def _penalised(text: Text, me: Who) -> _Told | None:
+    """Return that the seat has got a card for a wrong snap."""
+    if text.key != "agnes.penalty" or text.given["who"] != me:
+        return None
+    return Text("agnes.since-penalty", slot=text.given["slot"]), (_back(text.given["slot"], mark="new"),)
+
+
+def _mistaken(text: Text, me: Who) -> _Told | None:
+    """Return that another was wrong about one of the seat's cards, which everybody has seen then."""
+    if text.key not in ("agnes.wrong", "agnes.wrong-shown") or text.given["owner"] != me:
+        return None
+    who, slot, card = text.given["who"], text.given["slot"], text.given.get("card", "")
+    said = Text("agnes.since-wrong", who=who, slot=slot, shown=int(card != ""), card=card)
+    return said, (_open(card, who) if card else _back(slot, who),)
+
+
+def _looked_at(text: Text, me: Who) -> _Told | None:
+    """Return that another knows one of the seat's cards now."""
+    given = text.given
+    if text.key == "agnes.looks-other" and given["owner"] == me:
+        slot = given["slot"]
+    elif text.key == "agnes.looks-two" and me in (given["one"], given["other"]) and given["who"] != me:
+        slot = given["one_slot"] if given["one"] == me else given["other_slot"]
+    else:
+        return None
+    return Text("agnes.since-looks", who=given["who"], slot=slot), (_back(slot, given["who"]),)
+
+
+def _announced(text: Text, me: Who) -> _Told | None:
+    """Return that another has announced: the seat has one turn left."""
+    if text.key != "agnes.announces" or text.given["who"] == me:
+        return None
+    return Text("agnes.since-announces", who=text.given["who"]), ()
+
+
+_TOUCHED: Final[tuple[Callable[[Text, Who], _Told | None], ...]] = (
+    *(_announced, _given, _snapped, _swapped, _penalised, _mistaken, _looked_at),
+)
+
+
+# --- what the others have laid on the discard ----------------------------------------------------------------------
+
+_LAID: Final = {
+    "agnes.snaps-own": "card",
+    "agnes.snaps-other": "card",
+    "agnes.takes": "old",
+    "agnes.keeps": "old",
+    "agnes.discards": "card",
+}
+"""The news of a card on the discard, the weightiest first, and which of their parts it is."""
+
+
+def _said(laid: Sequence[Text]) -> Text:
+    """Return the weightiest of what the others did, of several alike the latest."""
+    weights = list(_LAID)
+    best = min(reversed(laid), key=lambda text: weights.index(text.key))
+    return Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given)
+
+
+def _discarded(text: Text) -> Place[Text]:
+    return _open(text.given[_LAID[text.key]], text.given["who"])
+
+
+def _open(card: Value, who: Value) -> Place[Text]:
+    """Return a card face up, with who moved it."""
+    return Place(_face(card), who if isinstance(who, Who) else None)
+
+
+def _back(slot: Value, who: Value = "", mark: Mark = "") -> Place[Text]:
+    """Return a card face down with the number of its slot, and perhaps a portrait."""
+    return Place(None, who if isinstance(who, Who) else None, mark=mark, number=int(str(slot)))
+
+
+def _face(card: Value) -> Face[Text]:
+    return face(next(number for number, word in enumerate(CARD_WORDS) if word == card))

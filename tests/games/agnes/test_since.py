@@ -1,0 +1,95 @@
+"""Since one's turn: what touched one's cards, the weightiest first, else what the others have discarded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.show.sentences import speak
+from games.agnes import AGNES
+from games.agnes.options import AgnesOptions
+from games.agnes.view import View
+from games.core.chance import FastChance
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, face
+from games.core.screen import Since
+from games.core.text import Text, Value, Who
+
+ME, BEN, CID = Who(0), Who(1), Who(2)
+FIVE, QUEEN = (CARD_WORDS[CARD_NAMED[name]] for name in ("5D", "QC"))
+OWN = Text("agnes.own-row")
+DEALT: View = AGNES.view(AGNES.deal(AgnesOptions(), 3, FastChance(1)).state, 0)
+VIEW = replace(DEALT, phase="choice")
+
+
+def news(key: str, **given: Value) -> Text:
+    """Return a piece of news."""
+    return Text(f"agnes.{key}", **given)
+
+
+def two(key: str, one: Value, other: Value) -> Text:
+    """Return the news that Ben has done something with the first card of one and the third of another."""
+    return news(key, who=BEN, one=one, one_slot=1, other=other, other_slot=3)
+
+
+DISCARDS = news("discards", who=CID, card=FIVE)
+LOOKS = news("looks-other", who=BEN, owner=ME, slot=2)
+SNAPS = news("snaps-other", who=BEN, owner=ME, card=FIVE, slot=2)
+TOUCHED = [
+    (LOOKS, "Ben looks at your card 2."),
+    (two("looks-two", CID, ME), "Ben looks at your card 3."),
+    (two("swaps-unseen", ME, OWN), "Ben swaps your card 1 with their card 3."),
+    (two("swaps", CID, ME), "Ben swaps your card 3 with Cid’s card 1."),
+    (SNAPS, "Ben snaps your card 2, 5♦."),
+    (
+        news("gives", who=BEN, slot=1, owner=ME, to_slot=2),
+        "Ben snaps one of your cards and gives you theirs, in 2.",
+    ),
+    (news("penalty", who=ME, slot=5), "You get a penalty card in 5."),
+    (news("wrong", who=BEN, owner=ME, slot=4), "Ben is wrong about your card 4."),
+    (
+        news("wrong-shown", who=BEN, owner=ME, slot=4, card=QUEEN),
+        "Ben is wrong about your card 4, Q♣: everybody has seen it.",
+    ),
+    (news("announces", who=BEN), "Ben announces AGNÈS: you have one turn left."),
+]
+
+
+def words(since: Since[Text] | None) -> str:
+    """Return the sentence in English."""
+    assert since is not None
+    return speak(since.said, "en", ("Ann", "Ben", "Cid"))
+
+
+@pytest.mark.parametrize(("touched", "said"), TOUCHED, ids=[text.key for text, _ in TOUCHED])
+def test_what_touched_ones_cards_comes_before_what_the_others_did(touched: Text, said: str) -> None:
+    assert words(AGNES.since(VIEW, [touched, DISCARDS])) == said
+
+
+def test_a_card_that_was_moved_weighs_more_than_one_that_was_looked_at() -> None:
+    assert words(AGNES.since(VIEW, [two("swaps", CID, ME), LOOKS])).startswith("Ben swaps your card 3")
+    assert words(AGNES.since(VIEW, [LOOKS, SNAPS])) == "Ben snaps your card 2, 5♦."
+
+
+def test_a_card_that_changed_hands_stays_face_down() -> None:
+    since = AGNES.since(VIEW, [two("swaps", CID, ME)])
+    assert since is not None
+    assert [(place.face, place.number, place.owner) for place in since.places] == [
+        (None, 3, None),
+        (None, 1, CID.seat),
+    ]
+
+
+def test_else_the_cards_of_the_others_on_the_discard() -> None:
+    kept = news("keeps", who=BEN, slot=1, old=QUEEN)
+    since = AGNES.since(VIEW, [kept, DISCARDS, news("looks-own", who=CID, slot=2)])
+    assert words(since) == "Ben keeps the card drawn and discards Q♣."
+    assert since is not None
+    assert [place.face for place in since.places] == [face(CARD_NAMED["QC"]), face(CARD_NAMED["5D"])]
+    assert words(AGNES.since(VIEW, [news("snaps-own", who=CID, card=FIVE, slot=1), kept])).startswith("Cid snaps 5♦")
+
+
+def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:
+    mine = news("discards", who=ME, card=FIVE)
+    assert AGNES.since(VIEW, [mine]) is None
+    assert AGNES.since(VIEW, [DISCARDS, news("round-begins", round=2, who=CID)]) is None
