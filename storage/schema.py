@@ -96,7 +96,7 @@ table_people = Table(
 Index("ix_table_people_of_person", table_people.c.person)
 declare(Stored(table_people, part_of=("table_id", tables)))
 
-# Only of live tables: who sits there now.
+# Only of live tables: who sits there now, or has a seat kept.
 seated = Table(
     "seated",
     metadata,

@@ -103,12 +103,12 @@ class Erasures:
             self._erased = erased
 
     async def _leave(self, person: int, asked_at: int) -> bool:
-        """Remove somebody's avatar, and let them leave all tables that they sat at when they asked.
+        """Remove somebody's avatar, and let them leave all tables where they had a seat when they asked.
 
         Return whether all of that is done.
         """
         whole = await self.forget_avatar(person)
-        for table in await self._registry.of_person(person):
+        for table in await self._registry.of_person(person, kept=True):
             if table.created_at <= asked_at:
                 whole &= await self._left(table, person)
         try:

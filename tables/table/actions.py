@@ -169,7 +169,13 @@ def _join(context: ActionContext, draft: TableState, actor: Actor, _: str) -> Ac
 
 
 def _leave(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
-    """Get up: from the lobby for good, from a game by the table's settings; `detail`: `SENT_AWAY` or nothing."""
+    """Get up: from the lobby for good, from a game by the table's settings; `detail`: `SENT_AWAY` or nothing.
+
+    Who has not sat down yet where a rematch keeps their seat gives it up.
+    """
+    if draft.phase == "lobby" and actor.id in draft.kept:
+        draft.give_up_kept_seat(actor.id)
+        return ActionResult(MoveResult(context.state, ()))
     seat = own_seat(draft, actor)
     if draft.phase == "playing":
         news = tuple(get_up(context.game, draft, actor, detail))
@@ -363,7 +369,7 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]
 
 
 JOIN: Final = ActionKind("join", _join, rate=SETTLING, enters=True)
-LEAVE: Final = ActionKind("leave", _leave, "seated")
+LEAVE: Final = ActionKind("leave", _leave)
 START: Final = ActionKind("start", _start, "host", "lobby")
 START_WITH_AI: Final = ActionKind("start-with-ai", _start_with_ai, "host", "lobby")
 ADD_AI: Final = ActionKind("add-bot", changing(add_ai), "host", "lobby", SETTLING)

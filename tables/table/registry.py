@@ -434,13 +434,13 @@ class TableRegistry:
         for table in [table for table in self._tables.values() if not table.is_live]:
             self._forget(table.id)
 
-    async def of_person(self, person: int, guild: int | None = None) -> list[Table]:
+    async def of_person(self, person: int, guild: int | None = None, *, kept: bool = False) -> list[Table]:
         """Return the live tables at which a person sits, of a server or of all, newest first.
 
-        Raises `StorageError`.
+        `kept`: also the lobbies that keep a seat for them. Raises `StorageError`.
         """
-        names = await self._journal.live(guild=guild, person=person)
-        return [table for table in await self._loaded(names) if person in table.people]
+        found = await self._loaded(await self._journal.live(guild=guild, person=person))
+        return [table for table in found if person in table.people or (kept and person in table.state.kept)]
 
     async def of_server(self, guild: int, *, held: bool | None = None, dealt: bool | None = None) -> list[Table]:
         """Return the live tables of a server, newest first. Raises `StorageError`.

@@ -469,7 +469,8 @@ def columns_of(
     before: TableState | None = None,
 ) -> LiveColumns:
     """Return a table's columns beside its snapshot; `before`: the state before this step, if there was one."""
-    people, old = (tuple(one.people) if one and one.phase in LIVE_PHASES else () for one in (table_state, before))
+    states = (table_state, before)
+    people, old = ((*one.people, *one.kept) if one and one.phase in LIVE_PHASES else () for one in states)
     return LiveColumns(
         due=due_of(game, table_state, state),
         given=table_state.given,

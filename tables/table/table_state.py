@@ -229,6 +229,12 @@ class TableState:
         """Return the seat where a person sits, or None."""
         return next((seat for seat, chair in enumerate(self.seats) if chair.person == person), None)
 
+    def give_up_kept_seat(self, person: int) -> None:
+        """Keep no seat for a person who played before, and name them no more."""
+        self.kept = [one for one in self.kept if one != person]
+        self.after = ["" if key == str(person) else key for key in self.after]
+        self.dealt_before = "" if self.dealt_before == str(person) else self.dealt_before
+
     def seat_left_by(self, person: int) -> int | None:
         """Return the seat that a person has left to an AI player, or None."""
         return next((seat for seat, chair in enumerate(self.seats) if chair.gone == person), None)

@@ -22,7 +22,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import CUT, END, JOIN, LEAVE, START, Action
 from tables.table.archived_table import without_person
 from tables.table.events import TableEvent
-from tables.table.registry import TableRegistry
+from tables.table.registry import PlayedBefore, TableRegistry
 from tables.table.table import Table
 from tests.support.all_tables import declared
 from tests.support.seeded import seeded_hex
@@ -161,6 +161,24 @@ async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_proce
         await started.registry.start()
         await started.erasures.carry_out()
     assert BO.id in people(later)
+
+
+async def test_a_rematch_keeps_no_seat_for_who_is_erased_and_names_them_no_more(database: Database) -> None:
+    process = Process(database)
+    before = PlayedBefore([str(ELODIE.id), str(CAMILLE.id)], str(ELODIE.id), [ELODIE.id])
+    again = await process.registry.open(
+        RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", settings=USUAL, before=before
+    )
+    assert again.state.kept == [ELODIE.id]
+    process.at = 2_000_000
+    await process.erasures.ask(ELODIE.id)
+    assert again.state.kept == []
+    row = await database.journal.load(again.id)
+    assert row is not None
+    assert str(ELODIE.id) not in row.snapshot
+    await again.do(BO, Action(JOIN), next(process.interactions))
+    await again.do(CAMILLE, Action(START), next(process.interactions))
+    assert people(again) == [CAMILLE.id, BO.id]
 
 
 async def test_a_second_wish_is_carried_out_as_well_and_nothing_is_kept_of_those_that_are_done(
