@@ -1,7 +1,7 @@
 # Le casse-tête de la semaine : que ferais-tu ici ?
 
 command-puzzle = casse-tête
-command-puzzle-help = Le casse-tête de la semaine : un vrai moment d’une partie d’ici. Que jouerais-tu ?
+command-puzzle-help = Le casse-tête de la semaine : un vrai moment d’une partie jouée ici. Que jouerais-tu ?
 help = { $command } : le casse-tête de la semaine, un vrai moment d’une partie. Que jouerais-tu ?
 title = { $glyph } { $game } · { $when }
 intro = Casse-tête de la semaine : que ferais-tu ? Une seule réponse ; le prochain { $ends }.
