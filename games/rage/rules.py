@@ -203,7 +203,7 @@ def _round_won(state: State) -> Text:
     winners = tuple(Who(seat) for seat, points in earned.items() if points == most)
     ordered = sorted(earned.items(), key=lambda pair: -pair[1])[len(winners) :]
     others = tuple(Text("rage.earned", who=Who(seat), points=figure(points)) for seat, points in ordered)
-    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": figure(most)}
+    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": most}
     return Text("rage.round-won", round=state.round, **won, others=others, rest=len(others))
 
 

@@ -58,6 +58,14 @@ def test_ra_r20_winning_all_but_one_brings_no_bonus() -> None:
     assert result(variant_of(RageOptions(bonus=True)), 3, (7, 7, 0, 0)).points == 17
 
 
+def test_a_round_may_be_won_with_one_point_less_than_none() -> None:
+    table = laid_out("B7 B8 B9 B10", "G1 G2 G3 G4")
+    table.state.bids = [0, 4]
+    table.play("B7 G1 B8 G2 B9 G3 B10 G4")
+    (won,) = table.said("rage.round-won", "fr")
+    assert "−1 point ;" in won.replace("\u00a0", " ")
+
+
 def test_ra_r21_the_game_ends_after_the_round_with_one_card() -> None:
     table = laid_out("B7", "G1", round_size=1).play("B7 G1")
     assert table.state.phase == "over"
