@@ -25,6 +25,7 @@ from fluent.runtime.resolver import (
     TextElement,
     VariableReference,
 )
+from fluent.runtime.types import fluent_number
 
 from games.core.text import Name, Text, Value, Who
 from games.registry import home_of
@@ -50,8 +51,6 @@ def language_of(locale: str) -> Language:
 
 _HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a number below 0: pictures have a minus sign there, and so do sentences."""
-THOUSAND: Final = 1000
-"""Numbers below it are written alike in both languages."""
 
 
 def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
@@ -74,9 +73,13 @@ def _plain(key: str, language: Language) -> _Plain | None:
 
 @lru_cache(maxsize=2048)  # a page is the same sentences as the page before it, but for a few
 def _of_fluent(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
-    """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences."""
+    """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences.
+
+    Numbers have no sign between thousands, as none has in pictures.
+    """
     pattern, bundle = _pattern(key, language), _messages(key.partition(".")[0], language).bundle
-    sentence, errors = bundle.format_pattern(pattern, dict(args))
+    written = {name: fluent_number(value, useGrouping=False) if type(value) is int else value for name, value in args}
+    sentence, errors = bundle.format_pattern(pattern, written)
     if errors:
         raise LookupError(f"{key} in {language}: {errors}")
     is_below_0 = any(isinstance(value, int) and value < 0 for _, value in args)
@@ -166,10 +169,10 @@ class _Plain(NamedTuple):
     names: tuple[str, ...] = ()
 
     def said_with(self, params: Mapping[str, str | int]) -> str | None:
-        """Return the sentence; None where Fluent must say it: a large number, a parameter missing."""
+        """Return the sentence; None where Fluent must say it: a number below 0, a parameter missing."""
         values = tuple([params.get(name) for name in self.names])
         for value in values:
-            if not isinstance(value, str) and not (type(value) is int and 0 <= value < THOUSAND):
+            if not isinstance(value, str) and not (type(value) is int and value >= 0):
                 return None
         return self.template % values
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.show.localizer import mention
+from bot.show.names import figure_of
 from bot.show.sentences import LANGUAGES, Language, escaped, speak
 from games.core.text import Text
 from tables.table.table_state import Seat
@@ -43,3 +44,11 @@ def test_a_number_below_0_has_a_minus_sign(points: int, written: str, language: 
     assert written in said
     assert "-3" not in said
     assert "Bo-2" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("points", "written"), [(999, "999"), (1080, "1080"), (-1080, "−1080"), (12000, "12000")])
+def test_thousands_are_written_as_in_pictures(points: int, written: str, language: Language) -> None:
+    in_a_message = speak(Text("standings.points", count=points), language)
+    chosen_among = speak(Text("rage.score", points=points, figure=figure_of(points)), language)
+    assert (in_a_message.split()[0].strip("*"), chosen_among.split()[0]) == (written, written)
