@@ -71,7 +71,7 @@ async def read_board(database: Database, guild: int, choice: BoardChoice, person
     game of all time: of no others is it stored how they were.
     """
     results = database.results
-    seasons = await _seasons(results, guild, choice.season)
+    seasons = await offered_seasons(results, guild, choice.season)
     if choice.season not in {one.number for one in seasons}:
         choice = replace(choice, season=0)
     game, season, sort = choice.key, choice.season, choice.sort
@@ -98,7 +98,7 @@ def _moved(standings: Sequence[Standing], then: Mapping[int, float]) -> dict[int
     return found
 
 
-async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
+async def offered_seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
     """Return the latest seasons, the newest first, as many as can be offered; the chosen one is among them."""
     latest = await results.seasons(guild, limit=OPTIONS_MOST - 1)
     if chosen in {0, *(season.number for season in latest)}:

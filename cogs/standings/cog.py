@@ -22,18 +22,18 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
+from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.sentences import speak
-from cogs.standings.board import SEASONS_MOST, Board, read_board
+from cogs.standings.board import SEASONS_MOST, Board, offered_seasons, read_board
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.leaderboard_page import (
-    BOARD,
-    BOARD_IN,
+    BOARD_FILTER,
     BOARD_KEEP,
     BOARD_NEXT,
-    BOARD_OF,
     BOARD_POST,
     BOARD_TURN,
+    filter_form,
     leaderboard_page,
     posted_page,
 )
@@ -154,22 +154,21 @@ class Standings(Feature):
             raise Malformed(game)
         await request.redraw(await self._profile(request, person, game))
 
-    @control(BOARD, BOARD_TURN, BOARD_NEXT)
+    @control(BOARD_TURN, BOARD_NEXT)
     async def show(self, request: Request) -> None:
         """Show a page of a leaderboard."""
         await self._show(request, self._parsed(request.detail))
 
-    @control(BOARD_OF)
-    async def choose_game(self, request: Request) -> None:
-        """Show the leaderboard of the game that was chosen."""
-        sort, _, season = request.detail.partition(" ")
-        await self._show(request, self._parsed(f"{request.chosen} 0 {sort} {season}"))
-
-    @control(BOARD_IN)
-    async def choose_season(self, request: Request) -> None:
-        """Show the leaderboard of the season that was chosen."""
-        game, _, sort = request.detail.partition(" ")
-        await self._show(request, self._parsed(f"{game} 0 {sort} {request.chosen}"))
+    @control(BOARD_FILTER)
+    async def choose(self, request: Request) -> None:
+        """Ask which leaderboard, or show the one that was chosen."""
+        before = self._parsed(request.detail)
+        seasons = await offered_seasons(self.services.database.results, request.guild, before.season)
+        form = filter_form(before, seasons, self.services.games, Localizer(request.language))
+        if await request.opens(form):
+            return
+        given = request.filled(form)
+        await self._show(request, BoardChoice(given["game"], 0, _SORTS[given["sort"]], int(given.get("season", 0))))
 
     @control(BOARD_POST, answer="public")
     async def post(self, request: Request) -> None:

@@ -11,7 +11,8 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
-from bot.show.inputs import option, select
+from bot.show.forms import Field, Form, OneOf
+from bot.show.inputs import option
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
@@ -19,16 +20,16 @@ from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.standings.board import SEEDLING, Board, is_provisional
-from cogs.standings.board_choice import ALL_GAMES, SORTS, season_name
+from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import BoardPicture, heading, line_of
 from games.core.game import AnyGame
 from games.core.text import Text
+from storage import SeasonRow
 
-BOARD: Final = Verb("board")
-BOARD_IN: Final = Verb("board-in")
+BOARD_FILTER: Final = Verb("board-filter")
+"""Opens the form with what is shown of which game and season, or shows what was chosen there."""
 BOARD_KEEP: Final = Verb("board-keep")
 BOARD_NEXT: Final = Verb("board-next")
-BOARD_OF: Final = Verb("board-of")
 BOARD_POST: Final = Verb("board-post")
 BOARD_TURN: Final = Verb("board-turn")
 ACCENT: Final = 0xE8B923
@@ -52,7 +53,7 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     if board.apart is not None:
         told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer))))
     picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
-    controls = list(_controls(board, games, localizer, manages=manages))
+    controls = _controls(board, localizer, manages=manages)
     return await show(
         [picture, *map(Told, _foot(board, localizer))], localizer, painter, look, controls=controls, accent=ACCENT
     )
@@ -95,48 +96,50 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.say(count)}"
 
 
-def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer, *, manages: bool) -> Iterator[Item]:
-    custom_id = BOARD_OF.id(f"{board.choice.sort} {board.choice.season}")
-    options = game_options(games, board.choice.game, localizer)
-    yield select(custom_id, options, localizer.label(Text("standings.pick-game")))
-    if board.seasons:
-        yield _season_select(board, localizer)
-    yield from rows([_sorter(board, sort, localizer) for sort in SORTS])
-    yield from rows(list(_turners(board, localizer, manages=manages)))
+def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:
+    choose = button(localizer.label(Text("standings.filter")), BOARD_FILTER.id(str(board.choice)), emoji="🔎")
+    to_channel = list(_ways_to_channel(board, localizer, manages=manages))
+    return [*rows([choose, *_turners(board)]), *rows(to_channel)]
 
 
-def _sorter(board: Board, sort: Any, localizer: Localizer) -> ui.Button[Any]:  # noqa: ANN401 -- one of three words
-    here = sort == board.choice.sort
-    choice = replace(board.choice, sort=sort, number=0)
-    style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
-    return button(localizer.label(Text(f"standings.sort-{sort}")), BOARD.id(str(choice)), style=style)
+def filter_form(
+    choice: BoardChoice, seasons: Sequence[SeasonRow], games: Mapping[str, AnyGame], localizer: Localizer
+) -> Form:
+    """Return the form that chooses the game, the season, if there are any, and the order."""
+    label = localizer.label
+    fields: list[Field] = [
+        OneOf("game", label(Text("standings.pick-game")), options=game_options(games, choice.game, localizer)),
+        OneOf(
+            "sort",
+            label(Text("standings.pick-sort")),
+            options=[option(label(Text(f"standings.sort-{sort}")), sort, chosen=sort == choice.sort) for sort in SORTS],
+        ),
+    ]
+    if seasons:
+        known = {0: Text("standings.all-time"), **{season.number: season_name(season) for season in seasons}}
+        options = [option(label(name), number, chosen=number == choice.season) for number, name in known.items()]
+        fields.append(OneOf("season", label(Text("standings.pick-season")), options=options))
+    return Form(BOARD_FILTER.id(str(choice)), label(Text("standings.filter")), fields)
 
 
-def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
-    """Yield the way to the pages before and after, if there are several, and to the channel, if there is anybody."""
+def _turners(board: Board) -> Iterator[ui.Button[Any]]:
+    """Yield the way to the pages before and after, if there are several."""
     choice = board.choice
     if board.pages > 1:
         before, after = replace(choice, number=max(choice.number - 1, 0)), replace(choice, number=choice.number + 1)
         yield button("◀", BOARD_TURN.id(f"{before}"), disabled=choice.number == 0)
         yield button("▶", BOARD_NEXT.id(f"{after}"), disabled=after.number >= board.pages)
+
+
+def _ways_to_channel(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
+    """Yield what posts a board, and what keeps it in the channel, if there is anybody on it."""
     if board.lines:
-        yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(choice)), emoji="📣")
+        yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(board.choice)), emoji="📣")
     if board.lines and manages:
-        label = "" if board.pages > 1 else localizer.label(Text("standings.keep"))  # beside arrows there is little room
-        yield button(label, BOARD_KEEP.id(str(choice)), emoji="📌")
+        yield button(localizer.label(Text("standings.keep")), BOARD_KEEP.id(str(board.choice)), emoji="📌")
 
 
 def game_options(games: Mapping[str, AnyGame], chosen: str, localizer: Localizer) -> list[discord.SelectOption]:
     """Return the choices of a select: all games, and each of them."""
     names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
     return [option(localizer.label(name), key, chosen=key == chosen) for key, name in names]
-
-
-def _season_select(board: Board, localizer: Localizer) -> Item:
-    chosen = board.choice
-    known: Sequence[tuple[int, Text]] = [
-        (0, Text("standings.all-time")),
-        *((season.number, season_name(season)) for season in board.seasons),
-    ]
-    options = (option(localizer.label(name), number, chosen=number == chosen.season) for number, name in known)
-    return select(BOARD_IN.id(f"{chosen.game} {chosen.sort}"), options)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.show.custom_id import Malformed, read_number
-from bot.show.localizer import Localizer
 from cogs.standings.board import PAGE_LINES, Board
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import _turners
@@ -50,6 +49,6 @@ def test_a_number_has_at_most_as_many_digits_as_are_wanted() -> None:
 @pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀", "▶"])])
 def test_a_leaderboard_has_arrows_where_there_is_another_page(players: int, shown: list[str]) -> None:
     board = Board(BoardChoice(), players, (), None, ())
-    arrows = list(_turners(board, Localizer("en", (), ()), manages=True))
+    arrows = list(_turners(board))
     assert [arrow.label for arrow in arrows] == shown
     assert [arrow.disabled for arrow in arrows] == [True, False][: len(arrows)]

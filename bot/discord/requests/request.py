@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.languages import language_at
-from bot.discord.requests.interaction_data import actor_of, filled, is_panel, server_of, value
+from bot.discord.requests.interaction_data import actor_of, filled, is_ephemeral, server_of, value
 from bot.discord.requests.reply import Reply
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed, Verb
@@ -134,8 +134,8 @@ class Request:
         await self.reply.redraw(page)
 
     async def show(self, page: Page) -> None:
-        """Show a page on the private message that was clicked, else on a new private one."""
-        await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
+        """Show a page on the private message that was clicked or whose form was sent, else on a new private one."""
+        await (self.reply.redraw if is_ephemeral(self.interaction) else self.reply.reply_privately)(page)
 
     async def ask(self, form: Form) -> None:
         """Open a form; if it is too late for that, say that it must be asked for again."""

@@ -39,7 +39,10 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
-pick-game = Choose a game
+filter = Choose…
+pick-game = Game
+pick-sort = Order
+pick-season = Season
 sort-rating = Rating
 sort-wins = Wins
 sort-points = Points

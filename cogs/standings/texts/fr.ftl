@@ -39,7 +39,10 @@ count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
-pick-game = Choisir un jeu
+filter = Choisir…
+pick-game = Jeu
+pick-sort = Ordre
+pick-season = Saison
 sort-rating = Cote
 sort-wins = Victoires
 sort-points = Points

@@ -142,7 +142,7 @@ async def test_whoever_may_keep_a_board_finds_the_ways_to_the_channel_in_one_row
     await end(database, "one", a_seat(0, 1), a_seat(1, 2))
     page = await shown(await read(database), language, manages=True)
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
-    assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
+    assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [1, 2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -55,7 +55,7 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     typed = await bo.command(CHANNEL, "leaderboard", season="novem")
     assert "\nNovember 2026 (running)\n" in alt(typed.message)
     assert "no season of that name" in private_text(await bo.command(CHANNEL, "leaderboard", season="2031"))
-    november = await bo.select(board, control(board, "board-in", "rage points"), "1")
+    november = await fill(bo, board, control(board, "board-filter", "rage 1 points 0"), season="1")
     assert "\nNovember 2026 (running) · by ranked points\n" in alt(november.message)
     rest = str(BoardChoice("rage", 0, "points", 1))
     posted = await (await bo.click(board, control(board, "board-post", rest))).settled()
