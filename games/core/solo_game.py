@@ -104,12 +104,17 @@ class SoloRun:
                 raise RuntimeError(f"{game.name} does not end")
             if (seat := self._first_asked(but=person)) is not None:
                 self.make(SeatMove(seat, self._choose(seat), now, by_ai=True))
-            elif person is not None and game.asks(self.state, person):
+            elif person is not None and self._waits_for(person):
                 return
             elif (alarm := game.alarm(self.state)) is not None:
                 self.let_time_pass(alarm)
             else:
                 raise RuntimeError(f"{game.name} asks nobody and is not over")
+
+    def _waits_for(self, seat: int) -> bool:
+        """Return whether a seat is asked something, and does not answer by itself."""
+        asks = self.solo.game.asks(self.state, seat)
+        return bool(asks) and not any(ask.verb in self.solo.game.settled for ask in asks)
 
     def _first_asked(self, but: int | None) -> int | None:
         """Return the first AI seat that is asked, or None."""

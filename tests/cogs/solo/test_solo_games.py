@@ -14,6 +14,7 @@ from bot.show.solo_panel import solo_page
 from cogs.solo.pages import buttons_beside_moves, more_page, options_page, setup_page
 from cogs.solo.rows import SoloRow, SoloStore
 from cogs.solo.solo_games import OwnGame, SoloGames
+from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON
@@ -151,10 +152,9 @@ async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
     return [page.fingerprint for page in pages]
 
 
-@pytest.mark.parametrize("seats", [GAMES[-1].seats.stop - 1])
-async def test_no_clock_runs_in_a_window_that_closes_by_itself_at_a_table(world: World, seats: int) -> None:
-    game, seen = GAMES[-1], 0
-    own = await world.dealt(game, seats=seats)
+async def test_no_clock_runs_in_a_window_that_closes_by_itself_at_a_table(world: World) -> None:
+    game, seen = AGNES, 0
+    own = await world.dealt(game)
     while own.row.goes_on and seen < 3:
         windowed = any(ask.verb in game.windowed for ask in own.table.asks())
         world.now += 86_400 * windowed
@@ -165,6 +165,18 @@ async def test_no_clock_runs_in_a_window_that_closes_by_itself_at_a_table(world:
         seen += windowed
         own = await world.play(own)
     assert seen
+
+
+async def test_who_passes_by_default_is_asked_no_snap_any_more(world: World) -> None:
+    own, asked = await world.dealt(AGNES), set[str]()
+    while "pass-all" not in {ask.verb for ask in own.table.asks()}:
+        own = await world.play(own)
+    own = await world.play(own, Move("pass-all"))
+    while own.row.goes_on:
+        asked |= {ask.verb for ask in own.table.asks()}
+        own = await world.play(own)
+    assert {"snap", "pass"}.isdisjoint(asked)
+    assert asked
 
 
 async def test_a_double_click_counts_once_and_the_same_interaction_is_answered_with_what_it_did(world: World) -> None:
