@@ -21,6 +21,7 @@ from playground.world import Channel, Guild, Message, User, World
 PREFIX = "/api/v10"
 KEPT_REFUSALS = 1000
 TOO_MANY = 429
+PART_NAME = re.compile(r';\s*name="([^"]*)"')
 Answer = Json | list[Any] | None
 
 
@@ -223,7 +224,7 @@ def _response(status: int, answer: Answer, headers: dict[str, str]) -> web.Respo
 
 async def _read(discord: Discord, request: web.Request) -> Call:
     call = Call(discord, dict(request.match_info), dict(request.query))
-    if request.content_type.startswith("multipart/"):
+    if request.headers.get("Content-Type", "").lower().startswith("multipart/"):  # aiohttp parses it at length
         try:
             await _read_parts(request, call)
         except ValueError as error:  # what aiohttp raises over parts that have no end, no name, no limit
@@ -238,8 +239,9 @@ async def _read_parts(request: web.Request, call: Call) -> None:
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read(decode=True))
-        number = re.fullmatch(r"files\[(\d+)\]", part.name or "")
-        if part.name == "payload_json":
+        name = PART_NAME.search(part.headers.get("Content-Disposition", ""))
+        number = name and re.fullmatch(r"files\[(\d+)\]", name[1])
+        if name and name[1] == "payload_json":
             call.data = _parse(content)
         elif number:
             call.files[int(number[1])] = Upload(part.filename or "unknown", content)
