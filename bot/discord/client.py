@@ -40,6 +40,7 @@ from bot.discord.requests.router import Router
 from bot.discord.stay_connected import DOWN, growing_waits, only_discord, reason_of, until_up
 from bot.discord.unreadable_events import read_patiently
 from bot.services import Services
+from bot.show.sentences import digest_of_sentences
 from games.registry import GAMES
 from storage import Database, Shards
 from storage.claims.shards import ALL
@@ -224,12 +225,10 @@ class Tapis(commands.AutoShardedBot):
             _log.error("Discord refuses the slash commands, those registered before stay: %s", error)
 
     async def _register_commands(self) -> None:
-        """Register the slash commands if they differ from what was registered last (200 creations a day and server)."""
-        payload = [
-            await command.get_translated_payload(self.tree, _translator(self.tree))
-            for command in self.tree.get_commands()
-        ]
-        wanted = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        """Register the slash commands if they or any sentences are others than last time (200 creations a day)."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        known_by = json.dumps([self.application_id, payload, digest_of_sentences()], sort_keys=True)
+        wanted = hashlib.sha256(known_by.encode()).hexdigest()
         if await self._database.key_values.get("commands") == wanted:
             registered = await self.tree.fetch_commands()
         else:
@@ -277,13 +276,6 @@ def cogs() -> tuple[str, ...]:
     found = {module.name for module in iter_modules(package.submodule_search_locations)}
     games = [game.name for game in GAMES if game.name in found]
     return tuple(f"cogs.{name}" for name in (*games, *sorted(found - {*games})))
-
-
-def _translator(tree: app_commands.CommandTree[Any]) -> app_commands.Translator:
-    translator = tree.translator
-    if translator is None:
-        raise RuntimeError("the translator is set before commands are registered")
-    return translator
 
 
 def _mentions(registered: list[app_commands.AppCommand]) -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ Message ids are the part of a key after its domain: `rage.must-follow` is
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -28,7 +29,7 @@ from fluent.runtime.resolver import (
 from fluent.runtime.types import fluent_number
 
 from games.core.text import Name, Text, Value, Who
-from games.registry import home_of
+from games.registry import GAMES, home_of
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
@@ -224,6 +225,16 @@ class _Messages:
             self._parse(referred)
 
 
+@cache
+def digest_of_sentences() -> str:
+    """Return what changes whenever any sentence does, or a game's name."""
+    digest = hashlib.sha256(repr(sorted(_other_names.items())).encode())
+    for domain in sorted({*HOMES, *(game.name for game in GAMES)}):
+        for source in sources(domain).values():
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
 def entries(domain: str, language: Language) -> Mapping[str, str]:
     """Return the source of each message and term of a domain, by its id."""
     return _messages(domain, language).entries
@@ -241,6 +252,7 @@ def rename_games(names: Mapping[tuple[str, Language], str]) -> None:
     _messages.cache_clear()
     _plain.cache_clear()
     _of_fluent.cache_clear()
+    digest_of_sentences.cache_clear()
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.show.game_names import call_games, read_game_names
-from bot.show.sentences import HOMES, LANGUAGES, Language, entries, speak
+from bot.show.sentences import HOMES, LANGUAGES, Language, digest_of_sentences, entries, speak
 from games.core.text import Text
 from games.registry import GAMES
 
@@ -27,6 +27,16 @@ def test_a_game_has_one_name_for_both_languages_or_one_for_each() -> None:
         "rage": {"fr": "Furie", "en": "Fury"},
         "gaag": {"fr": "La vache", "en": "La vache"},
     }
+
+
+@pytest.mark.usefixtures("_own_names_again")
+def test_another_name_gives_the_sentences_another_digest() -> None:
+    digests = []
+    for written in ("", "rage=Furie/Fury", "rage=Furie/Rage", ""):
+        call_games(read_game_names(written, NAMES))
+        digests.append(digest_of_sentences())
+    assert digests[0] == digests[3]
+    assert len({*digests}) == 3
 
 
 @pytest.mark.parametrize(

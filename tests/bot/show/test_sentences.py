@@ -1,10 +1,14 @@
 """Names in sentences: whatever people call themselves, they are shown and do nothing."""
 
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from bot.show.localizer import mention
 from bot.show.names import figure_of
-from bot.show.sentences import LANGUAGES, Language, escaped, speak
+from bot.show.sentences import HOMES, LANGUAGES, Language, digest_of_sentences, escaped, sources, speak
 from games.core.text import Text
 from tables.table.table_state import Seat
 
@@ -52,3 +56,26 @@ def test_thousands_are_written_as_in_pictures(points: int, written: str, languag
     in_a_message = speak(Text("standings.points", count=points), language)
     chosen_among = speak(Text("rage.score", points=points, figure=figure_of(points)), language)
     assert (in_a_message.split()[0].strip("*"), chosen_among.split()[0]) == (written, written)
+
+
+@pytest.fixture
+def bots_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder with a copy of the core's sentences, which are read from there."""
+    shutil.copytree(HOMES["bot"] / "texts", tmp_path / "texts")
+    with monkeypatch.context() as patched:
+        patched.setitem(HOMES, "bot", tmp_path)
+        sources.cache_clear()
+        yield tmp_path / "texts"
+    sources.cache_clear()
+    digest_of_sentences.cache_clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_more_sentence_in_one_language_gives_another_digest(language: Language, bots_texts: Path) -> None:
+    before = digest_of_sentences()
+    digest_of_sentences.cache_clear()
+    assert digest_of_sentences() == before
+    with (bots_texts / f"{language}.ftl").open("a", encoding="utf-8") as file:
+        file.write("one-more = one more\n")
+    digest_of_sentences.cache_clear()
+    assert digest_of_sentences() != before
