@@ -95,6 +95,8 @@ class Controls:
     def __init__(self) -> None:
         self._known: dict[str, Control] = {}
         self._playables: dict[str, OpenPlayable] = {}
+        self._added: dict[object, tuple[list[Control], dict[str, OpenPlayable]]] = {}
+        """What each module or object has added."""
 
     def __iter__(self) -> Iterator[Control]:
         return iter(self._known.values())
@@ -113,16 +115,18 @@ class Controls:
 
     def add(self, owner: object) -> None:
         """Add the controls of a module or an object. Raises ValueError for a verb that another one has."""
-        added = list(controls_of(owner))
+        added, playables = list(controls_of(owner)), dict(playables_of(owner))
         taken = [one.verb for one in added if one.verb in self._known]
         if taken:
             raise ValueError(f"there are controls already for {', '.join(taken)}")
         self._known.update({one.verb: one for one in added})
-        self._playables.update(playables_of(owner))
+        self._playables |= playables
+        self._added[owner] = added, playables
 
     def remove(self, owner: object) -> None:
         """Take the controls of a module or an object away."""
-        for one in controls_of(owner):
-            self._known.pop(one.verb, None)
-        for kind, _ in playables_of(owner):
-            self._playables.pop(kind, None)
+        added, playables = self._added.pop(owner)
+        for one in added:
+            del self._known[one.verb]
+        for kind in playables:
+            del self._playables[kind]
