@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.pictures import Drawing, paint
 from bot.show.localizer import AI_MARK, Localizer
@@ -25,7 +25,9 @@ from bot.table.lobby_pictures import game_list
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import legal_moves
-from games.core.screen import Line
+from games.core.replay import heard
+from games.core.screen import Line, with_since
+from games.core.text import Text
 from games.registry import GAMES
 
 NAMES: Final = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
@@ -44,6 +46,8 @@ class Scene:
     state: Any
     viewer: int | None
     localizer: Localizer
+    known: tuple[Text, ...] = ()
+    """The news since the viewer's last move."""
 
     def drawings(self) -> Iterator[Drawing]:
         """Yield the scene's pictures."""
@@ -51,7 +55,8 @@ class Scene:
         asks = () if self.viewer is None else game.asks(self.state, self.viewer)
         view = game.view(self.state, self.viewer)
         end = game.round_end(view)
-        blocks = (*game.screen(view, asks).blocks, *(() if end is None or self.viewer is None else (end,)))
+        screen = with_since(game.screen(view, asks), None if self.viewer is None else game.since(view, self.known))
+        blocks = (*screen.blocks, *(() if end is None or self.viewer is None else (end,)))
         yield from (drawing_of(block, self.localizer) for block in blocks if not isinstance(block, Line))
 
 
@@ -62,22 +67,38 @@ def localizer_of(names: tuple[str, ...], seats: int, language: str = "fr") -> Lo
     return Localizer("en" if language == "en" else "fr", mentions, plain)
 
 
+class Step(NamedTuple):
+    """A state of a game, and by seat the news since its last move."""
+
+    state: Any
+    known: tuple[tuple[Text, ...], ...]
+
+
 def states(game: AnyGame, seats: int, steps: int, luck: int = 5) -> Iterator[Any]:
-    """Yield a game's states under the regular AI's moves, from the deal on, at most `steps` of them."""
+    """Yield a game's states under random moves, from the deal on, at most `steps` of them."""
+    yield from (step.state for step in steps_of(game, seats, steps, luck))
+
+
+def steps_of(game: AnyGame, seats: int, steps: int, luck: int = 5) -> Iterator[Step]:
+    """Yield the same with what each seat has been told since its last move."""
     chance = FastChance(luck)
-    state = game.deal(game.options_type(), seats, chance).state
-    for step in range(steps):
-        yield state
+    dealt = game.deal(game.options_type(), seats, chance)
+    state, known = dealt.state, tuple(heard(dealt.news, seat) for seat in range(seats))
+    for number in range(steps):
+        yield Step(state, known)
         asked = [(seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))]
-        if not asked:
+        if asked:
+            seat, asks = asked[number % len(asked)]
+            moves = sorted(legal_moves(asks), key=str)
+            made = SeatMove(seat, moves[chance.below(len(moves))], number)
+        else:
             at = game.alarm(state)
             if at is None:
                 return
-            state = play(game, state, SeatMove(None, next(iter(legal_moves(game.asks(state, None)))), at), chance).state
-            continue
-        seat, asks = asked[step % len(asked)]
-        moves = sorted(legal_moves(asks), key=str)
-        state = play(game, state, SeatMove(seat, moves[chance.below(len(moves))], step), chance).state
+            made = SeatMove(None, next(iter(legal_moves(game.asks(state, None)))), at)
+        result = play(game, state, made, chance)
+        before = (() if seat == made.seat else told for seat, told in enumerate(known))
+        state, known = result.state, tuple((*told, *heard(result.news, seat)) for seat, told in enumerate(before))
 
 
 def scenes(game: AnyGame) -> Iterator[Scene]:
@@ -85,17 +106,17 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
     most = min(game.seats[-1], 8)
     usual = max(game.seats[0], min(4, most))
     for label, seats, names in (("usual", usual, NAMES), ("crowd", most, NAMES), ("long-names", most, LONG)):
-        played = list(states(game, seats, MOST_STEPS if label == "usual" else 60))
+        played = list(steps_of(game, seats, MOST_STEPS if label == "usual" else 60))
         localizer = localizer_of(names, seats)
         last = len(played) - 1
         chosen = {"deal": 0, "early": min(7, last), "late": last * 3 // 4}
         if label == "usual":
             chosen["end"] = last
         for stage, at in chosen.items():
-            state = played[at]
+            state, known = played[at]
             asked = next((seat for seat in range(seats) if game.asks(state, seat)), 0)
             yield Scene(f"{game.name}-{label}-{stage}-table", game, state, None, localizer)
-            yield Scene(f"{game.name}-{label}-{stage}-panel", game, state, asked, localizer)
+            yield Scene(f"{game.name}-{label}-{stage}-panel", game, state, asked, localizer, known[asked])
 
 
 def pictures_of_games() -> Iterator[tuple[Path, bytes]]:

@@ -22,7 +22,7 @@ from bot.table.table_status import brief_time, own_time_line, pause_line, turn_l
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.scores import Scores
-from games.core.screen import Block, Cards, Choose, Line, Screen
+from games.core.screen import Block, Cards, Choose, Line, Screen, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -55,8 +55,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     localizer = localizer_in_play(language, table.state)
     news = table.news_since_move(seat)
+    known = [item.text for event in news for item in event.news if may_know(item, seat)]
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
-    screen = _with_since(screen, table, seat, news)
+    screen = with_since(screen, table.game.since(table.view(seat), known))
     if hinted:
         screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     if path and step_of(screen.choices, path) is None:
@@ -113,18 +114,6 @@ def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:
         return screen
     line = Line(Text("bot.on-autopilot", who=others), quiet=True, drawn=True)
     return replace(screen, blocks=(*screen.blocks, line))
-
-
-def _with_since(screen: Screen, table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> Screen:
-    """Return a screen whose first picture shows what has happened since the seat's last move."""
-    known = [item.text for event in news for item in event.news if may_know(item, seat)]
-    since = table.game.since(table.view(seat), known)
-    if since is not None:
-        for at, block in enumerate(screen.blocks):
-            if isinstance(block, Cards) and block.hand:
-                shown = replace(block, since=since)
-                return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
-    return screen
 
 
 def _lines(

@@ -483,6 +483,16 @@ def without_countdowns(screen: Screen) -> Screen:
     return replace(screen, blocks=tuple(kept))
 
 
+def with_since(screen: Screen, since: Since[Text] | None) -> Screen:
+    """Return a panel whose picture of the hand shows what has happened since its seat's last move."""
+    if since is not None:
+        for at, block in enumerate(screen.blocks):
+            if isinstance(block, Cards) and block.hand:
+                shown = replace(block, since=since)
+                return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
+    return screen
+
+
 def no_icon(_: Move) -> Icon | None:
     """Return that a move has no drawing."""
     return None

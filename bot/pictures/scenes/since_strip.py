@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.pictures.drawing import image_stamps
@@ -30,6 +31,8 @@ _PILL: Final = 94
 """The width of a word on a card."""
 _STEPS: Final = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
 """Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
+_DISC: Final = 15
+"""The radius of the number of a slot."""
 _BORNE: Final = 22
 """The radius of the portrait that a card bears."""
 
@@ -59,7 +62,9 @@ def _paste_card(
 ) -> None:
     """Paste a card; on its lower edge its owner's portrait or a word."""
     x, y = at
-    canvas.put(lying(look, cards, spot, _SCALE), x, y)
+    canvas.put(lying(look, cards, replace(spot, number=0), _SCALE), x, y)
+    if spot.number:
+        canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _WORD), x, y - 6, "card")
     if spot.owner is not None:
         canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x, y + 42, "card")
     elif spot.said:

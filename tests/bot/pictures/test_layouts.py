@@ -32,7 +32,7 @@ from tests.bot.pictures.pieces import card_face, cards
 from tests.bot.pictures.test_moments import MOMENTS, film_of
 from tests.games.agnes.kit import Table as AgnesTable
 from tests.support.seeded import seed_of
-from tools.pictures import LONG, Scene, localizer_of, states
+from tools.pictures import LONG, Scene, localizer_of, states, steps_of
 
 MEASURED = tuple(game for game in GAMES if game.package.startswith("games."))
 TABLES = [(game, seats) for game in MEASURED for seats in game.seats if seats <= 8]
@@ -48,13 +48,14 @@ LOOK = Look("night", "french")
 
 def drawings(game: AnyGame, seats: int, luck: int, moments: int) -> Iterator[Drawing]:
     """Yield tables and panels of moments of a game, with the longest names, in both languages by turns."""
-    played = list(states(game, seats, STEPS, luck))
+    played = list(steps_of(game, seats, STEPS, luck))
     chance = FastChance(luck)
-    for number, state in enumerate(played[chance.below(3) :: max(1, len(played) // moments)]):
+    for number, (state, known) in enumerate(played[chance.below(3) :: max(1, len(played) // moments)]):
         localizer = localizer_of(LONG, seats, ("fr", "en")[(number + luck) % 2])
         asked = [seat for seat in range(seats) if game.asks(state, seat)]
         for viewer in dict.fromkeys((None, *asked[:1], (number * 3 + luck) % seats)):
-            found = Scene("", game, state, viewer, localizer).drawings()
+            told = () if viewer is None else known[viewer]
+            found = Scene("", game, state, viewer, localizer, told).drawings()
             yield from (one for one in found if isinstance(one.block, Cards))
 
 
