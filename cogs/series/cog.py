@@ -18,16 +18,18 @@ from bot.discord.visible_channels import sees_channel
 from bot.policy.house_rules import presets_of
 from bot.policy.server_policy import check_channel, check_permissions
 from bot.show.custom_id import Malformed
+from bot.show.forms import named_in
 from bot.show.page import Page, note
-from cogs.series.menu import menu_page, stopping_page
+from cogs.series.menu import GAMES, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
 from cogs.series.shown_series import ACT, LISTS, MENU, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
 from games.core.text import Refused, Text
+from storage import Preset
 from tables.series import steps
 from tables.series.live_series import LiveSeries
-from tables.series.series import DRAWS, MINUTE, KindName, Series, evening_of, tournament_of
+from tables.series.series import DRAWS, MINUTE, KindName, Series, StepContext, evening_of, tournament_of
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import Table
@@ -160,11 +162,26 @@ class SeriesFeature(Feature, name="series"):
 
     @control(*SET.values())
     async def choose(self, request: Request) -> None:
-        """Settle what was chosen in the menu."""
-        what, _, series_id = request.detail.partition(" ")
-        live, actor, chosen = self._known(request, series_id), request.actor, request.chosen
-        step = partial(steps.choose, actor=actor, what=what, value=chosen)
-        await self.running.live.do(live, actor, f"{what} {chosen}", step)
+        """Add or take away a game of an evening, or ask for what is chosen, and settle it in one step."""
+        what, _, series_id = named_in(request.detail).partition(" ")
+        live, actor = self._known(request, series_id), request.actor
+        if what == GAMES:
+            changes = {what: request.chosen}
+        else:
+            shown = await self.running.shown(live, request.language)
+            form = menu_form(shown, self._presets(request, live), what)
+            if await request.opens(form):
+                return
+            changes = changes_in(form, request.filled(form))
+        if changes:
+
+            def settle(series: Series, context: StepContext) -> Series:
+                for one, value in changes.items():
+                    series = steps.choose(series, context, actor, one, value)
+                return series
+
+            verb = ", ".join(f"{one} {value}" for one, value in changes.items())
+            await self.running.live.do(live, actor, verb, settle)
         await self._show_menu(request, live)
 
     @control(*STOP.values())
@@ -213,9 +230,13 @@ class SeriesFeature(Feature, name="series"):
             self.running.show(live)  # the answer may have covered a newer message
 
     async def _show_menu(self, request: Request, live: LiveSeries) -> None:
-        shown = await self.running.shown(live, request.language)
-        game = self.services.games[live.state.games[0]] if live.state.traits.is_drawn else None
-        await request.show(menu_page(shown, [] if game is None else presets_of(request.server, game)))
+        await request.show(menu_page(await self.running.shown(live, request.language)))
+
+    def _presets(self, request: Request, live: LiveSeries) -> list[Preset]:
+        """Return the house rules of the one game of a tournament."""
+        if not live.state.traits.is_drawn:
+            return []
+        return presets_of(request.server, self.services.games[live.state.games[0]])
 
     async def _list_page(self, request: Request, live: LiveSeries, what: str, number: int) -> Page:
         tables = await self.running.tables(live) if what == "pairs" else {}

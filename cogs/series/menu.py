@@ -2,42 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import discord
 
 from bot.policy.house_rules import OFFICIAL, value_of
+from bot.show.custom_id import Malformed
+from bot.show.forms import Form, OneOf
 from bot.show.inputs import option, select
 from bot.show.names import name_of
-from bot.show.page import Page, button, page_of
+from bot.show.page import Item, Page, button, page_of, rows
 from cogs.series.evening_lines import games_line
 from cogs.series.pages import lines_page
 from cogs.series.shown_series import SET, STOP, ShownSeries, pace_said, pause_said
 from cogs.series.tournament_lines import how_line
 from games.core.text import Text
 from storage import Preset
-from tables.series.series import DRAWS, GAMES_MOST, HOUR, MINUTE, PACES, PAUSES, POINTS_RULES, ROUNDS_MOST, STARTS
+from tables.series.series import (
+    DRAWS,
+    GAMES_MOST,
+    HOUR,
+    MINUTE,
+    PACES,
+    PAUSES,
+    POINTS_RULES,
+    ROUNDS_MOST,
+    STARTS,
+    KindName,
+)
 
 GLYPH: Final = "🎉"
 Options = Iterable[discord.SelectOption]
+FORMS: Final[Mapping[KindName, Mapping[str, Sequence[str]]]] = {
+    "evening": {"how": ("points", "pause")},
+    "tournament": {"how": ("game", "rules", "format", "rounds"), "when": ("pace", "pause", "starts")},
+}
+"""What each form asks, in this order."""
+GAMES: Final = "games"
+"""What the select of an evening settles."""
+USUAL: Final = "usual"
+"""The value of the rules with which new tables open."""
+UNCHANGED: Final = "-"
+"""The value of a start that was settled before."""
 
 
-def menu_page(shown: ShownSeries, presets: Sequence[Preset]) -> Page:
-    """Return what can be chosen of a series; `presets` are the house rules of its one game."""
-    title = f"### {shown.own('menu-title')}"
+def menu_page(shown: ShownSeries) -> Page:
+    """Return what is chosen of a series, and the buttons of the forms to choose with."""
+    title, kind = f"### {shown.own('menu-title')}", shown.series.kind
+    games: list[Item] = []
     if shown.series.traits.is_drawn:
-        text, asked = f"{title}\n{how_line(shown)}", partial(_asked_of_rounds, shown, presets)
+        text = f"{title}\n{how_line(shown)}"
     else:
         text = f"{title}\n{games_line(shown)}\n-# {shown.own('menu-games', most=GAMES_MOST)}"
-        asked = partial(_asked_of_games, shown)
+        games = [select(SET[kind].id(f"{GAMES} {shown.id}"), _games(shown), shown.own("pick-games"))]
+    buttons = [button(shown.own(f"form-{name}"), SET[kind].id(f"{name} {shown.id}"), emoji="✏️") for name in FORMS[kind]]
+    return page_of(text, *games, *rows(buttons), accent=shown.accent)
 
+
+def menu_form(shown: ShownSeries, presets: Sequence[Preset], name: str) -> Form:
+    """Return a form of what can be chosen; `presets` are the house rules of the one game. Raises `Malformed`."""
     kind = shown.series.kind
-    selects = (
-        select(SET[kind].id(f"{what} {shown.id}"), options, shown.own(f"pick-{what}")) for what, options in asked()
-    )
-    return page_of(text, *selects, accent=shown.accent)
+    if name not in FORMS[kind]:
+        raise Malformed(name)
+    asked = dict(_asked_of_rounds(shown, presets) if shown.series.traits.is_drawn else _asked_of_games(shown))
+    fields = [
+        OneOf(what, shown.own(f"pick-{what}"), shown.own(f"pick-{what}-help"), options=list(asked[what]))
+        for what in FORMS[kind][name]
+        if what in asked
+    ]
+    return Form(SET[kind].id(f"{name} {shown.id}"), shown.own(f"form-{name}"), fields)
+
+
+def changes_in(form: Form, given: Mapping[str, str]) -> dict[str, str]:
+    """Return what was chosen otherwise than before; another game leaves the house rules behind."""
+    lists = (field for field in form.fields if isinstance(field, OneOf))
+    before = {(field.name, one.value) for field in lists for one in field.options if one.default}
+    changed = {what: value for what, value in given.items() if (what, value) not in before}
+    if "game" in changed:
+        changed.pop("rules", None)
+    return {what: "" if value == USUAL else value for what, value in changed.items()}
 
 
 def _option(
@@ -49,7 +94,6 @@ def _option(
 def _asked_of_games(shown: ShownSeries) -> Iterator[tuple[str, Options]]:
     """Yield what is asked where each game is played once."""
     series, offer = shown.series, partial(_option, shown)
-    yield "games", _games(shown)
     yield "points", (offer(series.text(f"points-{one}"), one, series.points) for one in POINTS_RULES)
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
 
@@ -70,14 +114,15 @@ def _asked_of_rounds(shown: ShownSeries, presets: Sequence[Preset]) -> Iterator[
     rules = series.house_rules
     yield "game", (offer(name_of(game), game.name, series.games[0], game.glyph) for game in shown.here)
     if presets:
+        usual = offer(series.text("rules-usual"), USUAL, rules or USUAL)
         official = offer(series.text("rules-official"), OFFICIAL, rules)
-        yield "rules", [official, *(_preset(preset, rules) for preset in presets)]
+        yield "rules", [usual, official, *(_preset(preset, rules) for preset in presets)]
     yield "format", (offer(series.text(f"format-{one}"), one, series.draw) for one in DRAWS)
-    if series.draw == "swiss":
-        yield "rounds", (offer(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
+    yield "rounds", (offer(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
     yield "pace", (offer(pace_said(series, one), one, series.pace) for one in PACES)
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
-    yield "starts", (offer(_start(shown, one), one) for one in (0, *STARTS))
+    settled = [] if series.starts is None else [offer(series.text("starts-kept"), UNCHANGED, UNCHANGED)]
+    yield "starts", [*settled, *(offer(_start(shown, one), one, None if settled else 0) for one in (0, *STARTS))]
 
 
 def _preset(preset: Preset, chosen: str) -> discord.SelectOption:

@@ -43,6 +43,9 @@ evening-leave = Leave
 
 ## Evenings: setup
 evening-menu-title = ⚙️ The games of the evening
+evening-form-how = Points and break
+evening-pick-points-help = What each game is worth.
+evening-pick-pause-help = Between two games.
 evening-menu-games = Each choice adds a game at the end, up to { $most }. Without one: each game once, in the order that suits how many you are.
 evening-pick-games = Choose the games…
 evening-pick-points = Points
@@ -152,14 +155,25 @@ tournament-people = Who’s in
 
 ## Tournaments: setup
 tournament-menu-title = ⚙️ The tournament
+tournament-form-how = Game and format
+tournament-form-when = Time and start
+tournament-pick-game-help = Another game is played by its official rules.
+tournament-pick-rules-help = Those that this server has saved.
+tournament-pick-format-help = How opponents are chosen.
+tournament-pick-rounds-help = In a Swiss tournament only.
+tournament-pick-pace-help = How much time a move has.
+tournament-pick-pause-help = To catch one’s breath.
+tournament-pick-starts-help = When the tournament begins by itself.
+tournament-starts-kept = as planned
 tournament-pick-game = Game
 tournament-pick-rules = House rules
+tournament-rules-usual = those of new tables
 tournament-rules-official = official rules
 tournament-pick-format = Format
 tournament-pick-rounds = Rounds
 tournament-pick-pace = Time for a move
 tournament-pick-pause = Break between rounds
-tournament-pick-starts = Start…
+tournament-pick-starts = Start
 tournament-rounds-needed = as many rounds as it takes
 tournament-starts-by-hand = the host starts it
 tournament-starts-minutes = in { $minutes } minutes

@@ -43,6 +43,9 @@ evening-leave = Partir
 
 ## Soirées : réglages
 evening-menu-title = ⚙️ Les jeux de la soirée
+evening-form-how = Points et pause
+evening-pick-points-help = Ce que rapporte chaque jeu.
+evening-pick-pause-help = Entre deux jeux.
 evening-menu-games = Un choix ajoute un jeu à la fin, jusqu’à { $most }. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
 evening-pick-games = Choisir les jeux…
 evening-pick-points = Points
@@ -153,14 +156,25 @@ tournament-people = Inscrits
 
 ## Tournois : réglages
 tournament-menu-title = ⚙️ Le tournoi
+tournament-form-how = Jeu et formule
+tournament-form-when = Temps et début
+tournament-pick-game-help = Un autre jeu se joue par ses règles officielles.
+tournament-pick-rules-help = Celles que ce serveur a gardées.
+tournament-pick-format-help = Comment on choisit les adversaires.
+tournament-pick-rounds-help = En système suisse seulement.
+tournament-pick-pace-help = Combien de temps par coup.
+tournament-pick-pause-help = Pour souffler, et pour ceux qui arrivent.
+tournament-pick-starts-help = Quand le tournoi commence tout seul.
+tournament-starts-kept = comme prévu
 tournament-pick-game = Jeu
 tournament-pick-rules = Règles de la maison
+tournament-rules-usual = celles des nouvelles tables
 tournament-rules-official = règles officielles
 tournament-pick-format = Formule
 tournament-pick-rounds = Manches
 tournament-pick-pace = Temps par coup
 tournament-pick-pause = Pause entre les manches
-tournament-pick-starts = Début…
+tournament-pick-starts = Début
 tournament-rounds-needed = autant de manches qu’il en faut
 tournament-starts-by-hand = l’hôte lance le tournoi
 tournament-starts-minutes = dans { $minutes } minutes

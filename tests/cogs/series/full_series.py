@@ -125,6 +125,6 @@ def lists_of(tournament: Series, number: int = 0) -> list[tuple[str, Page]]:
         ("ranks", ranks_page(shown, number)),
         ("pairs", pairs_page(shown, {}, 5, number)),
         ("people", people_page(shown, number)),
-        ("menu", menu_page(shown, PRESETS)),
+        ("menu", menu_page(shown)),
         ("stopping", stopping_page(shown)),
     ]

@@ -12,12 +12,13 @@ import pytest
 import cogs.series
 from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
+from bot.policy.house_rules import OFFICIAL, value_of
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
-from cogs.series.menu import menu_page, stopping_page
+from cogs.series.menu import UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.series_pictures import lobby_picture, round_picture
 from cogs.series.tournament_lines import title_line
@@ -39,10 +40,12 @@ from tables.series.series import (
 from tables.series.standings import standings_of
 from tables.table.read_only_table import FrozenTable
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
+from tests.bot.show.filled_forms import as_opened, check_limits
 from tests.cogs.series.full_series import (
     PEOPLE,
     PHASES_OF_EVENING,
     PHASES_OF_TOURNAMENT,
+    PRESETS,
     check,
     full_evening,
     full_tournament,
@@ -141,7 +144,7 @@ async def test_an_evening_that_everybody_has_left_without_a_point_names_no_hundr
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_host_of_an_evening_chooses_fits_a_message(language: Language) -> None:
     shown = shown_of(full_evening("lobby", language))
-    assert "💰" in check(menu_page(shown, []))
+    assert "💰" in check(menu_page(shown))
     assert check(stopping_page(shown_of(full_evening("pause", language))))
 
 
@@ -169,17 +172,33 @@ def test_the_games_of_an_evening_are_those_chosen_or_all_that_the_server_has() -
     assert games_line(shown_of(evening)).count("·") == len(GAMES) - 1
 
 
-def chosen_in(page: Page) -> set[str]:
-    """Return what stands in the lists of a page as chosen."""
-    options = [option for item in items(page) for option in item.get("options", [])]
-    return {option["value"] for option in options if option.get("default")}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_host_has_chosen_stands_in_the_forms_and_sending_them_changes_nothing(language: Language) -> None:
+    evening = replace(full_evening("lobby", language), pause=PAUSES[-1])
+    assert filled_as_opened(evening, "how") == {"points": evening.points, "pause": str(evening.pause)}
+    tournament = replace(full_tournament("lobby", language), length=4, pause=0, house_rules="", starts=None)
+    for stored, rules in (("", USUAL), (OFFICIAL, OFFICIAL), (value_of(PRESETS[3]), value_of(PRESETS[3]))):
+        how = {"game": "gin", "rules": rules, "format": "swiss", "rounds": "4"}
+        assert filled_as_opened(replace(tournament, house_rules=stored), "how") == how
+    assert filled_as_opened(tournament, "when") == {"pace": "live", "pause": "0", "starts": "0"}
+    assert filled_as_opened(replace(tournament, starts=7), "when")["starts"] == UNCHANGED
 
 
-def test_what_the_host_has_chosen_stands_in_the_lists() -> None:
-    evening = replace(full_evening("lobby", "en"), pause=PAUSES[-1])
-    assert chosen_in(menu_page(shown_of(evening), [])) == {str(evening.pause), evening.points}
-    tournament = replace(full_tournament("lobby", "en"), length=4, pause=0)
-    assert chosen_in(menu_page(shown_of(tournament), [])) == {"gin", "swiss", "4", "live", "0"}
+def filled_as_opened(series: Series, name: str) -> dict[str, Any]:
+    """Return what is sent if nothing is changed in a form of a series."""
+    form = menu_form(shown_of(series), PRESETS, name)
+    check_limits(form)
+    read = form.read(as_opened(form))
+    assert changes_in(form, read) == {}
+    return read
+
+
+def test_another_game_leaves_the_house_rules_of_the_one_before_behind() -> None:
+    tournament = replace(full_tournament("lobby", "fr"), house_rules=value_of(PRESETS[3]))
+    form = menu_form(shown_of(tournament), PRESETS, "how")
+    chosen = {**form.read({**as_opened(form), "rules": [OFFICIAL]}), "game": "rage", "rounds": "2"}
+    assert changes_in(form, {**form.read(as_opened(form)), "rules": USUAL}) == {"rules": ""}
+    assert changes_in(form, {**chosen, "rules": "=other"}) == {"game": "rage", "rounds": "2"}
 
 
 def test_each_place_is_told_with_its_reason_in_words() -> None:

@@ -14,6 +14,7 @@ from playground import Playground
 from playground.person_actions import Person
 from tables.series.series import KINDS, WIN, Series, read_series
 from tables.series.standings import standings_of
+from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.process import Process
@@ -65,7 +66,7 @@ async def begun_by_all(playground: Playground, people: list[Person]) -> None:
     for person in others:
         await redrawn(person.click(lobby, control(lobby, ":tournament:", "join")))
     panel = (await camille.click(lobby, control(lobby, "tournament-menu"))).message
-    await redrawn(camille.select(panel, control(panel, "tournament-set", "rounds"), str(ROUNDS)))
+    await redrawn(fill(camille, panel, control(panel, "tournament-set", "how"), rounds=str(ROUNDS)))
     await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
 
 

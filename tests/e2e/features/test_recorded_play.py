@@ -190,7 +190,7 @@ async def tournament(scene: Scene) -> None:
     for name in ("Bo", "Dana", "Emil", "Faïza", "Gus", "Hana", "Inès"):
         await scene.click(scene.playground.person(name), lobby, "tournament", "join")
     panel = await scene.click(scene.camille, lobby, "tournament-menu")
-    await scene.select(scene.camille, panel, "2", "tournament-set", "rounds")
+    await scene.fill(scene.camille, panel, {"rounds": "2"}, "tournament-set", "how")
     await scene.click(scene.camille, lobby, "tournament", "start")
     for table in list(scene.tapis.registry):
         await play_itself(table)

@@ -31,8 +31,8 @@ NOT_VALID: Final = speak(Text("bot.forged"), "en")
 SHAPES: Final = {
     **dict.fromkeys(("evening-menu", "evening-stop", "tournament-menu", "tournament-stop"), "{code}"),
     **dict.fromkeys(("evening", "tournament"), "join {code} 0"),
-    "evening-set": "points {code}",
-    "tournament-set": "format {code}",
+    "evening-set": "how {code}",
+    "tournament-set": "how {code}",
     **dict.fromkeys(("tournament-ranks", "tournament-pairs", "tournament-people"), "{code} 0"),
     **dict.fromkeys(("mend", "mend-post", "mend-again", "mend-remove", "mend-end", "mend-ended"), "{code}"),
     **dict.fromkeys(("replay", "replay-eyes", "replay-round", "replay-share", "replay-turns"), "0 table"),

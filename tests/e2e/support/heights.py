@@ -430,7 +430,7 @@ async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[
     for phase in PHASES_OF_EVENING:
         evening = replace(full_evening(phase, language), why="La partie a été fermée sans résultat.")
         yield phase, await series_page(shown_of(evening), {}, app.painter, theme)
-    yield "menu", menu_page(shown_of(full_evening("lobby", language)), [])
+    yield "menu", menu_page(shown_of(full_evening("lobby", language)))
     yield "stopping", stopping_page(shown_of(full_evening("pause", language)))
 
 

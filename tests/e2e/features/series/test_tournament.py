@@ -24,6 +24,7 @@ from tables.table.actions import END, LEAVE, Action
 from tables.table.limits import TABLES_PER_CHANNEL
 from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
+from tests.e2e.support.controls import fill
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, redrawn
 from tests.e2e.support.series_people import (
@@ -61,16 +62,15 @@ async def opened_with_court(playground: Playground, tapis: RunningBot) -> Messag
     """Open a tournament of two rounds for eight people, by house rules of that name."""
     camille, lobby = playground.person("Camille"), await opened(playground)
     await sign_up(tapis, playground, 8)
-    await choose(camille, lobby, "rounds", "2")
-    await choose(camille, lobby, "rules", "=court")
+    await choose(camille, lobby, rounds="2", rules="=court")
     await all_shown(tapis)
     return lobby
 
 
-async def choose(camille: Person, lobby: Message, what: str, value: str) -> None:
-    """Let the host choose something in the menu."""
+async def choose(camille: Person, lobby: Message, form: str = "how", **chosen: object) -> None:
+    """Let the host choose something in a form of the menu."""
     panel = (await camille.click(lobby, control(lobby, "tournament-menu"))).message
-    await redrawn(camille.select(panel, control(panel, "tournament-set", what), value))
+    await redrawn(fill(camille, panel, control(panel, "tournament-set", form), **chosen))
 
 
 async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_does_once(
@@ -85,8 +85,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     async with running() as tapis:
         await sign_up(tapis, playground, 9)
         assert (await all_shown(tapis)).present[:2] == [int(camille.id), int(bo.id)]
-        await choose(camille, lobby, "rounds", "2")
-        await choose(camille, lobby, "rules", "=court")
+        await choose(camille, lobby, rounds="2", rules="=court")
         await series_of(tapis).close()  # as if the process ended behind each step, here before the draw
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         assert the_series(tapis).state.phase == "drawing"
@@ -160,17 +159,17 @@ async def test_an_event_of_the_server_follows_the_series_where_the_bot_may_make_
         assert "« Créer des événements »" in said(public(camille, "Tournoi")).replace("\u00a0", " ")
         for role in playground.guild.roles.values():
             role.permissions |= bits("create_events")
-        await choose(camille, public(camille, "Tournoi"), "starts", str(60 * 60_000))
+        await choose(camille, public(camille, "Tournoi"), "when", starts=str(60 * 60_000))
         await series_of(tapis).close()
     async with running() as tapis:
         await all_shown(tapis)
         (event,) = events.values()
         assert (event["name"], event["status"]) == ("Tournoi Gin chez Camille", 1)
         assert f"/events/{playground.guild.id}/{event['id']}" in said(public(camille, "Tournoi"))
-        await choose(camille, public(camille, "Tournoi"), "starts", str(2 * 60 * 60_000))
+        await choose(camille, public(camille, "Tournoi"), "when", starts=str(2 * 60 * 60_000))
         await all_shown(tapis)
         assert len(events) == 1
-        await choose(camille, public(camille, "Tournoi"), "game", "rage")
+        await choose(camille, public(camille, "Tournoi"), game="rage")
         await all_shown(tapis)
         assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
         shown = public(camille, "Tournoi")
@@ -309,8 +308,7 @@ async def test_somebody_who_comes_late_is_seated_from_the_next_round_on(
     async with running() as tapis:
         lobby = await opened(playground)
         await sign_up(tapis, playground, 9)
-        await choose(camille, lobby, "rounds", "3")
-        await choose(camille, lobby, "rules", "=court")
+        await choose(camille, lobby, rounds="3", rules="=court")
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
         round_one = with_control(camille, ":tournament::join ")
