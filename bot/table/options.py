@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.added_buttons import Sources, gathered
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import CustomId, Malformed
 from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, form_button
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
@@ -19,7 +19,7 @@ from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
 from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS_FORM, TABLE_FORM
-from games.core.game import AnyGame
+from games.core.game import AnyGame, Options
 from games.core.text import Text, Who
 from storage import GuildSettings
 from tables.table.actions import TABLE_SETTINGS, checked_options
@@ -176,12 +176,16 @@ def is_flag(game: AnyGame, field: str) -> bool:
 
 
 def option_form(table: FrozenTable, form: str, language: Language) -> Form:
+    """Return a form of a table's options, with what is chosen now. Raises `Malformed` for one that there is not."""
+    chosen, localizer = table.state.chosen(table.game), localizer_for(language, table.state.seats)
+    return form_of_options(table.game, chosen, form, OPTIONS_FORM.at(table.id, form), localizer)
+
+
+def form_of_options(game: AnyGame, chosen: Options, form: str, custom_id: CustomId, localizer: Localizer) -> Form:
     """Return a form of a game's options, with what is chosen now. Raises `Malformed` for one that there is not."""
-    game, localizer = table.game, localizer_for(language, table.state.seats)
     fields = option_forms(game).get(form)
     if fields is None:
         raise Malformed(form)
-    chosen = table.state.chosen(game)
     parts = [_option_field(game, chosen, field, localizer) for field in fields if not is_flag(game, field)]
     flags = [
         option(
@@ -195,7 +199,7 @@ def option_form(table: FrozenTable, form: str, language: Language) -> Form:
     ]
     if flags:
         parts.append(SomeOf(FLAGS, localizer.label(Text("bot.form-flags")), options=flags))
-    return Form(OPTIONS_FORM.at(table.id, form), localizer.label(form_name(game, form)), parts)
+    return Form(custom_id, localizer.label(form_name(game, form)), parts)
 
 
 def options_in(game: AnyGame, form: str, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,39 +8,39 @@ from typing import Any, Final
 
 from bot.discord.features import Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
-from bot.discord.requests.interaction_data import values
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.requests.solo_seat import SoloSeat
 from bot.show.added_buttons import WayIn
-from bot.show.custom_id import read_number
+from bot.show.custom_id import CustomId, read_number
+from bot.show.forms import named_in
 from bot.show.localizer import Localizer
 from bot.show.move_labels import hint_line
+from bot.show.names import name_of
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
 from bot.table.games_page import games_page
+from bot.table.options import options_in
 from bot.table.seat_panel import scores_page
 from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
     SOLO,
     SOLO_BACK,
     SOLO_DEAL,
-    SOLO_FLAGS,
+    SOLO_FORM,
     SOLO_GAMES,
     SOLO_HINT,
     SOLO_MORE,
     SOLO_OF,
-    SOLO_OPTION,
-    SOLO_OPTIONS,
     SOLO_SCORES,
     SOLO_SET,
     SOLO_SETUP,
     buttons_beside_moves,
     end_buttons,
     more_page,
-    options_page,
+    option_form,
     setup_page,
 )
 from cogs.solo.solo_games import OwnGame, SoloGames
@@ -68,8 +68,13 @@ class Solo(Feature):
 
     def ways_in(self) -> Iterable[WayIn]:
         """Add the button that plays a game alone."""
-        called = Text("bot.help-play")
-        yield WayIn(10, lambda game: (SOLO.id(game.name), called), SOLO_OF, Text("bot.help-play-of"), where="elsewhere")
+        yield WayIn(
+            10,
+            lambda game: (SOLO.id(game.name), Text("bot.help-play", game=name_of(game))),
+            SOLO_OF,
+            Text("bot.help-play-of"),
+            where="elsewhere",
+        )
 
     async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int) -> bool:
         """Show a person the game that goes on, or what is dealt next, with what they have typed."""
@@ -107,24 +112,21 @@ class Solo(Feature):
             own, notice = await self._chosen(request, level=request.chosen)
         await request.show(await self._setup_page(request, own, notice))
 
-    @control(SOLO_OPTIONS)
+    @control(SOLO_FORM)
     async def options(self, request: Request) -> None:
-        """Show the options of the next deal."""
-        await request.show(options_page(await self._own(request), Localizer(request.language)))
+        """Ask for some of the game's options, or take them; a refusal stands on the page, with the way back."""
+        own, name = await self._own(request), named_in(request.detail)
+        form = option_form(own, name, Localizer(request.language))
+        if await request.opens(form):
+            return
 
-    @control(SOLO_OPTION)
-    async def option(self, request: Request) -> None:
-        """Choose the value of an option."""
-        await self._change_options(request, {request.detail: request.chosen})
+        async def take() -> None:
+            options = {**own.wish.options, **options_in(own.game, name, request.filled(form))}
+            await self.games.choose(own, request.interaction.id, options=options)
 
-    @control(SOLO_FLAGS)
-    async def flags(self, request: Request) -> None:
-        """Choose all options that are yes or no."""
-        fields = (await self._own(request)).game.options_type.model_fields
-        chosen = values(request.interaction)
-        await self._change_options(
-            request, {field: field in chosen for field, info in fields.items() if info.annotation is bool}
-        )
+        why = await why_not(take())
+        again = None if why is None else request.again_id(form)
+        await request.redraw(await self._setup_page(request, await self._own(request), why, again))
 
     @control(SOLO_DEAL)
     async def deal(self, request: Request) -> None:
@@ -197,10 +199,12 @@ class Solo(Feature):
         small, beside = localizer.say(Text("solo.kept")), buttons_beside_moves(own, shown.get("path", ""), localizer)
         return await solo_page(own.table, localizer, painter, look, small=small, notice=said, further=beside, **shown)
 
-    async def _setup_page(self, request: Request, own: OwnGame, notice: Text | None = None) -> Page:
-        localizer = Localizer(request.language)
+    async def _setup_page(
+        self, request: Request, own: OwnGame, notice: Text | None = None, again: CustomId | None = None
+    ) -> Page:
+        localizer, painter = Localizer(request.language), self.services.painter
         said = "" if notice is None else localizer.say(notice)
-        return await setup_page(own, localizer, self.services.painter, request.look, said)
+        return await setup_page(own, localizer, painter, request.look, notice=said, again=again)
 
     def _localizer(self, request: Request, own: OwnGame) -> Localizer:
         return alone_localizer(request.language, request.interaction.user, own.table.solo.seats)
@@ -215,13 +219,6 @@ class Solo(Feature):
         own = await self._own(request)
         why = await why_not(self.games.choose(own, request.interaction.id, **changes))
         return await self._own(request), why
-
-    async def _change_options(self, request: Request, changes: Mapping[str, Any]) -> None:
-        own = await self._own(request)
-        own, notice = await self._chosen(request, options={**own.wish.options, **changes})
-        localizer = Localizer(request.language)
-        said = "" if notice is None else f"**{localizer.say(notice)}**"
-        await request.show(options_page(own, localizer, said))
 
     async def _dealt(self, request: Request, own: OwnGame) -> OwnGame:
         """Deal. Raises `Refused` for people whom the operator keeps out, and while the process ends."""

@@ -1,8 +1,8 @@
-"""The pages around a game alone: what is dealt next, its options, what else can be done, its end."""
+"""The pages around a game alone: what is dealt next, what else can be done, its end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -10,17 +10,17 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered, in_order
-from bot.show.custom_id import PANEL, Verb
-from bot.show.inputs import choices, option, select
+from bot.show.custom_id import PANEL, CustomId, Verb
+from bot.show.forms import Form, again_button, form_button
+from bot.show.inputs import choices, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import hint_button
 from bot.table.lobby_pictures import banner_of, what_it_is
-from bot.table.options import changes, value_text, values_of
+from bot.table.options import changes, form_of_options, option_forms
 from cogs.solo.solo_games import OwnGame, address_of
-from games.core.game import AnyGame, Options
 from games.core.text import Text, Value
 
 SOLO: Final = Verb("solo")
@@ -28,9 +28,7 @@ SOLO_OF: Final = Verb("solo-of")
 SOLO_GAMES: Final = Verb("solo-games")
 SOLO_SETUP: Final = Verb("solo-setup")
 SOLO_SET: Final = Verb("solo-set")
-SOLO_OPTIONS: Final = Verb("solo-options")
-SOLO_OPTION: Final = Verb("solo-option")
-SOLO_FLAGS: Final = Verb("solo-flags")
+SOLO_FORM: Final = Verb("solo-form")
 SOLO_DEAL: Final = Verb("solo-deal")
 SOLO_MORE: Final = Verb("solo-more")
 SOLO_BACK: Final = Verb("solo-back")
@@ -43,9 +41,18 @@ DANGER: Final = discord.ButtonStyle.danger
 
 
 async def setup_page(
-    own: OwnGame, localizer: Localizer, painter: Painter, look: PageLook = USUAL, notice: str = ""
+    own: OwnGame,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
+    *,
+    notice: str = "",
+    again: CustomId | None = None,
 ) -> Page:
-    """Return what is dealt next: how many AI players, how well they play. A game that goes on is asked about first."""
+    """Return what is dealt next: how many AI players, how well they play, options. A game that goes on is asked about.
+
+    `again` opens a form that was refused.
+    """
     game, wish = own.game, own.wish
     minutes = game.minutes(game.options_type(**wish.options))
     banner = Picture(
@@ -60,9 +67,11 @@ async def setup_page(
     selects = [_select(own, SOLO_SET, "level", Text("solo.level"), levels, wish.level, localizer)]
     if len(seats) > 1:
         selects.insert(0, _select(own, SOLO_SET, "seats", Text("solo.seats"), seats, str(wish.seats), localizer))
+    forms = (option_form(own, name, localizer) for name in option_forms(game))
     buttons = [
-        *_ways_to_play(own, localizer),
-        button(localizer.label(Text("bot.options")), SOLO_OPTIONS.at(address_of(game.name))),
+        *([] if again is None else [again_button(again, localizer)]),
+        *_ways_to_play(own, localizer, leads=again is None),
+        *(form_button(form, form.title) for form in forms),
         *in_order(gathered(look.added, lambda source: source.rules_buttons(game, localizer))),
     ]
     controls: list[Item] = [*selects, *rows(buttons)]
@@ -70,13 +79,15 @@ async def setup_page(
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 
-def _ways_to_play(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the way to a new deal; where a game goes on it is red, and the way back to the game leads."""
+def _ways_to_play(own: OwnGame, localizer: Localizer, *, leads: bool) -> list[ui.Button[Any]]:
+    """Return the way to a new deal; where a game goes on it is red, and the way back to the game `leads`."""
     address, revision = address_of(own.game.name), own.row.revision
+    first = PRIMARY if leads else discord.ButtonStyle.secondary
     if not own.row.goes_on:
-        return [button(localizer.label(Text("bot.help-play")), SOLO_DEAL.at(address, turn=revision), style=PRIMARY)]
+        label = localizer.label(Text("bot.help-play", game=name_of(own.game)))
+        return [button(label, SOLO_DEAL.at(address, turn=revision), style=first)]
     return [
-        button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=PRIMARY),
+        button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=first),
         button(localizer.label(Text("solo.new-game")), SOLO_DEAL.at(address, turn=revision), style=DANGER),
     ]
 
@@ -88,48 +99,10 @@ def _select(  # noqa: PLR0913 -- what a select shows
     return select(verb.at(address_of(own.game.name), field), choices(name, said, now, localizer))
 
 
-def options_page(own: OwnGame, localizer: Localizer, notice: str = "") -> Page:
-    """Return the options of the next deal that can be listed: those with a length first, yes and no together."""
-    game, chosen = own.game, own.game.options_type(**own.wish.options)
-    rules = changes(game, own.wish.options, localizer) or localizer.say(Text("bot.lobby-official"))
-    said = [localizer.say(Text("bot.options-title", game=name_of(game))), rules, notice]
-    selects = [
-        _select(own, SOLO_OPTION, field, Text(f"{game.name}.option-{field}"), values, now, localizer)
-        for field, values, now in _listed(game, chosen)
-    ]
-    flags = [field for field, info in game.options_type.model_fields.items() if info.annotation is bool]
-    if flags:
-        selects.append(_flags(game, flags, chosen, localizer))
-    back = button(localizer.label(Text("bot.back")), SOLO_SETUP.at(address_of(game.name)))
-    return page_of("\n".join(filter(None, said)), *selects, *rows([back]), accent=game.accent)
-
-
-def _listed(game: AnyGame, chosen: Options) -> Iterator[tuple[str, dict[str, Value], str]]:
-    """Yield the options with few values, those that decide the length first: name, values as they are said, value."""
-    kind = type(chosen)
-    for field in sorted(kind.model_fields, key=lambda field: field not in kind.lasting):
-        info, now = kind.model_fields[field], getattr(chosen, field)
-        values = sorted({*kind.lasting[field], now}) if field in kind.lasting else values_of(info)
-        if values is not None and info.annotation is not bool and field not in kind.fine:
-            yield field, {str(value): value_text(game, field, value) for value in values}, str(now)
-
-
-def _flags(game: AnyGame, flags: Sequence[str], chosen: Options, localizer: Localizer) -> Item:
-    """Return a select of all options that are yes or no: those that are chosen are yes."""
-    listed = [
-        option(
-            localizer.label(Text(f"{game.name}.option-{field}")),
-            field,
-            chosen=getattr(chosen, field),
-            about=localizer.label(Text(f"{game.name}.option-{field}-help")),
-        )
-        for field in flags
-    ]
-    none = localizer.label(Text("solo.no-flags"))
-    custom_id = str(SOLO_FLAGS.at(address_of(game.name)))
-    return ui.ActionRow(
-        ui.Select(custom_id=custom_id, placeholder=none, options=listed, min_values=0, max_values=len(listed))
-    )
+def option_form(own: OwnGame, name: str, localizer: Localizer) -> Form:
+    """Return a form of the options of the next deal. Raises `Malformed` for one that there is not."""
+    chosen, custom_id = own.game.options_type(**own.wish.options), SOLO_FORM.at(address_of(own.game.name), name)
+    return form_of_options(own.game, chosen, name, custom_id, localizer)
 
 
 def more_page(own: OwnGame, localizer: Localizer) -> Page:

@@ -8,7 +8,6 @@ no-clock = No clock: play when you like, stop, go on tomorrow with `/play`.
 goes-on = **A game is going on.** Starting another one erases it.
 go-on = Go on
 new-game = New game
-no-flags = Extra rules: none
 more = **{ $game }** · your game is kept at every move; `/play` finds it again.
 kept = Alone against AI players. Your game is kept: `/play` finds it again.
 again = Play again

@@ -8,7 +8,6 @@ no-clock = Pas de chrono : joue quand tu veux, arrête-toi, reprends demain ave
 goes-on = **Une partie est en cours.** En commencer une autre l’efface.
 go-on = Reprendre
 new-game = Nouvelle partie
-no-flags = Règles en plus : aucune
 more = **{ $game }** · ta partie est gardée à chaque coup ; `/jouer` la retrouve.
 kept = Seul contre l’IA. Ta partie est gardée : `/jouer` la retrouve.
 again = Rejouer

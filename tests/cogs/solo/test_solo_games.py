@@ -11,7 +11,7 @@ from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import solo_page
-from cogs.solo.pages import buttons_beside_moves, more_page, options_page, setup_page
+from cogs.solo.pages import buttons_beside_moves, more_page, setup_page
 from cogs.solo.rows import SoloRow, SoloStore
 from cogs.solo.solo_games import OwnGame, SoloGames
 from games.agnes import AGNES
@@ -144,7 +144,6 @@ async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
     pages: list[Page] = [
         await solo_page(own.table, localizer, painter, further=beside),
         await setup_page(own, localizer, painter),
-        options_page(own, localizer),
         more_page(own, localizer),
     ]
     told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]

@@ -9,8 +9,10 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.question_controls import MOVE
+from bot.table.options import option_forms
 from cogs.solo.cog import Solo
 from cogs.solo.solo_games import OwnGame
+from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.registry import GAMES
@@ -19,6 +21,7 @@ from playground.person_actions import Person
 from playground.world import Channel, Message
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.alone import act, moves, way
+from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import SHORT, as_typed, control
@@ -123,14 +126,14 @@ async def test_what_is_chosen_on_the_pages_is_dealt_and_a_game_is_replaced_only_
     setup = await shown(bo, home, "play", what="agnes")
     for verb, detail, *values in (("solo-set", "seats", "3"), ("solo-set", "level", "expert")):
         await bo.select(setup, control(setup, verb, detail), *values)
-    options = await click(bo, setup, "solo-options")
-    await bo.select(options, control(options, "solo-option", "rounds"), "1")
-    await bo.select(options, control(options, "solo-flags"), "memory_aid")
-    setup = await click(bo, options, "solo-setup")
+    form = next(name for name, fields in option_forms(AGNES).items() if "rounds" in fields)
+    await fill(bo, setup, control(setup, "solo-form", form), max_rounds=7_000)
+    assert [button.emoji for button in buttons(setup) if button.style == "primary"] == ["✏️"], said(setup)
+    await fill(bo, setup, control(setup, "solo-form", form), rounds=1)
     await click(bo, setup, "solo-deal")
     solo = (await own(tapis, bo, "agnes")).dealt.solo
     assert (solo.seats, solo.level) == (3, "expert")
-    assert (solo.options.rounds, solo.options.memory_aid, solo.options.snap) == (1, True, False)
+    assert solo.options.rounds == 1
     asked = await shown(bo, home, "agnes start", ai=1)
     assert {button.style for button in buttons(asked) if button.label in {"Go on", "New game"}} == {"primary", "danger"}
     assert (await own(tapis, bo, "agnes")).dealt.solo.seats == 3
