@@ -175,12 +175,16 @@ class Rule(Box):
 
 @dataclass(frozen=True, slots=True)
 class Sparkline(Box):
-    """A curve with a dot at its end; points in shares of the box, from its lower left corner."""
+    """A curve with a dot at its end; points in shares of the box, from its lower left corner.
+
+    A dotted line lies at the height of a `goal`, from the same corner.
+    """
 
     points: tuple[tuple[float, float], ...]
     ink: Colour
     wide: int
     high: int
+    goal: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

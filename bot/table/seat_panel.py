@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import Sources, gathered, in_order
-from bot.show.localizer import Localizer, localizer_for, localizer_in_play, mention
+from bot.show.added_buttons import in_order
+from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import SMALL, brief_lines, news_lines, thread_in_brief, thread_lines, untold
-from bot.show.page import LABEL_LENGTH, Page, page_of
-from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told
+from bot.show.page import LABEL_LENGTH, Page
+from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import pointing_at, questions_at, step_of
 from bot.show.sentences import Language
@@ -21,7 +21,6 @@ from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.scores import Scores
 from games.core.screen import Block, Cards, Choose, Line, Screen, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
@@ -189,37 +188,3 @@ def _called(game: AnyGame, view: Any, move: str, localizer: Localizer) -> str:  
     named = game.advice.named(view, Move.parse(move))
     said = "" if named is None else localizer.label(named)
     return said[:1].upper() + said[1:LABEL_LENGTH]
-
-
-def scores_page(table: FrozenTable, language: Language, added: Sources = ()) -> Page:
-    """Return the totals, the leader first, and every finished round with its arithmetic; each rule is named once.
-
-    The latest rounds, if they are too many.
-    """
-    localizer = localizer_for(language, table.state.seats)
-    scores = table.scores
-    names = [mention(seat) for seat in table.state.seats]
-    order = _standings(scores)
-    totals = tuple(Text("bot.total-of", name=names[seat], points=scores.points[seat]) for seat in order)
-    head = f"{localizer.say(Text('bot.scores-title'))}\n{localizer.say(Text('bot.scores-total', lines=totals))}"
-    rounds = []
-    for number, lines in enumerate(scores.rounds, 1):
-        ordered = sorted(lines, key=lambda line: order.index(line.seat))
-        said = [localizer.say(Text("bot.scores-line", name=names[line.seat], why=line.why)) for line in ordered]
-        rounds.append("\n".join([f"**{localizer.say(Text(f'{table.game.name}.score-round', round=number))}**", *said]))
-    if not rounds:
-        rounds = [localizer.say(Text("bot.scores-none"))]
-    while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:
-        rounds.pop(0)
-    shown = scores.rounds[len(scores.rounds) - len(rounds) :] if scores.rounds else ()
-    rules = dict.fromkeys(rule for lines in shown for line in lines for rule in line.rules)
-    text = "\n".join([head, *rounds])[:TEXT_MOST]
-
-    why = gathered(added, lambda source: source.why_controls(table.game.name, rules, language))
-    return page_of(text, *why, accent=table.game.accent)
-
-
-def _standings(scores: Scores) -> list[int]:
-    """Return the seats, the leader first."""
-    sign, ranks = 1 if scores.fewest_win else -1, scores.ranks or (0,) * len(scores.points)
-    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], sign * scores.points[seat], seat))

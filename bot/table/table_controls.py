@@ -17,7 +17,7 @@ from bot.table.leaving import ending_page
 from bot.table.lobby import lobby_more_page
 from bot.table.opening import accepted_page
 from bot.table.reposting import repost_if_allowed
-from bot.table.seat_panel import scores_page
+from bot.table.scores_page import scores_page
 from bot.table.table_status import more_page
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
@@ -161,7 +161,9 @@ async def scores(request: Request, table: Table) -> None:
     """Show the scores, round by round."""
     if table.game_state is None:
         raise Refused(Text("table.not-started" if table.is_live else "table.over"))
-    await request.send(scores_page(table.freeze(), request.language, request.services.added))
+    seat = table.state.seat_of(request.user)
+    page = await scores_page(table.freeze(), request.services.painter, request.language, request.look, seat)
+    await request.send(page)
 
 
 @control(verbs.MORE)

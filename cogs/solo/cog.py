@@ -23,7 +23,7 @@ from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
 from bot.table.games_page import games_page
 from bot.table.options import options_in
-from bot.table.seat_panel import scores_page
+from bot.table.scores_page import scores_page
 from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
     SOLO,
@@ -159,7 +159,7 @@ class Solo(Feature):
     async def scores(self, request: Request) -> None:
         """Show the scores, round by round."""
         table = frozen(await self._own(request), request.actor)
-        await request.send(scores_page(table, request.language, self.services.added))
+        await request.send(await scores_page(table, self.services.painter, request.language, request.look, 0))
 
     @control(SOLO_HINT)
     async def hint(self, request: Request) -> None:

@@ -123,7 +123,8 @@ def scores(state: State) -> Scores:
         )
         for row in state.done
     )
-    return Scores(points, rounds, ranked(points, state.gone) if state.phase == "over" else None)
+    goal = 0 if state.variant.rounds else state.variant.target_points
+    return Scores(points, rounds, ranked(points, state.gone) if state.phase == "over" else None, goal=goal)
 
 
 def figures(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:

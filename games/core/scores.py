@@ -36,6 +36,7 @@ class Scores:
     ranks: tuple[int, ...] | None = None
     fewest_win: bool = False  # fewer points are better
     rated: bool = True  # the ranks count for ratings
+    goal: int = 0  # the points that end the game (0: something else ends it)
 
     @property
     def running(self) -> tuple[tuple[int, ...], ...]:

@@ -66,7 +66,8 @@ def scores(state: State) -> Scores:
         tuple(ScoreLine(seat, row.points[seat], why(row, seat), RULES) for seat in playing(state.seats, row.gone))
         for row in state.done
     )
-    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None, fewest_win=True)
+    standing = ranks(points, state.gone) if state.phase == "over" else None
+    return Scores(points, rounds, standing, fewest_win=True, goal=state.variant.target)
 
 
 def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:

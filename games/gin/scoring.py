@@ -145,7 +145,8 @@ def scores(state: State) -> Scores:
     """Return points, hands, and the ranks once the match is over (GI-R16, GI-R23); who has left is last."""
     points = standings(state.totals, state.points)
     ranks = ranked(points, () if state.left == NONE else (state.left,)) if state.phase == "over" else None
-    return Scores(points, lines(state.done, state.manches), ranks, rated=not is_worn_out(state))
+    rated, goal = not is_worn_out(state), state.variant.match_points
+    return Scores(points, lines(state.done, state.manches), ranks, rated=rated, goal=goal)
 
 
 def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, ...], ...]:

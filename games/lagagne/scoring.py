@@ -24,7 +24,7 @@ def scores(state: State) -> Scores:
     """Return the scores, what each finished table round changed, and the ranks once the game is over."""
     points = scores_of(state.columns)
     ranks = ranks_of(points, state.crossed, state.gone) if state.phase == "over" else None
-    return Scores(points, lines(state.rows, len(points)), ranks)
+    return Scores(points, lines(state.rows, len(points)), ranks, goal=state.variant.target)
 
 
 def lines(rows: Sequence[Sequence[int]], seats: int) -> tuple[tuple[ScoreLine, ...], ...]:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
-from bot.pictures.drawing.full_colour import FINE, bright, draw_shapes, lay, put
+from bot.pictures.drawing.full_colour import FINE, bright, draw_shapes, lay, put, shade
 from bot.pictures.drawing.glyphs import SHAPES, Pen, draw_glyph
 from bot.pictures.drawing.lettering import stamp, width
 from bot.pictures.drawing.measuring import GROUND, SIGN
@@ -183,6 +183,12 @@ def draw_curve(image: Image.Image, box: tuple[int, int, int, int], points: Seque
     lay(image, colour, corner, veil.reduce(_FINER), GROUND)
     lay(image, colour, corner, line.reduce(_FINER), GROUND)
     put(image, dot.reduce(_FINER), (corner[0] + size[0] / 2, corner[1] + size[1] / 2))
+
+
+def dotted_line(image: Image.Image, ends: tuple[int, int], y: float) -> None:
+    """Draw a dotted line from left to right."""
+    for left in range(ends[0], ends[1] - 5, 12):
+        shade(image, (left, y - 1, left + 6, y + 2), 1, WHITE, 0.75)
 
 
 def dashed_circle(image: Image.Image, at: Point, radius: int) -> None:

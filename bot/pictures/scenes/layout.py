@@ -457,6 +457,8 @@ def _paint_stars(surface: Surface, box: boxes.Stars, rect: Rect) -> None:
 
 def _paint_curve(surface: Surface, box: boxes.Sparkline, rect: Rect) -> None:
     left, top, right, bottom = map(round, rect.box)
+    if box.goal is not None:
+        ornaments.dotted_line(surface.image, (left, right), bottom - box.goal * rect.high)
     ornaments.draw_curve(surface.image, (left, top, right, bottom), box.points, full_colour.bright(box.ink))
 
 

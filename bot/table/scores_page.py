@@ -1,0 +1,213 @@
+"""The scores of a table: a picture with everybody's course, and in words the rounds with their arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import Final
+
+from bot.pictures import Person
+from bot.pictures.boxes import (
+    At,
+    Box,
+    Column,
+    Fill,
+    Gap,
+    Icon,
+    Label,
+    Layers,
+    Layout,
+    Name,
+    Number,
+    Plate,
+    Portrait,
+    Row,
+    Sparkline,
+)
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, NIGHT, PORTRAITS, UNWELCOME, WHITE
+from bot.pictures.drawing.full_colour import bright
+from bot.pictures.drawing.lettering import short_name
+from bot.pictures.painter import Painter
+from bot.show.added_buttons import gathered
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import figure_of, name_of
+from bot.show.page import Page
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
+from bot.show.persons import persons
+from bot.show.sentences import Language
+from bot.show.text_height import text_height
+from bot.show.theme import Theme
+from games.core.scores import Scores
+from games.core.seats import ranked
+from games.core.text import Text
+from tables.table.read_only_table import FrozenTable
+
+ROUNDS_HIGH: Final = 420
+"""CSS pixels of text that the rounds may take in words: of more the latest are told."""
+ALL_BENEATH: Final = 4
+"""With more seats than this only the viewer's arithmetic stands beneath the picture."""
+CHANGES_TOLD: Final = 2
+"""The latest changes of a seat that stand below its name, if there is room."""
+_HIGH: Final = 560
+_ROWS_HIGH: Final = 392
+"""What the rows of a picture have together, which is never higher than `_HIGH`."""
+_ROW_MOST: Final = 112
+_ROOMY: Final = 76
+"""The height of a row from which on there is room for the latest changes."""
+_COURSE: Final = 236
+_TOTAL: Final = 104
+
+
+async def scores_page(
+    table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL, seat: int | None = None
+) -> Page:
+    """Return the totals, the leader first, and the rounds that changed them; the row of a `seat` stands out.
+
+    Beneath the picture stands the arithmetic of the last round, in words that of all, as far as there is room; rules
+    that explain them are named once.
+    """
+    localizer = localizer_for(language, table.state.seats)
+    shown = _Scores(table, localizer, look.theme, seat)
+    head = localizer.say(Text("bot.scores-title", game=name_of(table.game)))
+    numbers = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
+    everybody = range(len(table.state.seats))
+    rounds = [shown.round(number, localizer, everybody) for number in numbers]
+    while len(rounds) > 1 and text_height("\n".join(rounds)) > ROUNDS_HIGH:
+        rounds.pop(0)
+    told = numbers[len(numbers) - len(rounds) :]
+    blocks: list[Block] = [Told(f"{head}\n{localizer.say(Text('bot.scores-none'))}")]
+    if told:
+        picture = Picture("tapis-scores.png", shown.layout(), shown.totals())
+        few = everybody if len(everybody) <= ALL_BENEATH else {seat}
+        last = shown.round(told[-1], localizer.in_brief(), few)
+        blocks = [Told(head, brief=""), picture, Told("\n".join(rounds), last)]
+    rules = dict.fromkeys(rule for number in told for line in table.scores.rounds[number - 1] for rule in line.rules)
+    why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))
+    return await show(blocks, localizer, painter, look, controls=list(why), accent=table.game.accent)
+
+
+class _Scores:
+    """The scores of a table as somebody sees them."""
+
+    def __init__(self, table: FrozenTable, localizer: Localizer, theme: Theme, viewer: int | None) -> None:
+        self._table, self._localizer, self._theme, self._viewer = table, localizer, theme, viewer
+        self._scores, self._people = table.scores, persons(localizer)
+        self._ranks = _ranks_of(self._scores)
+        self._order = sorted(range(len(self._ranks)), key=lambda seat: (self._ranks[seat], seat))
+
+    # --- in words
+
+    def totals(self) -> str:
+        """Return everybody's total, the leader first."""
+        names, points = self._localizer.mentions, self._scores.points
+        lines = tuple(Text("bot.total-of", name=names[seat], points=figure_of(points[seat])) for seat in self._order)
+        return self._localizer.say(Text("bot.scores-total", lines=lines))
+
+    def round(self, number: int, voice: Localizer, seats: Container[int | None]) -> str:
+        """Return a round with the arithmetic of those of these seats for whom it changed something; "" if of none."""
+        ordered = sorted(self._scores.rounds[number - 1], key=lambda line: self._order.index(line.seat))
+        scored = [line for line in ordered if line.points and line.seat in seats]
+        said = [Text("bot.scores-line", name=voice.mentions[line.seat], why=line.why) for line in scored]
+        head = [f"**{voice.say(self._round(number))}**"] if said else []
+        return "\n".join([*head, *(f"-# {voice.say(line)}" for line in said)])
+
+    def _round(self, number: int) -> Text:
+        return Text(f"{self._table.game.name}.score-round", round=number)
+
+    # --- as a picture
+
+    def layout(self) -> Layout:
+        """Return the picture: a row for everybody, with the course of their points from 0 to the goal."""
+        rows = [self._row(seat) for seat in self._order]
+        root = Column(
+            self._head(), Plate(Column(*rows), 704, pad=(0, 6), fill=NIGHT, share=0.45, radius=24), self._foot()
+        )
+        return Layout(root, self._theme.felt or "night", (0.2, 0.25, 0.35), (0.5, 0.2))
+
+    @property
+    def _row_high(self) -> int:
+        return min(_ROW_MOST, _ROWS_HIGH // len(self._order))
+
+    def _head(self) -> Box:
+        label, last = self._localizer.label, len(self._scores.rounds)
+        title = Text("bot.scores-picture", game=name_of(self._table.game))
+        heads = (
+            Plate(Row(Label("1", 22, ink="pale"), Fill(), Label(str(last), 22, ink="pale")), _COURSE),
+            Plate(Label(label(Text("bot.scores-sum")), 22, ink="pale"), _TOTAL, align=1),
+        )
+        columns = Row(Fill(), *heads if last > 1 else heads[1:], gap=14, said="")
+        line = Row(Label(label(title), 34, "numeral"), Fill(), Label(label(self._round(last)), 24, ink="pale"), gap=20)
+        return Column(Plate(line, 720, 66, (30, 0)), Plate(columns, 720, 34, (26, 0)))
+
+    def _row(self, seat: int) -> Box:
+        """Return a row: place, portrait, name, the latest changes, the course of the points, the total."""
+        person, rank, total = self._people[seat], self._ranks[seat], figure_of(self._scores.points[seat])
+        leads = rank == 1 and any(other > 1 for other in self._ranks)
+        ink, high = GOLD if leads else WHITE, self._row_high
+        changes = list(self._changes(seat))
+        roomy = high >= _ROOMY
+        who = Row(
+            Number(str(rank), 28, ink=ink), _face(person, 26 if roomy else 22, leads=leads), Name(person, 28), gap=12
+        )
+        told = Column(who, Row(*changes, gap=8), gap=4, align=0) if roomy and changes else who
+        total_shown = Plate(Number(total, 42 if roomy else 34, ink=ink), _TOTAL, align=1)
+        row = Row(told, Fill(), self._course(seat), total_shown, gap=14)
+        edge = GOLD if leads else None
+        fill, share = (GOLD, 0.14) if leads else (WHITE if seat == self._viewer else None, 0.1)
+        told_so = " · ".join([f"{rank}. {person.name}", total, *(_said(change) for change in changes)])
+        return Plate(row, 692, high, (14, 0), fill, share, 18, edge, said=told_so)
+
+    def _course(self, seat: int) -> Box | None:
+        """Return the points from round to round in steps, all seats on one scale; of one round there is none."""
+        scores = self._scores
+        if len(scores.rounds) < 2:
+            return None
+        figures = [0, *(point for line in scores.running for point in line), *scores.points, scores.goal]
+        low, span = min(figures), max(max(figures) - min(figures), 1)
+        series = [0, *scores.running[seat]]
+        series[-1] = scores.points[seat]
+        steps: list[tuple[float, float]] = [(0, -low / span)]
+        for number, points in enumerate(series[1:], 1):
+            at = number / (len(series) - 1)
+            steps += [(at, steps[-1][1]), (at, (points - low) / span)]
+        goal = (scores.goal - low) / span if scores.goal else None
+        hue = bright(PORTRAITS[self._people[seat].hue % len(PORTRAITS)])
+        return Sparkline(tuple(steps), hue, _COURSE, round(self._row_high * 0.62), goal)
+
+    def _changes(self, seat: int) -> Iterator[Box]:
+        """Yield the latest rounds that changed something, each with by how much."""
+        found = [
+            (number, line.points)
+            for number, lines in enumerate(self._scores.rounds, 1)
+            for line in lines
+            if line.seat == seat and line.points
+        ]
+        for number, points in found[: -CHANGES_TOLD - 1 : -1]:
+            ink = UNWELCOME if self._scores.fewest_win else GOOD if points > 0 else BAD
+            figure = f"+{points}" if points > 0 else figure_of(points)
+            short = self._localizer.label(Text("bot.scores-round", round=number))
+            yield Row(Label(short, 22, ink="pale"), Label(figure, 24, "bold", ink), gap=6, said=f"{short} {figure}")
+
+    def _foot(self) -> Box:
+        """Return how far the leader is from the goal, and the goal, as long as it is played for."""
+        scores, first = self._scores, self._order[0]
+        nearest = max(self._order, key=lambda seat: scores.points[seat])
+        if not scores.goal or scores.ranks is not None:
+            return Gap(high=12)
+        label, missing = self._localizer.label, max(scores.goal - scores.points[nearest], 0)
+        who = short_name(self._people[nearest if scores.fewest_win else first])
+        far = Text("bot.scores-missing", missing=missing, who=who)
+        goal = label(Text("bot.scores-goal", goal=scores.goal))
+        return Plate(Row(Label(label(far), 25, "bold"), Fill(), Label(goal, 24, ink="pale"), gap=20), 720, 58, (30, 0))
+
+
+def _ranks_of(scores: Scores) -> tuple[int, ...]:
+    sign = -1 if scores.fewest_win else 1
+    return scores.ranks or ranked([sign * points for points in scores.points])
+
+
+def _face(person: Person, radius: int, *, leads: bool) -> Box:
+    return Layers(Portrait(person, radius), At(Icon("crown", 36, turn=6), down=-0.08) if leads else None)
+
+
+def _said(box: Box) -> str:
+    return box.said or ""

@@ -1,0 +1,108 @@
+"""The scores of a table: one picture, however many rounds; everybody's total in it and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from bot.pictures.boxes import Layout, Name, Sparkline
+from bot.pictures.painter import Painted, Painter
+from bot.show.page import Page
+from bot.show.page_renderer import PageLook
+from bot.show.sentences import LANGUAGES, Language
+from bot.table.scores_page import scores_page
+from games.core.game import AnyGame
+from games.gin import GIN
+from games.lagagne import LAGAGNE
+from games.registry import GAMES
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import Seat
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed
+from tests.bot.pictures.layout_faults import faults
+from tests.bot.table.test_lobby_and_end import alts, words
+from tests.games.gin.test_round_end import seventh
+from tests.support.migrated import open_in_memory
+from tests.support.threads import Threads
+from tests.tables.conftest import Room
+from tools.pictures import LONG, NAMES, states
+
+HIGH = 560
+"""Pixels of a picture that every phone shows whole."""
+
+
+async def scored(game: AnyGame, names: Sequence[str], language: Language = "fr", steps: int = 700) -> FrozenTable:
+    """Return a table of a game after so many moves, with as many people as have names and may play."""
+    seats = min(len(names), game.seats[-1])
+    state = seventh().state if game is GIN else [*states(game, seats, steps)][-1]
+    async with await open_in_memory() as database:
+        table = (await Room(database, game).dealt(ai_seats=max(game.seats[0], 2) - 2)).freeze()
+    chairs = [Seat(seat + 1, names[seat], None) for seat in range(seats)]
+    at_table = replace(table.state, seats=chairs, turns=[0] * seats, language=language)
+    return replace(table, state=at_table, news=(), game_state=state)
+
+
+async def shown(table: FrozenTable, language: Language, look: PageLook | None = None, seat: int | None = 0) -> Page:
+    return await scores_page(table, Painter(Threads(), seconds=60.0), language, look or PageLook(), seat)
+
+
+def layout_of(page: Page) -> Layout:
+    (content,) = page.pictures.values()
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, Layout)
+    return content.drawing
+
+
+@pytest.mark.parametrize("names", [NAMES[:3], LONG], ids=["few", "many"])
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_one_picture_has_everybodys_total_best_first_and_fits_a_phone(
+    game: AnyGame, names: tuple[str, ...]
+) -> None:
+    table = await scored(game, names)
+    scores = table.scores
+    for language in LANGUAGES:
+        page = await shown(table, language)
+        (content,) = page.pictures.values()
+        with Image.open(BytesIO(content)) as picture:
+            assert picture.height <= HIGH
+        layout = layout_of(page)
+        assert faults(layout) == []
+        order = [name.person.seat for name in boxes_in(layout.root, Name)]
+        points = [scores.points[seat] for seat in order]
+        assert points == sorted(scores.points, reverse=not scores.fewest_win)
+        (alt,) = alts(page)
+        for seat, total in zip(order, points, strict=True):
+            line = next(line for line in alt.splitlines() if names[seat] in line)
+            assert str(total).replace("-", "−") in line.split(" · ")
+        leaders = [line for line in framed(layout.root) if names[order[0]] in line]
+        assert len(leaders) == len(framed(layout.root)) == 1 or points.count(points[0]) > 1
+
+
+async def test_the_course_is_in_steps_on_one_scale_and_ends_at_the_total() -> None:
+    """The lowest and the highest of all points are the edges of everybody's box, and the goal a line in it."""
+    table = await scored(LAGAGNE, NAMES[:3])
+    scores = table.scores
+    courses = list(boxes_in(layout_of(await shown(table, "fr")).root, Sparkline))
+    ends = [course.points[-1][1] for course in courses]
+    order = sorted(range(3), key=lambda seat: -scores.points[seat])
+    most = max(scores.goal, *scores.points)
+    assert ends == pytest.approx([scores.points[seat] / most for seat in order])
+    assert {course.goal for course in courses} == {scores.goal / most}
+    for course in courses:
+        assert all(old[0] == new[0] or old[1] == new[1] for old, new in pairwise(course.points))
+
+
+async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room) -> None:
+    table = (await room.dealt(rounds=2)).freeze()
+    empty = await shown(table, "fr")
+    assert "Aucun point" in words(empty)
+    assert not empty.pictures
+    table = await scored(LAGAGNE, NAMES[:3])
+    told = words(await shown(table, "fr", PageLook(pictures=False)))
+    changed = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
+    assert [number for number in range(1, 60) if f"**Tour de table {number}**" in told] == changed
+    assert told.count("-# ") == sum(bool(line.points) for lines in table.scores.rounds for line in lines)
