@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 from zlib import crc32
 
 from bot.pictures.boxes import (
@@ -38,6 +39,8 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Standing
 
+NO_PLACE: Final = "–"
+
 
 def _drawn() -> list[BoardColumn]:
     """Return the columns in the order of the picture."""
@@ -69,9 +72,15 @@ def has_earned(standing: Standing, choice: BoardChoice) -> bool:
     return choice.sort == "rating" or counted(standing, choice) > 0
 
 
+def is_placed(standing: Standing, choice: BoardChoice) -> bool:
+    """Return whether somebody has a place: not without a win where wins count."""
+    return choice.sort != "wins" or counted(standing, choice) > 0
+
+
 def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
     """Return somebody's line in words, marked if it is their `own`."""
     place = medal_of(standing.place) if has_earned(standing, board.choice) else numbered(standing.place)
+    place = place if is_placed(standing, board.choice) else NO_PLACE
     figures = [localizer.say(text) for column in COLUMNS for text in column.said(standing, board)]
     said = f"{place} <@{standing.person}> {' · '.join(figures)}"
     return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
@@ -156,7 +165,7 @@ class BoardPicture:
         own = self._board.own is not None and line.person == self._board.own.person
         return Cells(
             (
-                Number(str(line.place), ink="pale"),
+                Number(str(line.place) if is_placed(line, self._board.choice) else NO_PLACE, ink="pale"),
                 Arrow(up > 0, GOOD if up > 0 else BAD, 16) if up else Gap(),
                 Portrait(person, 23),
                 Name(person),

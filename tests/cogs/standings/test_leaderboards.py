@@ -163,10 +163,12 @@ async def test_who_has_won_nothing_stands_on_no_step_and_has_no_medal(database: 
     assert [line.ranked_wins for line in board.lines] == [2, 0, 0]
     vacant = "place à prendre" if language == "fr" else "up for grabs"
     assert painted_words(drawn(board, language)).count(vacant) == 2
+    assert painted_words(drawn(board, language)).count("–") == 2, "nor a place"
     told = words((await shown(board, language)).spare or pytest.fail("no words"))
     assert "🥇" in told
     assert "🥈" not in told
     assert "🥉" not in told
+    assert told.count("– <@") == 2
 
 
 async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(database: Database) -> None:
