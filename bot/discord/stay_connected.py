@@ -139,7 +139,7 @@ def reason_of(error: BaseException) -> str:
 
 
 async def log_in(client: discord.Client, token: str) -> None:
-    """Log in, also after a try in vain. Raises what discord.py does."""
+    """Log in, also after a try in vain. Raises what discord.py does, and `NotDiscord`."""
     # A try before this one has left a session behind, and discord.py makes a new one.
     await client.http.close()
     way = way_to(Route.BASE)
@@ -152,6 +152,10 @@ async def log_in(client: discord.Client, token: str) -> None:
         if isinstance(refusal, discord.HTTPException) and not is_refusal(refusal):
             raise refusal from None
         raise
+    except (LookupError, TypeError, ValueError) as error:  # discord.py takes each answer apart as if it were Discord's
+        if client.application is not None:  # that was understood: the error is one of ours, in `setup_hook`
+            raise
+        raise NotDiscord("what answers does not speak as Discord does") from error
 
 
 def check_ways(*addresses: str) -> str:

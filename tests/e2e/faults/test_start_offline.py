@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from aiohttp import web
@@ -102,14 +103,21 @@ async def test_what_ends_a_session_for_good_is_for_the_operator_unless_a_new_sta
         await bot.client.close()
 
 
-@pytest.mark.parametrize("status", [200, 302, 401, 403, 404])
-async def test_a_page_in_the_place_of_discord_is_a_network_that_is_away(
-    playground: Playground, monkeypatch: pytest.MonkeyPatch, status: int
+PAGE: Final = "<h1>log in</h1>", "text/html"
+OTHER_JSON: Final = tuple((200, text, "application/json") for text in ("{}", "[]", "null", ""))
+
+
+@pytest.mark.parametrize(
+    ("status", "text", "kind"), [*((status, *PAGE) for status in (200, 302, 401, 403, 404)), *OTHER_JSON]
+)
+async def test_what_answers_in_the_place_of_discord_is_a_network_that_is_away(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch, status: int, text: str, kind: str
 ) -> None:
     async def answer(request: web.Request) -> web.Response:
         if status == 302 and request.path != "/page":
             raise web.HTTPFound("/page")
-        return web.Response(status=200 if status == 302 else status, text="<h1>log in</h1>", content_type="text/html")
+        body, headers = text.encode(), {"Content-Type": kind}
+        return web.Response(status=200 if status == 302 else status, body=body, headers=headers)
 
     async def wait(_: float) -> None:
         raise PassingError("tried again later")
