@@ -313,7 +313,7 @@ def reason_of(table: Table, person: int) -> Reason | None:
         return "call-rematch", 0
     if seat is None or table.state.held is not None or not table.is_live:
         return None
-    if table.asks(seat) and not table.state.is_played(seat):
+    if table.asks(seat) and not table.state.is_played(seat) and table.forced(seat) is None:
         return "call", table.turn_of(seat)
     if table.state.proposal is not None and person in needed(table.state):
         return "call-consent", table.state.proposal.ends or 0

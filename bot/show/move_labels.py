@@ -40,5 +40,5 @@ def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) 
 
 
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:
-    """Return whether a seat has something to ask about: it is its turn, and no AI answers for it."""
-    return table.is_live and bool(table.asks(seat)) and not table.state.is_played(seat)
+    """Return whether a seat has something to ask about: it is its turn, it has a choice, and no AI answers for it."""
+    return table.is_live and bool(table.asks(seat)) and not table.state.is_played(seat) and table.forced(seat) is None

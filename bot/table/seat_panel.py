@@ -90,8 +90,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
 
 def screen_of(table: FrozenTable, seat: int) -> Screen:
-    """Return what a seat sees."""
-    return table.game.screen(table.view(seat), table.asks(seat))
+    """Return what a seat sees; it is not asked for a move that the table is about to make."""
+    asks = table.asks(seat) if table.forced(seat) is None else ()
+    return table.game.screen(table.view(seat), asks)
 
 
 def _at(table: FrozenTable, screen: Screen) -> Screen:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.discord.requests.interaction_data import with_choices
 from bot.policy.house_rules import opening
 from bot.services import Services
 from bot.show.sentences import speak
@@ -19,7 +20,6 @@ from tables.table.acting_person import Actor
 from tables.table.actions import JOIN, START, Action
 from tables.table.table import Table
 from tables.table.table_state import OnLeave, TableSettings, usual_level
-from tables.time.quiet_hours import quiet_hours_of
 
 IN_CHANNEL_MOST: Final = 4
 """With more tables than this, each has a thread of its own: a channel stays readable."""
@@ -95,7 +95,7 @@ class SeriesTables:
 
     async def _actor(self, live: LiveSeries, person: int) -> Actor:
         settings = await self._services.database.user_settings.get(person)
-        return Actor(person, live.state.name_of(person), quiet=quiet_hours_of(settings), reads=not settings.pictures)
+        return with_choices(Actor(person, live.state.name_of(person)), settings)
 
     async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
         """Return the places of those who played a table to its end, and how many seats it had; None without a result.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import Interaction
+from bot.discord.requests.interaction_data import Interaction, with_choices
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.custom_id import CustomId
@@ -18,10 +18,13 @@ from cogs.settings.setting_choices import ME_SET, PERSONAL, setting_of
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
-from tables.time.quiet_hours import offset_of, quiet_hours_of
+from tables.time.quiet_hours import offset_of
 
 QUIET_MOST: Final = 12 * 60
 """Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
+
+AT_TABLES: Final = frozenset({"pictures", "clicks"})
+"""The choices from lists that tables must know."""
 
 
 def acted_at(interaction: Interaction) -> int:
@@ -38,7 +41,10 @@ async def show(request: Request) -> None:
 async def choose(request: Request) -> None:
     """Store what was chosen from a list."""
     change, noted = setting_of(PERSONAL, request.detail).asked(request)
-    await _show(request, await _change(request, change), noted)
+    settings = await _change(request, change)
+    if AT_TABLES.intersection(change):
+        await _tell_tables(request, settings)
+    await _show(request, settings, noted)
 
 
 @control(ME_QUIET)
@@ -78,9 +84,14 @@ async def quiet_off(request: Request) -> None:
 async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: int | None, zone: str) -> UserSettings:
     """Store other quiet hours, and let them count at the tables where the person sits."""
     settings = await _change(request, {"quiet": hours, "utc_offset": offset, "time_zone": zone})
-    for table in await request.services.registry.of_person(request.user):
-        await table.set_quiet_hours(request.user, quiet_hours_of(settings))
+    await _tell_tables(request, settings)
     return settings
+
+
+async def _tell_tables(request: Request, settings: UserSettings) -> None:
+    """Let what is chosen count at the tables where the person sits."""
+    for table in await request.services.registry.of_person(request.user):
+        await table.set_chosen(with_choices(request.actor, settings))
 
 
 def check_hours(since: int, until: int) -> None:

@@ -232,6 +232,7 @@ PERSONAL: Final = (
     ),
     of_person("four_colours", {"off": False, "on": True}),
     of_person("confirm", {"off": False, "on": True}),
+    of_person("clicks", {"off": False, "on": True}),
     of_person("calls", {how: how for how in ("none", "mention", "message")}),
     DELAY,
 )

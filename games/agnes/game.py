@@ -10,7 +10,7 @@ from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_levels import Beginner, Regular
 from games.agnes.moment import moment
 from games.agnes.options import FIRST_LIVE, AgnesOptions, length
-from games.agnes.premoves import premoves
+from games.agnes.premoves import no_choice, premoves
 from games.agnes.round_end import round_end
 from games.agnes.screen import screen
 from games.agnes.since import since
@@ -61,6 +61,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    no_choice=no_choice,
     minimal=lambda _view, asks: legal_moves.least(asks),
     ahead=premoves,
     laid_open=rules.laid_open,

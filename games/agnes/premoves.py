@@ -1,4 +1,4 @@
-"""Moves that a seat may settle in advance: only the next question, if it needs no new thought."""
+"""Moves that need no new thought: what a seat may settle in advance, of its next question, and what is no choice."""
 
 from __future__ import annotations
 
@@ -21,6 +21,16 @@ def premoves(view: View) -> tuple[Ask, ...]:
     if view.phase in {"choice", "drawn"} and _may_snap(view, seat):
         return (Ask("pass"),)
     return ()
+
+
+def no_choice(view: View) -> int | None:
+    """Return who can only draw: the discard is empty, or there is no own slot to take its top into (AG-R4, AG-R19)."""
+    seat = view.turn
+    if view.phase != "choice" or view.looks[seat]:
+        return None
+    can_draw = view.pile_size > 0 or len(view.discard) > 1
+    can_take = bool(view.discard) and bool(occupied(view.layouts[seat]))
+    return seat if can_draw and not can_take else None
 
 
 def _draws_next(view: View, seat: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import islice
 from pickle import PicklingError
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -19,7 +20,7 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance, shuffled
 from games.core.copying import copied
 from games.core.daily_deal import DailyDeal
-from games.core.move import Ask, Move, check
+from games.core.move import Ask, Move, check, legal_moves
 from games.core.scores import Scores
 from games.core.screen import Group, Moment, Poster, RoundEnd, Screen, Since
 from games.core.text import Refused, Text
@@ -195,6 +196,12 @@ class Game(Generic[S, V, O]):
     The news are those that the seat may know, its last move's own the first. None: there is nothing to see that the
     screen does not show.
     """
+    no_choice: Callable[[V], int | None] = lambda _view: None
+    """Return the seat of which everybody knows that it has nothing to choose, from the public view, or None.
+
+    Where one move is legal for it, the table makes that move. Quickness tells nothing, since it was known. A seat that
+    must choose something all the same (the colour of a Joker) is asked, and nobody else can act before it has answered.
+    """
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()
@@ -268,6 +275,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def extension(lost: int) -> Move:
     """Return the table's own move that puts the alarm off by these ms."""
     return Move(EXTEND, (str(lost),))
+
+
+def forced_move(game: Game[S, V, O], state: S) -> SeatMove | None:
+    """Return the move of a seat that has no choice, as everybody knows, or None."""
+    seat = game.no_choice(game.view(state, None))
+    moves = [] if seat is None else list(islice(legal_moves(game.asks(state, seat)), 2))
+    return SeatMove(seat, moves[0]) if len(moves) == 1 else None
 
 
 def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> MoveResult[S]:

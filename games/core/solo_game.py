@@ -16,7 +16,7 @@ from games.core.ai_player import Level
 from games.core.budget import Playouts
 from games.core.chance import FairChance, FastChance
 from games.core.daily_deal import PERSON
-from games.core.game import AnyGame, News, SeatMove, play
+from games.core.game import AnyGame, News, SeatMove, forced_move, play
 from games.core.move import Move, legal_moves
 
 BUDGET: Final = Playouts(200)
@@ -83,10 +83,17 @@ class SoloRun:
 
     def make(self, move: SeatMove) -> None:
         """Make a move. Raises `Refused`."""
+        clicked = move.seat == PERSON and not self._is_forced
         result = play(self.solo.game, self.state, move, self.chance)
         self.state = result.state
-        self._news = (result.news,) if move.seat == PERSON else (*self._news, result.news)
+        self._news = (result.news,) if clicked else (*self._news, result.news)
         self.moves = (*self.moves, move)
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether the person has no choice, as everybody knows: the move is then made for them."""
+        found = forced_move(self.solo.game, self.state)
+        return found is not None and found.seat == PERSON
 
     def let_time_pass(self, until: int) -> None:
         """Let the table do what is due until then (unix ms)."""
@@ -105,7 +112,9 @@ class SoloRun:
             if (seat := self._first_asked(but=person)) is not None:
                 self.make(SeatMove(seat, self._choose(seat), now, by_ai=True))
             elif person is not None and self._waits_for(person):
-                return
+                if not self._is_forced:
+                    return
+                self.make(SeatMove(person, next(legal_moves(game.asks(self.state, person))), now))
             elif (alarm := game.alarm(self.state)) is not None:
                 self.let_time_pass(alarm)
             else:

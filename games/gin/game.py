@@ -52,6 +52,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    no_choice=legal_moves.no_choice,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -81,6 +81,11 @@ def _ways_out(state: State) -> tuple[Ask, ...]:
     return tuple(asks)
 
 
+def no_choice(view: View) -> int | None:
+    """Return who must draw from the stock because both have passed on the card turned up (GI-R3)."""
+    return view.turn if view.phase == "first-draw" else None
+
+
 def explanation(state: State, seat: int, move: Move) -> Text | None:
     """Return why a move that was not even offered is wrong, or None for the general sentence."""
     if move.verb in {*EXITS, "discard"}:

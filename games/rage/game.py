@@ -48,6 +48,7 @@ RAGE: Final = Game[State, View, RageOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    no_choice=legal_moves.no_choice,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -76,6 +76,11 @@ def premoves(view: View) -> tuple[Ask, ...]:
     return (Ask("play", tuple(_FREE[card] for card in view.hand)),)
 
 
+def no_choice(view: View) -> int | None:
+    """Return who is to play their last card of the round."""
+    return view.turn if view.phase == "play" and view.counts[view.turn] == 1 else None
+
+
 def explanation(state: State, seat: int, move: Move) -> Text | None:
     """Return why a move that was not even offered is wrong, or None for the general sentence."""
     item = move.items[0] if move.items else ""

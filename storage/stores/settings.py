@@ -156,6 +156,8 @@ class UserSettings(StoredSettings):
     """The person's time zone (IANA), if they have said it: quiet hours keep to its clocks."""
     confirm: bool = False
     """Whether to ask again before a move of consequence."""
+    clicks: bool = False
+    """Whether to ask also for a move that is no choice."""
     never_with: tuple[int, ...] = ()
     """People with whom this person will not sit at a table; they are never told."""
 

@@ -1,7 +1,7 @@
 """Lets AI seats play: they think in worker processes, wait about a second, and play through `Table.play_ai`.
 
-An AI also answers for absent people, and moves settled in advance are played here. No timer runs for an AI seat, so its
-task goes on until it has answered: if one way fails, the next one is tried.
+An AI also answers for absent people; moves settled in advance, and those that are no choice, are played here. No timer
+runs for an AI seat, so its task goes on until it has answered: if one way fails, the next one is tried.
 """
 
 from __future__ import annotations
@@ -94,7 +94,8 @@ class AiSeats:
                 await self._answer(table, seat, turn)
             else:
                 await self._pause(self._hesitation(table, seat))
-                await self._stored(table, lambda: table.play_queued(seat, turn))
+                play = table.play_queued if table.state.seats[seat].queued else table.play_forced
+                await self._stored(table, lambda: play(seat, turn))
         except StaleQuestion:
             return  # the table moved on while we were thinking; we are woken again
 

@@ -87,7 +87,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.turns_open_to_ai[seat]
-    chair.quiet_hours, chair.reads = actor.quiet, actor.reads
+    chair.has_chosen(actor)
     draft.removed = [person for person in draft.removed if person != actor.id]
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))

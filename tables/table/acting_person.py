@@ -21,7 +21,7 @@ class QuietHours(NamedTuple):
 class Actor:
     """Somebody who acts: Discord id, the name to show, whether they may manage the server, and what they have chosen.
 
-    `reads`: they read words alone.
+    `reads`: they read words alone. `clicks`: they want to click also where they have no choice.
     """
 
     id: int
@@ -29,3 +29,4 @@ class Actor:
     manages: bool = False
     quiet: QuietHours | None = None
     reads: bool = False
+    clicks: bool = False

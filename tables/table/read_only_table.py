@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.game import AnyGame
-from games.core.move import Ask
+from games.core.game import AnyGame, forced_move
+from games.core.move import Ask, Move
 from games.core.scores import Scores
 from games.core.screen import Moment
 from games.core.text import Text
@@ -99,8 +99,15 @@ class ReadableTable:
 
     def needs_nobody(self, seat: int) -> bool:
         """Return whether an AI or a settled move answers for a seat; in a paused game none does."""
-        mine = self.state.is_played(seat) or bool(self.state.seats[seat].queued)
+        mine = self.state.is_played(seat) or bool(self.state.seats[seat].queued) or self.forced(seat) is not None
         return mine and self.state.paused is None
+
+    def forced(self, seat: int) -> Move | None:
+        """Return the move that the table makes for a person: they have no choice, as everybody knows, nor want one."""
+        if not self.asks(seat) or self.state.is_played(seat) or self.state.seats[seat].clicks:
+            return None
+        found = forced_move(self.game, self.game_state)
+        return found.move if found is not None and found.seat == seat else None
 
     @property
     def is_dealt(self) -> bool:

@@ -39,7 +39,7 @@ from tables.life.admission import Admission, Everybody
 from tables.life.leaving import hand_over_absent
 from tables.life.proposals import forget_pointless, lapse, reconsider
 from tables.life.start_and_finish import asks_of, figures_of, results_of
-from tables.table.acting_person import Actor, QuietHours
+from tables.table.acting_person import Actor
 from tables.table.actions import ADD_AI, Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
 from tables.table.events import GIVE_BACK, TableEvent, event_of
@@ -256,6 +256,13 @@ class Table(ReadableTable):
             raise StaleQuestion
         return await self._play(seat, turn, move, None, None)
 
+    async def play_forced(self, seat: int, turn: int) -> TableEvent:
+        """Make the move of a person who has no choice; it is no sign of them. Raises `StaleQuestion`."""
+        move = self.forced(seat)
+        if move is None or self.state.paused is not None:
+            raise StaleQuestion
+        return await self._play(seat, turn, move, None, None)
+
     async def play_queued(self, seat: int, turn: int) -> TableEvent | None:
         """Make the move settled in advance by a person; one that is not legal is dropped. Raises `StaleQuestion`."""
         chair = self.state.seats[seat]
@@ -427,13 +434,13 @@ class Table(ReadableTable):
 
         return await self.do_itself(f"{GIVE_BACK} {sum(outage.lost for outage in outages)}", change, alarm)
 
-    async def set_quiet_hours(self, person: int, quiet: QuietHours | None) -> TableEvent:
-        """Change the quiet hours of a person's seat, from their next question on."""
+    async def set_chosen(self, actor: Actor) -> TableEvent:
+        """Take over what a person who sits here has chosen for all tables; quiet hours from their next question on."""
 
         def change(draft: TableState, _: int) -> Iterator[News]:
             for chair in draft.seats:
-                if chair.person == person:
-                    chair.quiet_hours = quiet
+                if chair.person == actor.id:
+                    chair.has_chosen(actor)
             return iter(())
 
         return await self.do_itself("rest", change)

@@ -73,6 +73,8 @@ class Seat:
     """Where those are minutes of the day (`QuietHours.zone`)."""
     reads: bool = False
     """Whether the person reads words alone."""
+    clicks: bool = False
+    """Whether the person wants to click also where they have no choice."""
 
     @property
     def quiet_hours(self) -> QuietHours | None:
@@ -82,6 +84,10 @@ class Seat:
     @quiet_hours.setter
     def quiet_hours(self, quiet: QuietHours | None) -> None:
         self.quiet, self.zone = (None, "") if quiet is None else (quiet[:2], quiet.zone)
+
+    def has_chosen(self, actor: Actor) -> None:
+        """Take over what the person who sits here has chosen for all tables."""
+        self.quiet_hours, self.reads, self.clicks = actor.quiet, actor.reads, actor.clicks
 
     def has_played(self) -> None:
         """Note that the person has made a move: they are present."""
@@ -106,7 +112,7 @@ class Seat:
 def seat_for(actor: Actor) -> Seat:
     """Return the seat of somebody who sits down."""
     seat = Seat(actor.id, actor.name[:NAME_LENGTH])
-    seat.quiet_hours, seat.reads = actor.quiet, actor.reads
+    seat.has_chosen(actor)
     return seat
 
 

@@ -50,6 +50,8 @@ class Depth:
     secrecy: int = 23
 
 
+TWINS: Final = 3
+"""The number of imagined states that are tried."""
 EVERYTHING: Final = Depth(1, 1, 1)
 
 
@@ -128,6 +130,7 @@ def check_laws(moment: Moment) -> None:
     check_malformed(moment)
     check_seats(moment)
     check_minimal(moment)
+    check_no_choice(moment)
     for piece in moment.news:
         speakable(piece.text)
         assert piece.to is None or piece.to <= set(range(moment.case.seats))
@@ -138,6 +141,23 @@ def check_laws(moment: Moment) -> None:
         check_ahead(moment, seat)
         check_end_of_round(moment, seat)
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
+
+
+def check_no_choice(moment: Moment) -> None:
+    """Who everybody knows to have no choice has none, whatever the hidden cards, but for what a card asks further.
+
+    Meanwhile nobody else can do anything that counts.
+    """
+    game = moment.game
+    seat = game.no_choice(view := game.view(moment.state, None))
+    if seat is None:
+        return
+    for state in (moment.state, *(game.imagine(view, FastChance(number)) for number in range(TWINS))):
+        moves = list(legal_moves(game.asks(state, seat)))
+        assert moves, f"seat {seat} has nothing to do"
+        assert len({(move.verb, move.items[:1]) for move in moves}) == 1, f"seat {seat} can choose: {moves}"
+        others = {ask.verb for each in range(state.seats) if each != seat for ask in game.asks(state, each)}
+        assert others <= game.windowed, f"others can act meanwhile: {others}"
 
 
 def check_ahead(moment: Moment, viewer: int | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
 import discord
@@ -10,7 +11,9 @@ from pydantic import BaseModel, ValidationError
 
 from bot.show.custom_id import Malformed
 from games.core.text import Refused, Text
+from storage import UserSettings
 from tables.table.acting_person import Actor
+from tables.time.quiet_hours import quiet_hours_of
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
@@ -23,6 +26,12 @@ def server_of(interaction: Interaction) -> int:
 def actor_of(interaction: Interaction) -> Actor:
     """Return who acts."""
     return Actor(interaction.user.id, interaction.user.display_name, manages=manages(interaction))
+
+
+def with_choices(actor: Actor, settings: UserSettings) -> Actor:
+    """Return the same with what the person has chosen that tables must know."""
+    quiet, reads, clicks = quiet_hours_of(settings), not settings.pictures, settings.clicks
+    return replace(actor, quiet=quiet, reads=reads, clicks=clicks)
 
 
 def manages(interaction: Interaction) -> bool:

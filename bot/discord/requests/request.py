@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.languages import language_at
-from bot.discord.requests.interaction_data import actor_of, filled, is_ephemeral, server_of, value
+from bot.discord.requests.interaction_data import actor_of, filled, is_ephemeral, server_of, value, with_choices
 from bot.discord.requests.reply import Reply
 from bot.services import Services
 from bot.show.custom_id import CustomId, Malformed, Verb
@@ -23,7 +23,6 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
 from tables.table.acting_person import Actor
-from tables.time.quiet_hours import quiet_hours_of
 
 COMMAND: Final = Verb("").id()
 """Stands for the custom id of a slash command."""
@@ -58,8 +57,7 @@ class Request:
     @property
     def actor(self) -> Actor:
         """Return who acts, as tables know them."""
-        quiet, reads = quiet_hours_of(self.person), not self.person.pictures
-        return replace(actor_of(self.interaction), quiet=quiet, reads=reads)
+        return with_choices(actor_of(self.interaction), self.person)
 
     @property
     def viewer(self) -> Viewer:

@@ -1,5 +1,6 @@
 """After a time in which no process was there, rows that are due soon are put off: never too far, and mostly enough."""
 
+from dataclasses import replace
 from typing import Final, get_args
 
 import pytest
@@ -41,8 +42,8 @@ async def asked(room: Room, number: int, pace: Pace) -> Table:
         TOY, guild=number << 22, channel=7, host=host, language="fr", settings=settings_with(pace=pace)
     )
     await room.do(table, BO, "join")
-    await table.set_quiet_hours(host.id, QuietHours(22 * 60, 7 * 60, "Europe/Paris"))
-    await table.set_quiet_hours(BO.id, QuietHours(0, 12 * 60, "America/New_York"))
+    await table.set_chosen(replace(host, quiet=QuietHours(22 * 60, 7 * 60, "Europe/Paris")))
+    await table.set_chosen(replace(BO, quiet=QuietHours(0, 12 * 60, "America/New_York")))
     await room.do(table, host, "start")
     await table.set_message(7, 70)
     return table
