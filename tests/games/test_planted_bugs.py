@@ -35,6 +35,11 @@ def test_without_a_bug_nothing_turns_red() -> None:
     assert sum(check_case(case) > 0 for case in cases(TOY, 12)[:4]) == 4
 
 
+def test_a_seat_that_is_taken_to_have_no_choice_turns_red() -> None:
+    with pytest.raises(AssertionError, match="can choose"):
+        _play(replace(TOY, no_choice=lambda view: 0))
+
+
 def passes_a_hand_through(state: State, seat: int | None) -> View:
     seen = TOY.view(state, seat)
     return replace(seen, seen=tuple(state.hands[0])) if seat == 1 else seen
