@@ -85,6 +85,8 @@ class PanelState:
     rounds_read: int
     away: bool
     paused: bool
+    window: int | None
+    """The question to everybody (`Table.window`): who waits sees at once that it is open, and what came of it."""
 
     @classmethod
     def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelState:
@@ -94,12 +96,12 @@ class PanelState:
         over = table.rounds_over
         away = seat is not None and table.state.seats[seat].autopilot
         read = over if rounds_read is None else rounds_read
-        return cls(table.seq, turn, over, read, away, table.state.paused is not None)
+        return cls(table.seq, turn, over, read, away, table.state.paused is not None, table.window)
 
     @property
-    def kept(self) -> tuple[int, int, bool, bool]:
+    def kept(self) -> tuple[int, int, bool, bool, int | None]:
         """The parts that redraw a panel when they change; the step and the rounds read do not."""
-        return self.turn, self.rounds_over, self.away, self.paused
+        return self.turn, self.rounds_over, self.away, self.paused, self.window
 
 
 class Panels(Protocol):

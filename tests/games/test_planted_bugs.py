@@ -37,7 +37,7 @@ def test_without_a_bug_nothing_turns_red() -> None:
 
 def test_a_seat_that_is_taken_to_have_no_choice_turns_red() -> None:
     with pytest.raises(AssertionError, match="can choose"):
-        _play(replace(TOY, no_choice=lambda view: 0))
+        _play(replace(TOY, no_choice=lambda _view: 0))
 
 
 def passes_a_hand_through(state: State, seat: int | None) -> View:

@@ -468,22 +468,33 @@ async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Roo
     assert screen.shown == ["words", "hand"]
 
 
-async def snap_asked_of_camille(room: Room, panels: OpenPanels, screen: Screen) -> Table:
-    """Return a table of Agnès where Bo has just discarded, and Camille has her panel open."""
+async def drawn_by(room: Room, drawer: Actor) -> Table:
+    """Return a table of Agnès where somebody has drawn a card."""
     room.game = AGNES
     room.registry = room.another_registry()
     table = await room.open()
     for actor, verb in ((BO, "join"), (CAMILLE, "start")):
         await room.do(table, actor, verb)
-    while table.game_state.phase != "drawn" or table.game_state.turn != seat_of(table, BO):
+    while table.game_state.phase != "drawn" or table.game_state.turn != seat_of(table, drawer):
         seat = table.asked[0]
         actor = next(one for one in (CAMILLE, BO) if seat_of(table, one) == seat)
-        least = AGNES.minimal(table.view(seat), table.asks(seat))
-        await table.play(actor, table.turn_of(seat), least, next(room.interactions))
+        await click(room, table, actor, str(AGNES.minimal(table.view(seat), table.asks(seat))))
+    return table
+
+
+async def click(room: Room, table: Table, actor: Actor, written: str) -> None:
+    """Let somebody make a move."""
+    turn = table.turn_of(seat_of(table, actor))
+    await table.play(actor, turn, Move.parse(written), next(room.interactions))
+
+
+async def snap_asked_of_camille(room: Room, panels: OpenPanels, screen: Screen) -> Table:
+    """Return a table of Agnès where Bo has just discarded, and Camille has her panel open."""
+    table = await drawn_by(room, BO)
     panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
     await panels.settled()
     screen.network.clear()
-    await table.play(BO, table.turn_of(seat_of(table, BO)), Move("discard"), next(room.interactions))
+    await click(room, table, BO, "discard")
     return table
 
 
@@ -514,9 +525,24 @@ async def test_a_question_that_was_answered_before_it_was_delivered_everywhere_p
     table = await snap_asked_of_camille(room, panels, screen)
     panels.refresh(table)
     await asyncio.sleep(0)
-    await table.play(CAMILLE, table.turn_of(seat_of(table, CAMILLE)), Move("pass"), next(room.interactions))
+    await click(room, table, CAMILLE, "pass")
     before = table.seq
     room.at += 700
     screen.network.set()
     await panels.settled()
     assert table.seq == before
+
+
+async def test_who_waits_sees_at_once_that_a_question_to_everybody_is_open_and_what_came_of_it(room: Room) -> None:
+    async def draw_phase(table: Table, _viewer: Viewer, _rounds_read: int) -> Page:
+        return note(table.game_state.phase)
+
+    panels, screen = OpenPanels(draw_phase, lambda: room.at / 1000, never), Screen()
+    table = await drawn_by(room, CAMILLE)
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+    for actor, written in ((CAMILLE, "discard"), (BO, "pass")):
+        await click(room, table, actor, written)
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown[0] == "snap"
+    assert screen.shown[-1] != "snap"

@@ -41,7 +41,7 @@ async def test_ag_j3_two_right_claims_within_the_grace_period_go_by_seat(
     scene = await agnes(playground, tapis, *ROWS)
     await scene.move(2, "snap 2 1")
     before = scene.public()
-    playground.clock.advance(2)
+    playground.clock.advance(1)
     await scene.move(1, "snap 1 1")
     assert [row[0] == EMPTY for row in scene.table.game_state.layouts] == [False, True, False]
     assert "7♥" not in before
@@ -53,7 +53,7 @@ async def test_ag_j3_a_right_claim_after_the_grace_period_comes_too_late(
 ) -> None:
     scene = await agnes(playground, tapis, *ROWS)
     await scene.move(2, "snap 2 1")
-    playground.clock.advance(4)
+    playground.clock.advance(2)
     await scene.move(1, "snap 1 1")
     assert [row[0] == EMPTY for row in scene.table.game_state.layouts] == [False, False, True]
     assert playground.refusals == []
