@@ -12,7 +12,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.requests.solo_seat import SoloSeat
 from bot.show.added_buttons import WayIn
-from bot.show.custom_id import CustomId, read_number
+from bot.show.custom_id import CustomId
 from bot.show.forms import named_in
 from bot.show.localizer import Localizer
 from bot.show.move_labels import hint_line
@@ -22,7 +22,6 @@ from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
 from bot.table.games_page import games_page
-from bot.table.options import options_in
 from bot.table.scores_page import scores_page
 from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
@@ -35,13 +34,13 @@ from cogs.solo.pages import (
     SOLO_MORE,
     SOLO_OF,
     SOLO_SCORES,
-    SOLO_SET,
     SOLO_SETUP,
     buttons_beside_moves,
     end_buttons,
+    form_called,
     more_page,
-    option_form,
     setup_page,
+    wished,
 )
 from cogs.solo.solo_games import OwnGame, SoloGames
 from games.core.daily_deal import PERSON
@@ -51,7 +50,6 @@ from games.core.text import Refused, Text
 from tables.table.table import StaleQuestion
 
 STALE: Final = Text("bot.changed-meanwhile")
-SEATS_DIGITS: Final = 2
 
 
 class Solo(Feature):
@@ -103,26 +101,16 @@ class Solo(Feature):
         """Show what is dealt next."""
         await request.show(await self._setup_page(request, await self._own(request)))
 
-    @control(SOLO_SET)
-    async def choose(self, request: Request) -> None:
-        """Choose how many AI players there are, or how well they play."""
-        if request.detail == "seats":
-            own, notice = await self._chosen(request, seats=read_number(request.chosen, SEATS_DIGITS))
-        else:
-            own, notice = await self._chosen(request, level=request.chosen)
-        await request.show(await self._setup_page(request, own, notice))
-
     @control(SOLO_FORM)
-    async def options(self, request: Request) -> None:
-        """Ask for some of the game's options, or take them; a refusal stands on the page, with the way back."""
+    async def choose(self, request: Request) -> None:
+        """Ask what to deal next, or take it; a refusal stands on the page, with the way back into the form."""
         own, name = await self._own(request), named_in(request.detail)
-        form = option_form(own, name, Localizer(request.language))
+        form = form_called(own, name, Localizer(request.language))
         if await request.opens(form):
             return
 
         async def take() -> None:
-            options = {**own.wish.options, **options_in(own.game, name, request.filled(form))}
-            await self.games.choose(own, request.interaction.id, options=options)
+            await self.games.choose(own, request.interaction.id, **wished(own, name, request.filled(form)))
 
         why = await why_not(take())
         again = None if why is None else request.again_id(form)
@@ -213,12 +201,6 @@ class Solo(Feature):
         """Return the person's game that a control names. Raises `Malformed`."""
         _, names = request.custom_id.address
         return await self.games.of(request.user, request.game_called(names[0]))
-
-    async def _chosen(self, request: Request, **changes: Any) -> tuple[OwnGame, Text | None]:  # noqa: ANN401
-        """Change what is dealt next; return the game, and why it was not changed, if it was not."""
-        own = await self._own(request)
-        why = await why_not(self.games.choose(own, request.interaction.id, **changes))
-        return await self._own(request), why
 
     async def _dealt(self, request: Request, own: OwnGame) -> OwnGame:
         """Deal. Raises `Refused` for people whom the operator keeps out, and while the process ends."""

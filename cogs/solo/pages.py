@@ -11,23 +11,22 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered, in_order
 from bot.show.custom_id import PANEL, CustomId, Verb
-from bot.show.forms import Form, again_button, form_button
-from bot.show.inputs import choices, select
+from bot.show.forms import Form, OneOf, again_button, form_button
+from bot.show.inputs import option
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import hint_button
 from bot.table.lobby_pictures import banner_of, what_it_is
-from bot.table.options import changes, form_of_options, option_forms
+from bot.table.options import changes, form_of_options, option_forms, options_in
 from cogs.solo.solo_games import OwnGame, address_of
-from games.core.text import Text, Value
+from games.core.text import Text
 
 SOLO: Final = Verb("solo")
 SOLO_OF: Final = Verb("solo-of")
 SOLO_GAMES: Final = Verb("solo-games")
 SOLO_SETUP: Final = Verb("solo-setup")
-SOLO_SET: Final = Verb("solo-set")
 SOLO_FORM: Final = Verb("solo-form")
 SOLO_DEAL: Final = Verb("solo-deal")
 SOLO_MORE: Final = Verb("solo-more")
@@ -35,6 +34,8 @@ SOLO_BACK: Final = Verb("solo-back")
 SOLO_SCORES: Final = Verb("solo-scores")
 SOLO_HINT: Final = Verb("solo-hint")
 
+OPPONENTS: Final = "opponents"
+"""The form with the number of AI players and their level."""
 BANNER: Final = "tapis-game.png"
 PRIMARY: Final = discord.ButtonStyle.primary
 DANGER: Final = discord.ButtonStyle.danger
@@ -60,23 +61,18 @@ async def setup_page(
     )
     head = localizer.say(Text("solo.title", glyph=game.glyph, game=name_of(game)))
     rules = changes(game, wish.options, localizer) or localizer.say(Text("bot.lobby-official"))
+    table = localizer.say(Text("solo.table", count=wish.seats - 1, level=Text(f"bot.guest-{wish.level}"), rules=rules))
     waits = localizer.say(Text("solo.goes-on" if own.row.goes_on else "solo.no-clock"))
-    said = "\n".join([*([f"**{notice}**"] if notice else []), f"-# {rules}", waits])
-    seats: dict[str, Value] = {str(seats): Text("solo.opponents", count=seats - 1) for seats in game.seats}
-    levels: dict[str, Value] = {level: Text(f"bot.ai-{level}") for level in game.ai_players}
-    selects = [_select(own, SOLO_SET, "level", Text("solo.level"), levels, wish.level, localizer)]
-    if len(seats) > 1:
-        selects.insert(0, _select(own, SOLO_SET, "seats", Text("solo.seats"), seats, str(wish.seats), localizer))
-    forms = (option_form(own, name, localizer) for name in option_forms(game))
+    said = "\n".join([*([f"**{notice}**"] if notice else []), table, f"-# {waits}"])
+    forms = (form_called(own, name, localizer) for name in (OPPONENTS, *option_forms(game)))
     buttons = [
         *([] if again is None else [again_button(again, localizer)]),
         *_ways_to_play(own, localizer, leads=again is None),
         *(form_button(form, form.title) for form in forms),
         *in_order(gathered(look.added, lambda source: source.rules_buttons(game, localizer))),
     ]
-    controls: list[Item] = [*selects, *rows(buttons)]
     blocks: list[Block] = [Told(f"### {head}"), banner, Told(said)]
-    return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
+    return await show(blocks, localizer, painter, look, controls=rows(buttons), accent=game.accent)
 
 
 def _ways_to_play(own: OwnGame, localizer: Localizer, *, leads: bool) -> list[ui.Button[Any]]:
@@ -92,17 +88,25 @@ def _ways_to_play(own: OwnGame, localizer: Localizer, *, leads: bool) -> list[ui
     ]
 
 
-def _select(  # noqa: PLR0913 -- what a select shows
-    own: OwnGame, verb: Verb, field: str, name: Text, said: Mapping[str, Value], now: str, localizer: Localizer
-) -> Item:
-    """Return a select of one of several values, each said with the name of what is chosen."""
-    return select(verb.at(address_of(own.game.name), field), choices(name, said, now, localizer))
+def form_called(own: OwnGame, name: str, localizer: Localizer) -> Form:
+    """Return a form of the next deal: the AI players, or some options. Raises `Malformed` for one that there is not."""
+    game, wish, custom_id = own.game, own.wish, SOLO_FORM.at(address_of(own.game.name), name)
+    if name != OPPONENTS:
+        return form_of_options(game, game.options_type(**wish.options), name, custom_id, localizer)
+    title = localizer.label(Text("solo.opponents"))
+    seats = [option(str(seats - 1), seats, chosen=seats == wish.seats) for seats in game.seats]
+    levels = [
+        option(localizer.label(Text(f"bot.ai-{level}")), level, chosen=level == wish.level) for level in game.ai_players
+    ]
+    parts = [OneOf("seats", title, options=seats), OneOf("level", localizer.label(Text("solo.level")), options=levels)]
+    return Form(custom_id, title, parts if len(seats) > 1 else parts[1:])
 
 
-def option_form(own: OwnGame, name: str, localizer: Localizer) -> Form:
-    """Return a form of the options of the next deal. Raises `Malformed` for one that there is not."""
-    chosen, custom_id = own.game.options_type(**own.wish.options), SOLO_FORM.at(address_of(own.game.name), name)
-    return form_of_options(own.game, chosen, name, custom_id, localizer)
+def wished(own: OwnGame, name: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what was filled into a form, by the fields of a wish."""
+    if name != OPPONENTS:
+        return {"options": {**own.wish.options, **options_in(own.game, name, given)}}
+    return {field: int(value) if field == "seats" else value for field, value in given.items()}
 
 
 def more_page(own: OwnGame, localizer: Localizer) -> Page:

@@ -1,10 +1,13 @@
 # Playing alone against AI players, where the bot is not on the server.
 
 title = { $glyph } { $game }, alone against AI players
-seats = Opponents
-opponents = { $count }
+table = { $count ->
+    [one] One AI player
+   *[other] { $count } AI players
+  }, { $level } · { $rules }
+opponents = Opponents
 level = Level
-no-clock = No clock: play when you like, stop, go on tomorrow with `/play`.
+no-clock = No clock: stop whenever you like, `/play` takes the game up again.
 goes-on = **A game is going on.** Starting another one erases it.
 go-on = Go on
 new-game = New game

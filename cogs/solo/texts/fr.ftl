@@ -1,10 +1,13 @@
 # Jouer seul contre l’IA, là où le bot n’est pas sur le serveur.
 
 title = { $glyph } { $game }, seul contre l’IA
-seats = Adversaires
-opponents = { $count }
+table = { $count ->
+    [one] Une IA
+   *[other] { $count } IA
+  } · niveau { $level } · { $rules }
+opponents = Adversaires
 level = Niveau
-no-clock = Pas de chrono : joue quand tu veux, arrête-toi, reprends demain avec `/jouer`.
+no-clock = Pas de chrono : arrête-toi quand tu veux, `/jouer` reprend la partie.
 goes-on = **Une partie est en cours.** En commencer une autre l’efface.
 go-on = Reprendre
 new-game = Nouvelle partie

@@ -124,8 +124,7 @@ async def test_what_is_chosen_on_the_pages_is_dealt_and_a_game_is_replaced_only_
     home: Channel, tapis: RunningBot, bo: Person
 ) -> None:
     setup = await shown(bo, home, "play", what="agnes")
-    for verb, detail, *values in (("solo-set", "seats", "3"), ("solo-set", "level", "expert")):
-        await bo.select(setup, control(setup, verb, detail), *values)
+    await fill(bo, setup, control(setup, "solo-form", "opponents"), seats=3, level="expert")
     form = next(name for name, fields in option_forms(AGNES).items() if "rounds" in fields)
     await fill(bo, setup, control(setup, "solo-form", form), max_rounds=7_000)
     assert [button.emoji for button in buttons(setup) if button.style == "primary"] == ["✏️"], said(setup)
