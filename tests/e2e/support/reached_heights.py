@@ -28,7 +28,7 @@ from playground.errors import NotPossibleError
 from playground.media import walk as parts_of
 from playground.outcomes import Modal
 from playground.person_actions import Person
-from playground.world import Message
+from playground.world import Channel, Message
 from storage.stores.settings import Preset
 from tables.table.acting_person import Actor
 from tables.table.actions import END, Action
@@ -38,7 +38,7 @@ from tests.e2e.support.browser import Tab, chromium
 from tests.e2e.support.heights import CHANNEL, Room, Scene, laid_out, phone
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
-from tests.e2e.support.seating import control
+from tests.e2e.support.seating import as_typed, control
 from tests.e2e.support.series_people import all_shown, sign_up
 from tests.e2e.support.waiting import settle, tables_of
 from tests.games.kits import kit_of
@@ -103,6 +103,13 @@ class Walk:
     tried: set[str] = field(default_factory=set)
     known: set[str] = field(default_factory=set)
     """All commands and controls that there are."""
+    place: Channel | str = CHANNEL
+    """Where the person types."""
+
+    async def go_to(self, place: Channel) -> None:
+        """Let the person go on in another channel."""
+        self.place = place
+        await self.tab.page.locator(f"[data-channel-id='{place.id}']").dispatch_event("click")
 
     async def see(self, name: str, message: Message) -> None:
         """Measure a message."""
@@ -126,7 +133,7 @@ class Walk:
 
     async def command(self, name: str, **options: object) -> Message | None:
         """Use a command."""
-        return await self.use(f"/{name}", self.person.command(CHANNEL, name, **options))
+        return await self.use(f"/{name}", self.person.command(self.place, name, **options))
 
     async def through(self, *starts: Message | None, also_last: bool = False) -> None:
         """Use each control once that is found from some messages on, those that change much only if wanted."""
@@ -247,6 +254,7 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         await _commands(walk)
         await _series(walk)
         await _daily(walk)
+        await _alone(walk)
         await _people(walk, rooms[0].people[1])
         await _last(walk, rooms[0].people[1])
         return walk
@@ -300,6 +308,21 @@ async def _daily(walk: Walk) -> None:
         walk.tried -= {way for way in walk.tried if way.startswith(name)}
         await walk.through(over, also_last=True)
         await walk.through(await walk.command(name), also_last=True)
+
+
+async def _alone(walk: Walk) -> None:
+    """Play each game alone in a direct message, and walk through what comes of it."""
+    walk.person.user.installed = True
+    await walk.go_to(walk.person.conversation())
+    await walk.through(await walk.command("play"))
+    for game in GAMES:
+        setup = await walk.command(f"{game.name} start", **as_typed(game.name, kit_of(game).short))
+        walk.tried -= {name for name in walk.tried if name.startswith("solo")}
+        await walk.through(await walk.follow(setup, "solo-deal"))
+        over = await walk.play_out(await walk.command(f"{game.name} start"))
+        await walk.through(over)
+    walk.person.user.installed = False
+    await walk.go_to(walk.playground.channel(CHANNEL))
 
 
 async def _people(walk: Walk, other: Person) -> None:
