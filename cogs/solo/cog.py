@@ -147,7 +147,7 @@ class Solo(Feature):
     async def scores(self, request: Request) -> None:
         """Show the scores, round by round."""
         table = frozen(await self._own(request), request.actor)
-        await request.send(await scores_page(table, self.services.painter, request.language, request.look, 0))
+        await request.send(await scores_page(table, self.services.painter, request.language, request.look, PERSON))
 
     @control(SOLO_HINT)
     async def hint(self, request: Request) -> None:

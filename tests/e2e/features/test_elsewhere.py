@@ -121,7 +121,7 @@ async def test_what_is_shown_there_offers_only_what_works_there(
     shown = (await bo.command(places["direct"], command)).message
     offered = [CustomId.parse(button.custom_id) for button in buttons(shown) if button.custom_id]
     assert {one.verb for one in offered} == {"solo", "learn-start", "commands"}
-    assert "/daily" in said(shown)
+    assert "add me to a server" in said(shown)
     lesson = await bo.click(shown, control(shown, "learn-start", "gin"))
     assert lesson.ephemeral
     listed = (await bo.click(shown, control(shown, "commands"))).message
