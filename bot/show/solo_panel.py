@@ -7,27 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
-from bot.show.news_lines import brief_lines, news_lines, untold
+from bot.show.news_lines import thread_in_brief, thread_lines, untold
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.question_controls import pointing_at
+from bot.show.question_controls import pointing_at, questions_at
 from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen, without_countdowns
+from games.core.screen import Screen, with_since, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
-
-NEWS_SHOWN: Final = 5
+from tables.table.stored_news import may_know
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +59,16 @@ class SoloTable:
 
     @property
     def screen(self) -> Screen:
-        """Return what the person sees."""
+        """Return what the person sees, and what has happened since their last move."""
         screen = self.game.screen(self.view(), self.asks())
+        known = [item.text for event in self.news for item in event.news if may_know(item, PERSON)]
+        screen = with_since(screen, self.game.since(self.view(), known))
         return screen if self.clock else without_countdowns(screen)
 
-    def news(self, screen: Screen) -> tuple[TableEvent, ...]:
-        """Return what has happened since the person's last move, without what stands on the screen word for word."""
-        return untold([TableEvent(number, news) for number, news in enumerate(self.reached.news)], screen)
+    @property
+    def news(self) -> tuple[TableEvent, ...]:
+        """Return what has happened since the person's last move, of which they may not know all."""
+        return tuple(TableEvent(number, news) for number, news in enumerate(self.reached.news))
 
 
 async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -91,8 +93,9 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = table.screen
     if hinted:
         screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
-    said, events = [f"**{notice}**"] if notice else [hint] if hint else [], table.news(screen)
-    brief = [f"-# {hint}"] if hint and not notice else [*brief_lines(events, localizer, PERSON), *said]
+    news, questions = untold(table.news, screen), () if sure else questions_at(screen, path)
+    prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
+    said = f"**{notice}**" if notice else hint
     panel = Panel(
         game=table.game,
         address=table.address,
@@ -100,7 +103,12 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
-        told=Told("\n".join([*news_lines(events, localizer, PERSON, NEWS_SHOWN), *said]), brief="\n".join(brief)),
+        news=Told(
+            "\n".join([*thread_lines(news, localizer, PERSON), *prompts]),
+            brief="\n".join(() if hint else thread_in_brief(news, localizer, PERSON)),
+        ),
+        told=Told(said, brief=f"-# {hint}" if hint and not notice else said),
+        asks_first=len(questions) == 1,
         path=path,
         sure=sure,
         answered=bool(hint),
