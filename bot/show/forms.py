@@ -96,8 +96,9 @@ class Typed(Field):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Typed):
-    """A whole number of which too many are possible to list them."""
+    """A whole number of which too many are possible to list them; `called`: its name without the bounds."""
 
+    called: str
     lowest: int
     highest: int
     most: int = NUMBER_LENGTH
@@ -107,7 +108,7 @@ class Number(Typed):
         written = Typed.read(self, given)
         if not (written.isascii() and written.isdecimal()) or not self.lowest <= int(written) <= self.highest:
             bounds = {"least": self.lowest, "most": self.highest}
-            raise Refused(Text("bot.bad-number", given=escaped(written), option=self.label, **bounds))
+            raise Refused(Text("bot.bad-number", given=escaped(written), option=self.called, **bounds))
         return int(written)
 
 
@@ -299,7 +300,7 @@ def named_in(detail: str) -> str:
 
 def form_button(form: Form, label: str) -> ui.Button[Any]:
     """Return the button that opens a form."""
-    return button(label, form.custom_id, emoji="✏️")
+    return button(label, form.custom_id)
 
 
 def again_button(custom_id: CustomId, localizer: Localizer) -> ui.Button[Any]:

@@ -11,9 +11,8 @@ from bot.discord.requests.interaction_data import check_manages, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import OFFICIAL, PRESETS_MOST, clean_name, preset_chosen, preset_from, with_preset
-from bot.show.custom_id import CustomId
-from bot.show.forms import Form, again_button, named_in
-from bot.show.localizer import Localizer, localizer_for
+from bot.show.forms import Form, named_in
+from bot.show.localizer import localizer_for
 from bot.show.sentences import escaped
 from bot.table.at_table import at_table
 from bot.table.options import (
@@ -23,6 +22,7 @@ from bot.table.options import (
     option_form,
     options_in,
     options_page,
+    refused_page,
     rules_rows,
     table_form,
 )
@@ -60,7 +60,7 @@ async def table_settings(request: Request, table: Table) -> None:
 async def _ask(
     request: Request, table: Table, form: Form, kind: ActionKind, read: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    """Open a form, or settle what was filled in; a refusal stands on the page, with the way back into the form."""
+    """Open a form, or settle what was filled in; a refusal is shown with the way back into the form."""
     if await request.opens(form):
         return
 
@@ -69,9 +69,16 @@ async def _ask(
         await table.do(request.actor, Action(kind, changes), request.interaction.id)
 
     why = await why_not(settle())
-    localizer = localizer_for(request.language, table.state.seats)
-    notice = "" if why is None else f"**{localizer.say(why)}**"
-    await show_options(request, table, notice, again=None if why is None else request.again_id(form))
+    if why is None:
+        await show_options(request, table)
+        return
+    said = localizer_for(request.language, table.state.seats).say(why)
+    frozen, again = table.freeze(), request.again_id(form)
+    if frozen.state.phase != "lobby" or frozen.state.host != request.user:
+        await show_options(request, table, f"**{said}**")
+    else:
+        page = refused_page(frozen, request.language, said, again, request.services.added)
+        await request.redraw(page)
 
 
 @control(HOUSE_KEEP)
@@ -114,17 +121,13 @@ async def _apply(request: Request, table: Table) -> None:
     await table.do(request.actor, Action(CHANGE_OPTIONS, json.dumps(options)), request.interaction.id)
 
 
-async def show_options(request: Request, table: Table, notice: str = "", again: CustomId | None = None) -> None:
-    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them.
-
-    `again` opens the form that was refused.
-    """
+async def show_options(request: Request, table: Table, notice: str = "") -> None:
+    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them."""
     language, frozen = request.language, table.freeze()
     keep = keep_buttons(frozen, language, manages=manages(request.interaction))
-    corrects = [] if again is None else [again_button(again, Localizer(language))]
     if frozen.state.phase != "lobby" or frozen.state.host != request.user:
         await request.redraw(differences_page(frozen, language, notice, keep))
         return
     settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed
     rules, added = rules_rows(frozen, settings, language), request.services.added
-    await request.redraw(options_page(frozen, language, notice, rules, [*corrects, *keep], added))
+    await request.redraw(options_page(frozen, language, notice, rules, keep, added))

@@ -12,13 +12,13 @@ from pydantic.fields import FieldInfo
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.added_buttons import Sources, gathered
 from bot.show.custom_id import CustomId, Malformed
-from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, form_button
+from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, again_button, form_button
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
-from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS_FORM, TABLE_FORM
+from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
 from games.core.game import AnyGame, Options
 from games.core.text import Text, Who
 from storage import GuildSettings
@@ -29,6 +29,8 @@ from tables.table.table_state import TableState
 SELECTABLE: Final = 25
 USUAL_FORM: Final = "rules"
 """How the forms are called in custom ids that a game has not named."""
+FINE_TOLD: Final = 2
+"""So many numbers that few tables change are told one by one."""
 FLAGS: Final = "flags"
 """The part of a form with the options that are yes or no."""
 
@@ -109,12 +111,13 @@ def options_page(
     `rules` are the controls that settle all options at once; `buttons` stand before those of the forms.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    forms = [option_form(table, name, language) for name in option_forms(game)]
-    lines = [_chosen_line(table, name, localizer) for name in option_forms(game)]
-    opens = [form_button(form, form.title) for form in (*forms, table_form(table, language))]
+    lines = [localizer.say(Text("bot.options-title", game=name_of(game))), _terms(table, localizer)]
+    lines += [line for name in option_forms(game) if (line := _chosen_line(table, name, localizer))]
+    lines += [notice] if notice else []
+    forms = [*(option_form(table, name, language) for name in option_forms(game)), table_form(table, language)]
+    opens = [form_button(form, form.title) for form in forms]
     links = gathered(added, lambda source: source.rule_links(game.name, notice, language))
-    heading = _heading(table, localizer, notice)
-    return page_of(heading, "\n".join(lines), *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
+    return page_of("\n".join(lines), *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
 
 
 def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
@@ -123,9 +126,22 @@ def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
 
 
 def _chosen_line(table: FrozenTable, form: str, localizer: Localizer) -> str:
-    """Return what is chosen in a form."""
-    game, chosen = table.game, table.state.chosen(table.game)
-    values = [
+    """Return what is chosen in a form, empty if nothing is to be said.
+
+    What few tables change is told where it differs, if there is much of it by its number; a no where it is unusual.
+    """
+    game, chosen, official = table.game, table.state.chosen(table.game), table.game.options_type()
+
+    def is_told(field: str) -> bool:
+        value = getattr(chosen, field)
+        is_usual = field in game.options_type.fine or value is False
+        return not is_usual or value != getattr(official, field)
+
+    fields = [field for field in option_forms(game)[form] if is_told(field)]
+    if len(fields) > FINE_TOLD and game.options_type.fine.issuperset(fields):
+        changed = localizer.say(Text("bot.options-changed", count=len(fields)))
+        return localizer.say(Text("bot.options-line", form=form_name(game, form), values=changed))
+    values = (
         localizer.say(
             Text(
                 "bot.lobby-option",
@@ -133,17 +149,32 @@ def _chosen_line(table: FrozenTable, form: str, localizer: Localizer) -> str:
                 value=value_text(game, field, getattr(chosen, field)),
             )
         )
-        for field in option_forms(game)[form]
-    ]
-    return localizer.say(Text("bot.options-line", form=form_name(game, form), values=" · ".join(values)))
+        for field in fields
+    )
+    line = Text("bot.options-line", form=form_name(game, form), values=" · ".join(values))
+    return localizer.say(line) if fields else ""
+
+
+def refused_page(table: FrozenTable, language: Language, why: str, again: CustomId, added: Sources = ()) -> Page:
+    """Return why a form was refused, the way back into it as it was filled in, and that to the options."""
+    localizer = localizer_for(language, table.state.seats)
+    back = button(localizer.label(Text("bot.back")), OPTIONS.at(table.id))
+    links = gathered(added, lambda source: source.rule_links(table.game.name, why, language))
+    title = localizer.say(Text("bot.options-title", game=name_of(table.game)))
+    return page_of(f"{title}\n{why}", *rows([again_button(again, localizer), back, *links]), accent=table.game.accent)
+
+
+def _terms(table: FrozenTable, localizer: Localizer) -> str:
+    """Return in a line how a table is run, and how long it takes."""
+    minutes = minutes_of(table)
+    about = [localizer.say(Text("bot.about-minutes", minutes=minutes))] if minutes else []
+    return " · ".join([settings_line(table.state, localizer), *about])
 
 
 def differences(table: FrozenTable, localizer: Localizer) -> str:
     """Return in a line how a table differs from the usual ones, or that nothing does; its pace; how long it takes."""
     changed = changes(table.game, table.state.options, localizer) or localizer.say(Text("bot.lobby-official"))
-    minutes = minutes_of(table)
-    about = [localizer.say(Text("bot.about-minutes", minutes=minutes))] if minutes else []
-    return " · ".join([changed, settings_line(table.state, localizer), *about])
+    return f"{changed} · {_terms(table, localizer)}"
 
 
 def minutes_of(table: FrozenTable) -> int:
@@ -226,7 +257,7 @@ def _option_field(game: AnyGame, chosen: Any, field: str, localizer: Localizer) 
     if lasting is None and listed is None:
         least, most = bounds_of(game.options_type.model_fields[field])
         label = localizer.label(Text("bot.options-number", name=name, least=least, most=most))
-        return Number(field, label, about, now=str(now), lowest=least, highest=most)
+        return Number(field, label, about, called=name, now=str(now), lowest=least, highest=most)
 
     def told(value: Any) -> str | None:  # noqa: ANN401 -- an option's value
         """Return what a value does, or how long a game then lasts."""

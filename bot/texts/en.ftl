@@ -311,11 +311,12 @@ watching-for = { $people ->
 options-title = ### Options of { $game }
 options-host = Only the host, { $host }, can change these options.
 options-dealt = Once the cards are dealt, the options stay as they are.
-options-table = Pace and seats
+options-table = The table
 options-rules = { $number ->
     [1] Rules
    *[other] Rules ({ $number })
   }
+options-changed = { $count } numbers changed
 options-line = -# **{ $form }**: { $values }
 options-number = { $name }, { $least } to { $most }
 form-flags = Tick what you want

@@ -309,11 +309,12 @@ watching-for = { $people ->
 options-title = ### Options — { $game }
 options-host = Seul l’hôte de la table, { $host }, peut changer ces options.
 options-dealt = Une fois les cartes données, les options ne changent plus.
-options-table = Rythme et places
+options-table = La table
 options-rules = { $number ->
     [1] Règles
    *[other] Règles ({ $number })
   }
+options-changed = { $count } nombres changés
 options-line = -# **{ $form }** : { $values }
 options-number = { $name }, de { $least } à { $most }
 form-flags = Coche ce que tu veux

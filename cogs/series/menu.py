@@ -57,7 +57,7 @@ def menu_page(shown: ShownSeries) -> Page:
     else:
         text = f"{title}\n{games_line(shown)}\n-# {shown.own('menu-games', most=GAMES_MOST)}"
         games = [select(SET[kind].id(f"{GAMES} {shown.id}"), _games(shown), shown.own("pick-games"))]
-    buttons = [button(shown.own(f"form-{name}"), SET[kind].id(f"{name} {shown.id}"), emoji="✏️") for name in FORMS[kind]]
+    buttons = [button(shown.own(f"form-{name}"), SET[kind].id(f"{name} {shown.id}")) for name in FORMS[kind]]
     return page_of(text, *games, *rows(buttons), accent=shown.accent)
 
 

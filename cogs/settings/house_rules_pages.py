@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.policy.house_rules import OFFICIAL, fits, opening_preset, presets_of, value_of
 from bot.show.custom_id import Verb
-from bot.show.forms import Form, OneOf, SomeOf, form_button
+from bot.show.forms import Form, OneOf, SomeOf
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page, rows
+from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import escaped
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import paged, turns
@@ -32,8 +32,8 @@ DROPS: Final = "drops"
 
 SHOWN_LENGTH: Final = 220
 """So much of a preset's difference from the official rules is shown: ten of them fit a message."""
-PRESETS_HEIGHT: Final = 190
-"""CSS pixels of presets on a page, beside four lists and the buttons that turn it."""
+PRESETS_HEIGHT: Final = 170
+"""CSS pixels of presets on a page, beside two lists and the buttons that change and turn it."""
 
 
 def presets_page(
@@ -54,7 +54,7 @@ def presets_page(
     buttons = turns(SERVER.id(f"house {game.name}"), number, len(pages), localizer)
     if presets:
         change = localizer.label(Text("settings.change"))
-        buttons = [form_button(house_form(settings, game, frame), change), *buttons]
+        buttons = [button(change, HOUSE_FORM.id(game.name)), *buttons]
     items += rows(buttons)
     return frame.page("house", [*_lines(settings, game, localizer), *pages[number]], items, notice)
 

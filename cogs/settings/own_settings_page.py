@@ -39,8 +39,8 @@ def person_page(
     lines = [localizer.say(Text("settings.me-title")), *_quiet_lines(settings, now, localizer)]
 
     key = f"settings.quiet-{'set' if settings.quiet is None else 'change'}"
-    buttons = [] if corrects is None else [again_button(corrects, localizer)]
-    buttons.append(button(localizer.label(Text(key)), ME_QUIET.id(), emoji="🌙"))
+    opens = button(localizer.label(Text(key)), ME_QUIET.id(), emoji="🌙")
+    buttons = [opens if corrects is None else again_button(corrects, localizer)]
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
     controls: list[Item] = [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]

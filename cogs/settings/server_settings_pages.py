@@ -8,7 +8,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.show.custom_id import CustomId, Malformed, Verb
-from bot.show.forms import Form, again_button, form_button
+from bot.show.forms import Form, again_button
 from bot.show.page import Page, button, rows
 from cogs.settings.server_choices import CHANNELS, GAMES, RESULTS, ROLE
 from cogs.settings.setting_choices import (
@@ -59,7 +59,7 @@ def tab_page(tab: str, shown: ShownServer, notice: str = "", corrects: CustomId 
     change = localizer.label(Text("settings.change"))
     buttons = [
         *([] if corrects is None else [again_button(corrects, localizer)]),
-        form_button(tab_form(tab, shown), change),
+        button(change, SERVER_SET.id(tab)),
         *(_further(shown) if tab == "general" else ()),
     ]
     return shown.frame.page(tab, lines, rows(buttons), notice)

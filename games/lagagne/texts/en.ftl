@@ -10,9 +10,9 @@ score = { $figure } { $points ->
   }
 
 ## Options
-form-suits = Suit cards
-form-wild = Wild cards and zeros
-form-actions = Action cards
+form-suits = Suits
+form-wild = Wild cards
+form-actions = Actions
 option-target = Points to win
 option-target-slash = points
 option-target-help = When somebody has this many, it is the last round.

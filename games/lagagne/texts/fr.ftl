@@ -10,9 +10,9 @@ score = { $figure } { $points ->
   }
 
 ## Options
-form-suits = Cartes de couleur
+form-suits = Couleurs
 form-wild = Jokers et zéros
-form-actions = Cartes action
+form-actions = Actions
 option-target = Points pour gagner
 option-target-slash = points
 option-target-help = Quand quelqu’un a ces points, le tour de table est le dernier.

@@ -16,7 +16,7 @@ ASK = Verb("ask")
 SELECT, RADIO_GROUP, CHECKBOX_GROUP = 3, 21, 22
 FIELDS: list[Field] = [
     Typed("name", "Name", most=12, now="Maison"),
-    Number("rounds", "Rounds", now="3", lowest=1, highest=200),
+    Number("rounds", "Rounds, 1 to 200", called="Rounds", now="3", lowest=1, highest=200),
     OneOf("pace", "Pace", options=[option(one, one, chosen=one == "slow") for one in ("fast", "slow")]),
     SomeOf("flags", "Flags", options=[option(one, one, chosen=one != "b") for one in "abc"]),
     Channels("where", "Where", now=[11, 12], most=3, kinds=[discord.ChannelType.text]),
@@ -74,7 +74,7 @@ def test_what_was_filled_in_stands_there_when_the_form_is_opened_again() -> None
         ({"rounds": ["-3"]}, "de 1 à 200"),
         ({"rounds": ["1e2"]}, "de 1 à 200"),
         ({"rounds": ["²"]}, "de 1 à 200"),
-        ({"rounds": [""]}, "pour Rounds"),
+        ({"rounds": [""]}, "pour Rounds."),
         ({"pace": []}, "pas proposé"),
         ({"pace": ["none"]}, "pas proposé"),
         ({"pace": ["fast", "slow"]}, "pas proposé"),

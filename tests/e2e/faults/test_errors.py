@@ -79,6 +79,7 @@ async def test_a_form_with_nonsense_is_explained_and_changes_nothing_and_one_fil
     way = control(panel, "options-form", "length")
     for nonsense in ("trop", "4", "61", "-50", "1e2", "²", "9" * 6):
         outcome = await fill(camille, panel, way, round_cap=nonsense, target_points="5")
+        way = next(one.custom_id for one in buttons(panel) if one.label == "Corriger…")
         assert "de 5 à 60" in said(outcome.message).replace("\u00a0", " "), nonsense
         assert table.seq == 0, nonsense
     again = await camille.click(panel, "Corriger…")
