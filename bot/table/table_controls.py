@@ -18,7 +18,7 @@ from bot.table.lobby import lobby_more_page
 from bot.table.opening import accepted_page
 from bot.table.reposting import repost_if_allowed
 from bot.table.scores_page import scores_page
-from bot.table.table_status import more_page
+from bot.table.table_status import DETAIL, detail_page, more_page
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
 from tables.table.actions import JOIN, LEAVE, QUEUE, START, START_WITH_AI, Action
@@ -169,12 +169,15 @@ async def scores(request: Request, table: Table) -> None:
 @control(verbs.MORE)
 @at_table
 async def more(request: Request, table: Table) -> None:
-    """Show what else can be done at this table; before the deal, its seal and those not used as well."""
+    """Show what else can be done at this table, or the table in words; before the deal its seal and those not used."""
     if not table.is_live:
         raise Refused(Text("table.over"))
     language = request.language
     if table.state.phase == "lobby":
         await request.show(await lobby_more(request, table))
+        return
+    if request.detail == DETAIL:
+        await request.show(detail_page(table.freeze(), language))
         return
     hints = await request.services.pages.gives_hints(table)
     await request.show(more_page(table.freeze(), request.actor, language, hints=hints))

@@ -16,7 +16,7 @@ from bot.show.panel import HINT, hint_button
 from bot.show.sentences import Language, escaped
 from bot.table.actions import buttons_at, selects_at
 from bot.table.leaving import leaving_text
-from bot.table.verbs import REPOST, SCORES
+from bot.table.verbs import MORE, REPOST, SCORES
 from games.core.screen import Line
 from games.core.text import Text, Who
 from tables.life import proposals
@@ -25,7 +25,9 @@ from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Proposal
 
 DETAIL_MOST: Final = 2800
-"""The most characters of a table in words on the page of further actions."""
+"""The most characters of a table in words."""
+DETAIL: Final = "table"
+"""Leads from the page of further actions to the table in words."""
 
 
 def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
@@ -119,16 +121,25 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     can = leaving_text("more-text", table, actor.id) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
     says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
-    text = "\n".join([title, *_in_detail(table, localizer), pace, *map(localizer.say, says)])
+    text = "\n".join([title, pace, *map(localizer.say, says)])
 
     buttons = [
         *(_hint(table, actor.id, localizer) if hints else ()),
         (10, scores_button(table, localizer)),
+        (15, button(localizer.label(Text("bot.more-detail")), MORE.at(table.id, DETAIL))),
         (20, button(localizer.label(Text("bot.more-reveal")), REPOST.at(table.id))),
         *buttons_at("more", table, actor, localizer),
     ]
     controls = [*selects_at("more", table, actor, localizer), *rows(in_order(buttons))]
     return page_of(text, *controls, accent=table.game.accent)
+
+
+def detail_page(table: FrozenTable, language: Language) -> Page:
+    """Return what everybody may know of a table, line by line: beneath its picture stand few of them."""
+    localizer = localizer_for(language, table.state.seats)
+    title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
+    back = button(localizer.label(Text("bot.back")), MORE.at(table.id))
+    return page_of("\n".join([title, *_in_detail(table, localizer)]), *rows([back]), accent=table.game.accent)
 
 
 def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
@@ -137,7 +148,7 @@ def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
 
 
 def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
-    """Yield the lines of the table: beneath its picture stand few of them."""
+    """Yield the lines of the table."""
     if table.game_state is None or not table.is_live:
         return
     lines = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Line)]

@@ -184,6 +184,7 @@ call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are
   } waiting for a game of { $game }: { $link }
+more-detail = Line by line
 more-reveal = Post the table again here
 end-table = Close the table
 

@@ -184,6 +184,7 @@ call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
   } pour jouer à { $game } : { $link }
+more-detail = Ligne par ligne
 more-reveal = Reposter la table ici
 end-table = Fermer la table
 

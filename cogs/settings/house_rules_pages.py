@@ -32,7 +32,7 @@ DROPS: Final = "drops"
 
 SHOWN_LENGTH: Final = 220
 """So much of a preset's difference from the official rules is shown: ten of them fit a message."""
-PRESETS_HEIGHT: Final = 170
+PRESETS_HEIGHT: Final = 150
 """CSS pixels of presets on a page, beside two lists and the buttons that change and turn it."""
 
 

@@ -1,0 +1,33 @@
+"""What else can be done at a table in play, and the table in words behind it."""
+
+import pytest
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_for
+from bot.show.sentences import LANGUAGES
+from bot.table.table_status import DETAIL, detail_page, more_page
+from bot.table.verbs import MORE
+from games.core.game import AnyGame
+from games.core.screen import Line
+from games.registry import GAMES
+from storage import Database
+from tests.cogs.series.full_series import items
+from tests.cogs.test_pages import words
+from tests.tables.conftest import CAMILLE, Room
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_the_table_is_told_line_by_line_behind_one_button(database: Database, game: AnyGame) -> None:
+    table = (await Room(database, game).dealt()).freeze()
+    lines = [
+        one for one in game.screen(table.view(None), ()).blocks if isinstance(one, Line) and (one.drawn or one.quiet)
+    ]
+    for language in LANGUAGES:
+        localizer = localizer_for(language, table.state.seats)
+        more, detail = more_page(table, CAMILLE, language), detail_page(table, language)
+        ways = [CustomId.parse(one["custom_id"]) for one in items(more) if "custom_id" in one]
+        assert MORE.at(table.id, DETAIL) in ways
+        told = [localizer.say(line.text) for line in lines]
+        assert told
+        assert all(line in words(detail) for line in told)
+        assert not any(line in words(more) for line in told)
