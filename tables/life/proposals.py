@@ -175,7 +175,8 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         zone=proposal.zone,
     )
     draft.alone = False
-    yield News(Text("table.took-over", who=Who(seat), name=Name(chair.name)))
+    key = "took-over-rated" if draft.may_be_rated and owner in draft.rated else "took-over"
+    yield News(Text(f"table.{key}", who=Who(seat), name=Name(chair.name)))
     if draft.host == owner:
         draft.host = draft.present[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))

@@ -95,6 +95,7 @@ returned = { $who } is back in their seat.
 alone = Only { $who } is left: keep playing with the AI players, or stop here?
 stays = { $who } keeps playing with the AI players.
 took-over = { $who } now plays for { $name }.
+took-over-rated = { $who } now plays for { $name }, who was away and is rated last.
 no-ai-seat = That seat is not free: somebody plays it.
 proposes-pace = { $name } proposes another pace: { $detail }.
 proposes-seat = { $name } would like to take the seat of { $detail }.

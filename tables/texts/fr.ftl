@@ -95,6 +95,7 @@ returned = { $who } reprend sa place, gardée entre-temps.
 alone = Il ne reste plus que { $who } : continuer avec les IA, ou arrêter là ?
 stays = { $who } continue avec les IA.
 took-over = { $who } joue désormais à la place de { $name }.
+took-over-rated = { $who } joue désormais à la place de { $name }, qui prend la dernière place.
 no-ai-seat = Cette place n’est pas libre : quelqu’un la joue.
 proposes-pace = { $name } propose un autre rythme : { $detail }.
 proposes-seat = { $name } aimerait prendre la place de { $detail }.

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.show.sentences import speak
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gaag import GAAG
@@ -71,6 +72,16 @@ async def test_after_a_restart_a_newcomer_reads_nothing_of_who_sat_there_before(
     await load_all(registry)
     (again,) = registry
     assert not [news for event in again.news for news in event.news if news.to and 1 in news.to]
+
+
+async def test_all_are_told_that_who_was_away_too_long_is_rated_last(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, ELI, "ask-seat", "1")
+    await room.do(table, CAMILLE, "agree")
+    (told,) = [news.text for news in room.events[-1][1].news if news.text.key.startswith("table.took-over")]
+    assert BO.id in table.state.rated
+    assert speak(told, "en", ["Camille", "Eli", "Dana"]) == "Eli now plays for Bo, who was away and is rated last."
 
 
 async def test_who_is_back_hosts_in_the_place_of_whoever_is_not(room: Room) -> None:
