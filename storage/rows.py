@@ -47,7 +47,7 @@ class LiveColumns:
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """When a table is due (`at`), after its step `seq`."""
+    """When a table, a series or a promise is due (`at`), after its step `seq`; a promise has no steps."""
 
     id: str
     guild_id: int

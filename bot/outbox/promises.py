@@ -26,6 +26,7 @@ from bot.discord.page_sending import post_page, send_page
 from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
 from bot.show.page import Page
 from storage import Database, DueRow, Promise, Shards
+from storage.stores.promises import kind_of
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
 from tables.time.scheduler import Scheduler, WaitUntil
 
@@ -93,12 +94,12 @@ class Promises:
 
     async def due(self, most: int, among: Shards) -> Sequence[DueRow]:
         """Return the promises that are due first and are not under way. Raises StorageError."""
-        begun = Counter(key.partition(" ")[0] for key in self._under_way)
+        begun = Counter(map(kind_of, self._under_way))
         kinds = [kind for kind in self._deliverers.kinds if begun[kind] < MOST_BEGUN]
         rows = await self._store.due(kinds, most + sum(begun[kind] for kind in kinds), among)
         return [row for row in rows if row.id not in self._under_way]
 
-    async def table(self, key: str) -> _Due:
+    async def timed(self, key: str) -> _Due:
         """Return a promise for the scheduler."""
         return _Due(self, key)
 
@@ -121,7 +122,7 @@ class Promises:
 
     async def _try(self, key: str) -> bool:
         """Do what is to be done about a promise now; False: its server has an outage. Raises what passes by itself."""
-        async with self._gates[key.partition(" ")[0]]:
+        async with self._gates[kind_of(key)]:
             promise = await self._store.get(key)
             deliverer = None if promise is None else self._deliverers.find(promise.kind)
             if promise is None or deliverer is None or promise.due is None or promise.due > self._now_ms:

@@ -76,6 +76,11 @@ class Promise:
         return blake2s(f"{self.key} {self.body}".encode(), digest_size=NONCE_BYTES).hexdigest()
 
 
+def kind_of(key: str) -> str:
+    """Return the kind of the promise with this key."""
+    return key.partition(" ")[0]
+
+
 class PromiseStore:
     """The promises of all servers; instants are unix milliseconds."""
 

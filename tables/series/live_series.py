@@ -120,7 +120,7 @@ class AllSeries:
         """Return the series that waits for a table's result, or None."""
         return self._live.get(self._of_table.get(table_id, ""))
 
-    async def table(self, series_id: str) -> LiveSeries | None:
+    async def timed(self, series_id: str) -> LiveSeries | None:
         """Return a series by its id; for the scheduler."""
         return self._live.get(series_id)
 

@@ -171,6 +171,9 @@ class TableRegistry:
             task.add_done_callback(lambda _: self._arriving.pop(table_id))
         return await asyncio.shield(self._arriving[table_id])
 
+    timed = table
+    """What the scheduler asks for when a table is due."""
+
     def _in_memory(self, table_id: str) -> Table | None:
         known = self._tables.get(table_id)
         return None if known is None else self._use(known)

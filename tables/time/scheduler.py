@@ -1,7 +1,7 @@
-"""Sleeps until the earliest table is due, then calls `run_due` of the tables that are due.
+"""Sleeps until the earliest table, series or promise is due, then calls `run_due` of those that are due.
 
-Each step writes into the table's row when it is due next, so a restart forgets none. A row that is due is a reason to
-look at its table, never a timeout: the table decides what happens.
+Each step writes into a row when it is due next, so a restart forgets none. A row that is due is a reason to look, never
+a timeout: the table decides what happens.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CatchUp: TypeAlias = Callable[[], Awaitable[object]]
 
 AGAIN_SECONDS: Final = 5.0
 POSTPONED_SECONDS: Final = 60.0
-"""How long a table is left alone after `run_due` failed."""
+"""How long something is left alone after `run_due` failed."""
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ async def wall_clock(until: float) -> None:
 
 
 class Timed(Protocol):
-    """Something that the scheduler calls when it is due: a table or a series."""
+    """Something that the scheduler calls when it is due: a table, a series, a promise."""
 
     seq: int
 
@@ -44,24 +44,24 @@ class Timed(Protocol):
         """Do what is due, if anything is. Raises `Refused`, `StaleQuestion`."""
 
 
-class TimedTables(Protocol):
-    """The tables or series that the scheduler looks after."""
+class TimedSource(Protocol):
+    """The tables, series or promises that a scheduler looks after."""
 
     on_due: Callable[[str, int | None], None]
-    """Called when a table may be due at another time (unix ms; None: never)."""
+    """Called when one of them may be due at another time (unix ms; None: never)."""
 
     async def due(self, most: int, among: Shards, /) -> Sequence[DueRow]:
         """Return those that are due first, of some shards, earliest first. Raises `StorageError`."""
 
-    async def table(self, table_id: str, /) -> Timed | None:
-        """Return a table, which may have to be loaded. Raises `StorageError`."""
+    async def timed(self, key: str, /) -> Timed | None:
+        """Return one by the id in its row; it may have to be loaded. Raises `StorageError`."""
 
 
 class Scheduler:
-    """Lets each table do what is due when its time has come; `now` is the clock in unix seconds."""
+    """Lets each of them do what is due when its time has come; `now` is the clock in unix seconds."""
 
-    def __init__(self, tables: TimedTables, now: Callable[[], float], wait_until: WaitUntil) -> None:
-        self._tables = tables
+    def __init__(self, source: TimedSource, now: Callable[[], float], wait_until: WaitUntil) -> None:
+        self._source = source
         self._now = now
         self._wait_until = wait_until
         self.catch_up: CatchUp | None = None
@@ -75,8 +75,8 @@ class Scheduler:
         """Until when it sleeps (unix seconds); infinite while it looks, so that any change makes it look once more."""
         self._task: asyncio.Task[None] | None = None
         self._postponed: dict[str, float] = {}
-        """Tables that are left alone for now, and until when (unix seconds)."""
-        tables.on_due = self._note
+        """What is left alone for now, by the ids in the rows, and until when (unix seconds)."""
+        source.on_due = self._note
 
     def start(self) -> None:
         """Begin to watch."""
@@ -88,13 +88,13 @@ class Scheduler:
         self._changed.set()
 
     def wake_all(self) -> None:
-        """Look at postponed tables as well: the clock may have been set."""
+        """Look at what is postponed as well: the clock may have been set."""
         self._postponed.clear()
         self.wake()
 
-    def _note(self, table: str, due: int | None) -> None:
-        """Look at a changed table in time for its new time, also if it was postponed."""
-        self._postponed.pop(table, None)
+    def _note(self, key: str, due: int | None) -> None:
+        """Look at what has changed in time for its new time, also if it was postponed."""
+        self._postponed.pop(key, None)
         if due is not None and due / 1000 < self._until:
             self.wake()
 
@@ -117,16 +117,16 @@ class Scheduler:
                 await self._sleep(due)
 
     async def _look(self) -> float | None:
-        """Let some tables do what is due; return when to look again (unix seconds; None: when something changes)."""
+        """Let some of them do what is due; return when to look again (unix seconds; None: when something changes)."""
         if self.catch_up is not None:
             await self.catch_up()
         among, now = self.reached(), self._now()
         if among is None:
             self.idle.set()
             return None
-        for table in [table for table, until in self._postponed.items() if until <= now]:
-            del self._postponed[table]
-        rows = await self._tables.due(AT_ONCE + len(self._postponed), among)
+        for key in [key for key, until in self._postponed.items() if until <= now]:
+            del self._postponed[key]
+        rows = await self._source.due(AT_ONCE + len(self._postponed), among)
         first = [row for row in rows if row.id not in self._postponed][:AT_ONCE]
         ready = [row for row in first if row.at / 1000 <= now]
         if not ready:
@@ -153,30 +153,30 @@ class Scheduler:
             await asyncio.gather(*waits, return_exceptions=True)
 
     async def _run_due(self, row: DueRow) -> None:
-        """Do what is due at one table; an error there does not stop the others. Raises `StorageError`."""
+        """Do what is due at one of them; an error there does not stop the others. Raises `StorageError`."""
         try:
             await self._try(row)
         except Exception as error:
             self._postponed[row.id] = self._now() + POSTPONED_SECONDS
             if isinstance(error, StorageError):
-                _log.error("time could not be recorded at table %s", row.id, exc_info=error)
+                _log.error("time could not be recorded at %s", row.id, exc_info=error)
                 raise
             if not isinstance(error, StaleQuestion | Refused):
-                _log.error("time could not be dealt with at table %s", row.id, exc_info=error)
+                _log.error("time could not be dealt with at %s", row.id, exc_info=error)
 
     async def _try(self, row: DueRow) -> None:
-        table = await self._tables.table(row.id)
-        if table is None:
+        timed = await self._source.timed(row.id)
+        if timed is None:
             self._postponed[row.id] = inf  # until it can be read
             return
         among = self.reached()
-        if table.seq > row.seq or among is None or not among.owns(row.guild_id):
+        if timed.seq > row.seq or among is None or not among.owns(row.guild_id):
             return  # it has changed meanwhile, or its server cannot be reached any more
-        task = asyncio.create_task(table.run_due(), name=f"due at {row.id}")
+        task = asyncio.create_task(timed.run_due(), name=f"due at {row.id}")
         try:
             await asyncio.wait({task})
         finally:
-            await asyncio.wait({task})  # at the end of the process, too: a commit cut off is one the table misses
+            await asyncio.wait({task})  # at the end of the process, too: a commit cut off is one it misses
         error = task.exception()
-        if error is not None and (table.seq == row.seq or not isinstance(error, StaleQuestion | Refused)):
+        if error is not None and (timed.seq == row.seq or not isinstance(error, StaleQuestion | Refused)):
             raise error
