@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.show.custom_id import CustomId
-from bot.show.page import Page, button
+from bot.show.page import Page
+from bot.show.turning import turns
 from cogs.series.pages import lines_page
 from cogs.series.shown_series import LISTS, ShownSeries
 from cogs.series.tournament_lines import byes_line, standing_lines, table_line
@@ -27,7 +27,7 @@ def ranks_page(shown: ShownSeries, number: int) -> Page:
     ranks = shown.ranks
     number, last = _within(number, len(ranks), RANKS_A_PAGE)
     lines = [
-        f"### {shown.own('ranks-title', rounds=len(shown.series.rounds))}",
+        _title(shown.own("ranks-title", rounds=len(shown.series.rounds)), number, last),
         *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE]),
         f"-# {shown.own(f'explained-{shown.series.draw}')}",
     ]
@@ -40,7 +40,7 @@ def people_page(shown: ShownSeries, number: int) -> Page:
     number, last = _within(number, len(members), PEOPLE_A_PAGE)
     here = members[number * PEOPLE_A_PAGE : (number + 1) * PEOPLE_A_PAGE]
     named = (f"{at}. {shown.brief(member.person)}" for at, member in enumerate(here, number * PEOPLE_A_PAGE + 1))
-    lines = [f"### {shown.own('people-title', count=len(members))}", *named]
+    lines = [_title(shown.own("people-title", count=len(members)), number, last), *named]
     return lines_page(shown, lines, _leafing(shown, "people", number, last))
 
 
@@ -52,7 +52,7 @@ def pairs_page(shown: ShownSeries, tables: Mapping[str, FrozenTable], reader: in
     mine = next((at for at, table in enumerate(planned) if reader in table.people), None)
     wanted = (mine or 0) // most if number < 0 else number
     number, last = _within(wanted, len(planned), most)
-    lines = [f"### {shown.own('pairs-title', number=len(shown.series.rounds))}"]
+    lines = [_title(shown.own("pairs-title", number=len(shown.series.rounds)), number, last)]
     for at in range(number * most, min(len(planned), (number + 1) * most)):
         line = table_line(shown, at + 1, tables)
         lines.append(f"{OWN} {line}" if at == mine else line)
@@ -69,14 +69,9 @@ def _within(number: int, count: int, most: int) -> tuple[int, int]:
 
 def _leafing(shown: ShownSeries, what: str, number: int, last: int) -> Sequence[ui.Button[Any]]:
     """Return the buttons that lead to the pages before and behind."""
-    if not last:
-        return []
+    return turns(LISTS[what].id(shown.id), number, last + 1, shown.localizer)
 
-    def page(at: int, mark: str = "") -> CustomId:
-        return LISTS[what].id(f"{shown.id} {at}{mark}")
 
-    return [
-        button("", page(max(0, number - 1)), emoji="◀️", disabled=number == 0),
-        button(f"{number + 1}/{last + 1}", page(number, " here"), disabled=True),
-        button("", page(min(last, number + 1)), emoji="▶️", disabled=number == last),
-    ]
+def _title(title: str, number: int, last: int) -> str:
+    """Return a headline, with which page of how many it is."""
+    return f"### {title} · {number + 1}/{last + 1}" if last else f"### {title}"
