@@ -58,10 +58,10 @@ async def test_a_heartbeat_while_the_database_is_away_costs_one_line(
 
 
 async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_of_its_servers(
-    postgres_url: str,
+    server_url: str,
 ) -> None:
     at = 1_000.0
-    async with await Database.open(postgres_url) as all_servers, await Database.open(postgres_url) as half:
+    async with await Database.open(server_url) as all_servers, await Database.open(server_url) as half:
         facts = all_servers.key_values
         await facts.put("alive 0/1", "100")
         await facts.put("alive 2/4", "300")

@@ -146,8 +146,8 @@ async def test_a_process_that_was_stopped_gives_each_shard_back_what_it_lost(sha
     assert gained == (599_000, 620_000), "but for the second after which it would have looked"
 
 
-async def test_a_heartbeat_says_until_when_its_shard_could_be_reached(postgres_url: str) -> None:
-    async with await Database.open(postgres_url) as database:
+async def test_a_heartbeat_says_until_when_its_shard_could_be_reached(server_url: str) -> None:
+    async with await Database.open(server_url) as database:
         await database.ownership.claim(Shards((0, 1), 4), "half")
         room = Room(database)
 

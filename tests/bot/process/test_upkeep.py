@@ -39,13 +39,13 @@ async def bot_of(database: Database) -> RunningBot:
     return bot
 
 
-async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases_people(postgres_url: str) -> None:
-    async with await Database.open(postgres_url) as everywhere:
+async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases_people(server_url: str) -> None:
+    async with await Database.open(server_url) as everywhere:
         for server in SERVERS:
             await everywhere.guild_settings.save(server, GuildSettings(seasons="monthly", zone="Europe/Paris"))
             await end(everywhere, f"t{server}", a_seat(0, 1), a_seat(1, 2), at=DECEMBER - 1, guild=server)
         await everywhere.personal_data.ask(PERSON, DECEMBER)
-        async with await Database.open(postgres_url) as first, await Database.open(postgres_url) as second:
+        async with await Database.open(server_url) as first, await Database.open(server_url) as second:
             await first.ownership.claim(Shards((0,), 2), "first")
             await second.ownership.claim(Shards((1,), 2), "second")
             await (await bot_of(second)).upkeep.run()

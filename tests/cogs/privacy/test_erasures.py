@@ -96,8 +96,8 @@ async def two_processes(url: str) -> AsyncIterator[tuple[Process, Process]]:
         yield Process(one), Process(other)
 
 
-async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish_counts_once(postgres_url: str) -> None:
-    async with two_processes(postgres_url) as (one, other):
+async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish_counts_once(server_url: str) -> None:
+    async with two_processes(server_url) as (one, other):
         here, there = await one.dealt(HERE), await other.dealt(THERE)
         one.at = other.at = 2_000_000
         await one.erasures.ask(BO.id)
@@ -116,8 +116,8 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
         assert (one.forgotten, restarted.forgotten) == ([BO.id], [BO.id]), "each process has copies of its own"
 
 
-async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
-    async with two_processes(postgres_url) as (one, other):
+async def test_another_process_remembers_nobody_who_was_erased(server_url: str) -> None:
+    async with two_processes(server_url) as (one, other):
         table = await other.dealt(THERE, ELODIE)
         await table.do(MANAGER, Action(END), next(other.interactions))
         assert await one.database.personal_data.erase(ELODIE.id, without_person)

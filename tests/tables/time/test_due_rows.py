@@ -172,8 +172,8 @@ async def test_where_many_tables_are_due_a_click_does_not_wait_for_all_of_them(r
     assert await due(room.database) == [(clicked.id, room.at + LOBBY_PATIENCE)]
 
 
-async def test_each_process_looks_at_the_tables_of_its_shards_alone(postgres_url: str) -> None:
-    async with await Database.open(postgres_url) as one, await Database.open(postgres_url) as other:
+async def test_each_process_looks_at_the_tables_of_its_shards_alone(server_url: str) -> None:
+    async with await Database.open(server_url) as one, await Database.open(server_url) as other:
         await one.ownership.claim(Shards((0,), 2), "one")
         await other.ownership.claim(Shards((1,), 2), "other")
         rooms = [Room(one), Room(other)]

@@ -12,11 +12,11 @@ from tables.table.table_state import Pace
 from tables.time.owed_time import LONGEST_PUT_OFF, MARGIN
 from tables.time.turn_timers import DAY, HELD_PATIENCE, MINUTE, SECOND
 from tests.games.toy import TOY
-from tests.support.postgres_server import postgres_server, postgres_url
+from tests.support.postgres_server import postgres_server, server_url, shared_schema_url
 from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, Room
 
-__all__ = ["postgres_server", "postgres_url"]
+__all__ = ["postgres_server", "server_url", "shared_schema_url"]
 
 ASKED: Final = (
     -2 * DAY,
@@ -82,8 +82,8 @@ async def test_a_row_is_put_off_by_nearly_all_of_the_outage_and_never_too_far(ro
     assert (moved > 0) == (down + SILENT <= LONGEST_PUT_OFF)
 
 
-async def test_rows_are_put_off_on_postgresql_as_well(postgres_url: str) -> None:
-    async with await Database.open(postgres_url) as database:
+async def test_rows_are_put_off_on_postgresql_as_well(server_url: str) -> None:
+    async with await Database.open(server_url) as database:
         assert await check(Room(database, at=20_000 * DAY), 3 * HOUR) > 0
 
 
