@@ -129,6 +129,15 @@ class Arrow(Box):
 
 
 @dataclass(frozen=True, slots=True)
+class Tick(Box):
+    """A tick, or a cross."""
+
+    wide: int
+    ink: Ink
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Coin(Box):
     """A coin on a ribbon, of gold, silver or bronze (1 to 3), with a sign: a shared sprite or a short text."""
 

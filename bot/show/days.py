@@ -33,6 +33,11 @@ def date_of(day: int) -> Text:
     return Text("bot.date", day=f"{on.day:02}", month=on.month)
 
 
+def weekday(day: int) -> int:
+    """Return which day of the week it is, from 0, Monday."""
+    return (_FIRST + timedelta(days=day)).weekday()
+
+
 def streak(days: Sequence[int], today: int) -> int:
     """Return how many days in a row there are up to today, or to yesterday while today may still come.
 

@@ -1,7 +1,8 @@
-"""How games, hosts and figures are written."""
+"""How games, hosts and figures are written, and which drawing stands for a game."""
 
 from __future__ import annotations
 
+from bot.pictures.sprites import emoji_names
 from bot.show.localizer import mention, plain_name
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -12,6 +13,12 @@ from tables.table.table_state import TableState
 def name_of(game: AnyGame) -> Text:
     """Return a game's name."""
     return Text(f"{game.name}.name")
+
+
+def icon_of(game: AnyGame) -> str:
+    """Return the name of the emoji of a game, "" if it has none."""
+    name = f"game_{game.name}"
+    return name if name in emoji_names() else ""
 
 
 def host_of(table_state: TableState) -> str:

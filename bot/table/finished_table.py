@@ -19,7 +19,7 @@ from bot.show.news_lines import news_lines
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
-from bot.show.places import medal_of, numbered
+from bot.show.places import medal_of, numbered, rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.options import changes
@@ -162,7 +162,7 @@ class _End:
         change = self._change(seat)
         rank, score = (self.table.scores.ranks or ())[seat], self.localizer.label(self._score(seat))
         person = persons(self.localizer)[seat]
-        place = self.localizer.label(Text("bot.over-rank", rank=rank))
+        place = self.localizer.label(rank_of(rank))
         if change is None:
             return Placed(person, rank, score, place=place)
         rating = self.localizer.label(Text("bot.over-rated", after=figure_of(change.after)))

@@ -33,6 +33,7 @@ from bot.show.names import figure_of, name_of
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
+from bot.show.places import numbered
 from bot.show.sentences import Language
 from bot.show.text_height import text_height
 from bot.show.theme import Theme
@@ -153,7 +154,7 @@ class _Scores:
         row = Row(told, Fill(), self._course(seat), total_shown, gap=14)
         edge = GOLD if leads else None
         fill, share = (GOLD, 0.14) if leads else (WHITE if seat == self._viewer else None, 0.1)
-        told_so = " · ".join([f"{rank}. {person.name}", total, *(_said(change) for change in changes)])
+        told_so = " · ".join([f"{numbered(rank)} {person.name}", total, *(_said(change) for change in changes)])
         return Plate(row, 692, high, (14, 0), fill, share, 18, edge, said=told_so)
 
     def _course(self, seat: int) -> Box | None:

@@ -198,11 +198,12 @@ over-left = Gone before the end, so rated last: { $who }
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
-over-rank = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $rank }th
+over-rank = { $rank }{ $ending ->
+    [first] st
+    [st] st
+    [nd] nd
+    [rd] rd
+   *[th] th
   }
 over-turning-told = Turning point: { $round }, { $fewest ->
     [1] { $gain } better for { $who } than for { $second }

@@ -198,9 +198,9 @@ over-left = Qui part avant la fin est classé dernier : { $who }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
-over-rank = { $rank ->
-    [1] 1er
-   *[other] { $rank }e
+over-rank = { $rank }{ $ending ->
+    [first] er
+   *[other] e
   }
 over-turning-told = Le tournant : { $round }, { $fewest ->
     [1] { $gain } de mieux pour { $who } que pour { $second }

@@ -168,8 +168,14 @@ class Daily(Feature):
         await deals.seal_ahead()
         attempts = {row.game: row for row in await deals.store.attempts(deals.today, person)}
         days = streak(await deals.store.days_of(person), deals.today)
+        places = {
+            name: await deals.store.standing(row, request.guild or None)
+            for name, row in attempts.items()
+            if row.worth is not None
+        }
         said = "" if notice is None else Localizer(request.language).say(notice)
-        return overview_page(Day(deals.today, deals.games, attempts, days), request.language, said)
+        day = Day(deals.today, deals.games, attempts, days, places)
+        return await overview_page(day, request.language, self.services.painter, request.look, said)
 
     async def _deal_page(self, request: Request, game: str, day: int) -> Page:
         """Return a deal as it stands for this person; of a day that is over only a result is still shown."""
@@ -198,11 +204,13 @@ class Daily(Feature):
 
     async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
         deals, row = self.deals, attempt.row
+        days = await deals.store.days_of(request.user)
         return Comparison(
             await deals.ai_result(attempt.sealed),
             await deals.store.standing(row),
             await deals.store.standing(row, request.guild) if request.guild else None,
-            streak(await deals.store.days_of(request.user), deals.today),
+            streak(days, deals.today),
+            tuple(days),
         )
 
 

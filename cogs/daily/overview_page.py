@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
 from discord import ui
 
+from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, score_of
-from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.page_renderer import Told, document, laid_out
+from bot.show.page import Emojis, Item, Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, document, laid_out, show
 from bot.show.sentences import Language
-from cogs.daily.rows import AttemptRow
+from cogs.daily.pictures import overview_layout, place_of
+from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
 from games.core.seal import shown
@@ -36,12 +38,16 @@ SCRIPT: Final = "verify_deal.py"
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What somebody has done on a day: the games that have a deal, their attempts by game, how many days in a row."""
+    """What somebody has done on a day: the games that have a deal, their attempts by game, how many days in a row.
+
+    `places` are those of finished attempts, by game.
+    """
 
     number: int
     games: Mapping[str, AnyGame]
     attempts: Mapping[str, AttemptRow]
     streak: int
+    places: Mapping[str, DailyStanding] = field(default_factory=dict)
 
 
 def score_text(row: AttemptRow) -> Text:
@@ -49,29 +55,60 @@ def score_text(row: AttemptRow) -> Text:
     return score_of(row.game, row.points or 0)
 
 
-def overview_page(day: Day, language: Language, notice: str = "") -> Page:
+async def overview_page(
+    day: Day, language: Language, painter: Painter, look: PageLook = USUAL, notice: str = ""
+) -> Page:
     """Return all deals of a day, each with what the person has made of it and the way to it."""
     localizer = Localizer(language)
-    said = [localizer.say(Text("daily.overview", date=date_of(day.number)))]
-    said += [f"**{notice}**"] if notice else []
-    said.append(localizer.say(Text("daily.overview-intro", next=stamp(day.number + 1))))
-    said += [localizer.say(Text("daily.streak", days=day.streak))] if day.streak else []
+    head = localizer.say(Text("daily.overview", date=date_of(day.number)))
+    intro = localizer.say(Text("daily.overview-intro", next=stamp(day.number + 1)))
+    brief = localizer.say(Text("daily.overview-brief", next=stamp(day.number + 1)))
+    streak = localizer.say(Text("daily.streak", days=day.streak)) if day.streak else ""
+    deals = [(game, _seats_of(game), day.attempts.get(game.name)) for game in day.games.values()]
+    layout = overview_layout(day.number, deals, day.places, day.streak, localizer, look.theme)
+    said = f"**{notice}**" if notice else ""
+    blocks: list[Block] = [
+        Told("\n".join(filter(None, (head, said, intro))), brief=said),
+        Picture("tapis-deals.png", layout, streak),
+        Told(brief=f"-# {brief}"),
+    ]
 
-    lines = [_line(day, game, localizer) for game in day.games.values()]
-    return page_of("\n".join(said), *lines, *rows([seals_button(localizer)]), accent=ACCENT)
+    def controls(emojis: Emojis, _: str) -> list[Item]:
+        ways = [_way(day, game, localizer) for game in day.games.values()]
+        if emojis.in_words:
+            lines = [_line(day, game, localizer) for game in day.games.values()]
+            sections = [ui.Section(line, accessory=way) for line, way in zip(lines, ways, strict=True)]
+            return [*sections, *rows([seals_button(localizer)])]
+        for way, game in zip(ways, day.games.values(), strict=True):
+            way.label = localizer.label(name_of(game))
+        return rows([*ways, seals_button(localizer)])
+
+    return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
 
-def _line(day: Day, game: AnyGame, localizer: Localizer) -> Item:
+def _seats_of(game: AnyGame) -> int:
+    return 0 if game.daily is None else game.daily.seats
+
+
+def _state(day: Day, game: AnyGame) -> str:
     row = day.attempts.get(game.name)
-    state, status = "new", Text("daily.status-new")
-    if row is not None:
-        state, status = "going", Text("daily.status-going")
-    if row is not None and row.worth is not None:
-        state, status = "done", Text("daily.status-done", score=score_text(row))
+    return "new" if row is None else "going" if row.worth is None else "done"
+
+
+def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
+    """Return a deal and what the person has made of it, in words."""
+    state, row, place = _state(day, game), day.attempts.get(game.name), day.places.get(game.name)
+    status = Text(f"daily.status-{state}", **({"score": score_text(row)} if row is not None else {}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
-    style = discord.ButtonStyle.secondary if state == "done" else discord.ButtonStyle.primary
-    accessory = button(localizer.label(Text(f"daily.open-{state}")), open_id(game.name, day.number), style=style)
-    return ui.Section(said, accessory=accessory)
+    return f"{said} · {place_of(place, localizer)}" if place is not None and place.others else said
+
+
+def _way(day: Day, game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to a deal; the next one to play stands out: that which is begun, or the first that is not."""
+    states = {one: _state(day, one) for one in day.games.values()}
+    going = [one for state in ("going", "new") for one in states if states[one] == state]
+    style = discord.ButtonStyle.primary if going[:1] == [game] else discord.ButtonStyle.secondary
+    return button(localizer.label(Text(f"daily.open-{states[game]}")), open_id(game.name, day.number), style=style)
 
 
 def open_id(game: str, day: int) -> CustomId:

@@ -12,8 +12,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.pictures.boxes import Layout
 from bot.pictures.painter import Painter
-from bot.pictures.podium import Placed, end_of_game
 from bot.show.custom_id import Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
@@ -26,11 +26,11 @@ from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import all_button, open_id, score_text
+from cogs.daily.pictures import result_layout, standing_of
 from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
-from games.core.scores import ScoreLine
-from games.core.seats import ranked
+from games.core.scores import ScoreLine, Scores
 from games.core.text import Text
 
 DAILY_BOARD: Final = Verb("daily-board")
@@ -40,20 +40,21 @@ ROUNDS_TOLD: Final = 2
 """The most rounds told with their arithmetic."""
 ROUNDS_MOST: Final = 8
 """Of more rounds than this not even the points are told."""
-ON_PODIUM: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """How an attempt compares: with the AI player on the same seat, with everybody, with this server; days in a row.
 
-    `here` is None where there is no server with the bot: people there share nothing.
+    `here` is None where there is no server with the bot: people there share nothing. `days` are those on which the
+    person has finished a deal.
     """
 
     ai: DailyResult | None
     everywhere: DailyStanding
     here: DailyStanding | None
     streak: int
+    days: tuple[int, ...] = ()
 
 
 async def result_page(
@@ -63,10 +64,12 @@ async def result_page(
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(Text("daily.result", score=score_text(row)))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
-    said = [*_compared(row, compared, localizer), *_rounds(attempt, localizer)]
+    drawn = [*_table(attempt, localizer), *place_lines(compared, localizer)]
+    drawn.append(localizer.say(Text("daily.streak", days=compared.streak)))
+    picture = Picture("tapis-daily.png", _layout(attempt, compared, localizer, look.theme), "\n".join(drawn))
+    said = [*_by_ai(row, compared, localizer), *_rounds(attempt, localizer)]
     said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
-    podium = [_podium(attempt, localizer, look.theme)] if row.moves else []
-    blocks: list[Block] = [Told(f"## {head}\n-# {small}"), *podium, Told("\n".join(said))]
+    blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
     controls = rows(_buttons(row, localizer, has_board=compared.here is not None))
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
@@ -82,23 +85,26 @@ def _buttons(row: AttemptRow, localizer: Localizer, *, has_board: bool) -> list[
     ]
 
 
-def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Iterator[str]:
+def _by_ai(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Iterator[str]:
+    """Yield what the AI player made of the same seat."""
     if compared.ai is not None:
         score = score_of(row.game, compared.ai.points)
         worth = row.worth or 0
         key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
-    yield from place_lines(compared, localizer)
-    yield localizer.say(Text("daily.streak", days=compared.streak))
 
 
 def place_lines(compared: Comparison, localizer: Localizer) -> Iterator[str]:
     """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
+    for where, standing in _standings(compared):
+        yield localizer.say(_place(where, standing))
+
+
+def _standings(compared: Comparison) -> list[tuple[str, DailyStanding]]:
     here = compared.here
-    if here is None or compared.everywhere.others != here.others:
-        yield localizer.say(_place("everywhere", compared.everywhere))
-    if here is not None:
-        yield localizer.say(_place("here", here))
+    elsewhere = here is None or compared.everywhere.others != here.others
+    found = [("everywhere", compared.everywhere)] if elsewhere else []
+    return [*found, ("here", here)] if here is not None else found
 
 
 def _place(where: str, standing: DailyStanding) -> Text:
@@ -108,37 +114,38 @@ def _place(where: str, standing: DailyStanding) -> Text:
     return Text(f"daily.{where}", percentage=percentage, place=standing.place, people=people)
 
 
+def _scores(attempt: Attempt) -> Scores | None:
+    """Return the scores of the deal's own table; None if its moves are gone."""
+    return attempt.sealed.game.scores(attempt.reached.state) if attempt.row.moves else None
+
+
+def _table(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
+    """Yield everybody's place at the deal's own table."""
+    if (scores := _scores(attempt)) is not None:
+        for rank, seat in standing_of(scores):
+            score = score_of(attempt.sealed.game.name, scores.points[seat])
+            name = localizer.mentions[seat]
+            yield localizer.say(Text("bot.over-place", medal=medal_of(rank), name=name, score=score))
+
+
+def _layout(attempt: Attempt, compared: Comparison, localizer: Localizer, theme: Theme) -> Layout:
+    scores, game = _scores(attempt), attempt.sealed.game
+    table = None if scores is None else (persons(localizer), scores)
+    places = _standings(compared)[::-1]
+    return result_layout(game, attempt.row.day, table, places, compared.days, compared.streak, localizer, theme)
+
+
 def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
     """Yield the arithmetic of the person's rounds; of several only what each has brought, of very many nothing."""
-    if not attempt.row.moves:
+    if (scores := _scores(attempt)) is None:
         return
-    rounds = attempt.sealed.game.scores(attempt.reached.state).rounds
+    rounds = scores.rounds
     own: list[ScoreLine] = [line for lines in rounds for line in lines if line.seat == PERSON]
     if len(rounds) <= ROUNDS_TOLD:
         yield from (f"-# {localizer.say(line.why)}" for line in own)
     elif len(rounds) <= ROUNDS_MOST:
         points = " · ".join(figure_of(line.points) for line in own)
         yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
-
-
-def _standing(attempt: Attempt) -> list[tuple[int, int, int]]:
-    """Return rank, seat and points of everybody at the deal's own table, the best first."""
-    scores = attempt.sealed.game.scores(attempt.reached.state)
-    points = scores.points
-    ranks = scores.ranks or ranked([-of for of in points] if scores.fewest_win else points)
-    return sorted((ranks[seat], seat, points[seat]) for seat in range(len(points)))
-
-
-def _podium(attempt: Attempt, localizer: Localizer, theme: Theme) -> Picture:
-    """Return the podium of the deal's own table, and everybody's place there in words."""
-    people, places, said = persons(localizer), [], []
-    for rank, seat, points in _standing(attempt):
-        score = score_of(attempt.sealed.game.name, points)
-        places.append(Placed(people[seat], rank, localizer.label(score)))
-        name = localizer.mentions[seat]
-        said.append(localizer.say(Text("bot.over-place", medal=medal_of(rank), name=name, score=score)))
-    podium = end_of_game(places[:ON_PODIUM], None, theme.felt or "night")
-    return Picture("tapis-daily.png", podium, "\n".join(said))
 
 
 def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: str, language: Language) -> Page:

@@ -36,11 +36,10 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, colour_of
 from bot.pictures.painter import Painter
-from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import Verb
 from bot.show.inputs import select
 from bot.show.localizer import Localizer
-from bot.show.names import figure_of, name_of
+from bot.show.names import figure_of, icon_of, name_of
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
@@ -231,12 +230,6 @@ class ProfileCard:
     def _title(self, achievement: str) -> str:
         """Return the name of an achievement without its sign."""
         return self._localizer.label(Text(f"standings.earned-{achievement}")).partition(" ")[2]
-
-
-def icon_of(game: AnyGame) -> str:
-    """Return the name of the emoji of a game, "" if it has none."""
-    name = f"game_{game.name}"
-    return name if name in emoji_names() else ""
 
 
 def _pill(sign: Box, label: Label) -> Box:

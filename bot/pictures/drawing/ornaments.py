@@ -150,6 +150,20 @@ def _mask(sign: str, room: int) -> Image.Image:
     return mask.crop(mask.getbbox() or (0, 0, 1, 1))
 
 
+def tick(wide: int, ink: Colour, *, good: bool) -> Image.Image:
+    """Return a tick, or a cross, so many pixels wide."""
+    unit = wide / 24 * _FINER
+    image = Image.new("RGBA", (wide * _FINER, wide * _FINER))
+    pen = ImageDraw.Draw(image)
+    strokes = [((4, 13), (10, 19), (20, 6))] if good else [((6, 6), (18, 18)), ((18, 6), (6, 18))]
+    for stroke in strokes:
+        points = [(x * unit, y * unit) for x, y in stroke]
+        pen.line(points, ink, round(4 * unit), "curve")
+        for point in (points[0], points[-1]):
+            pen.circle(point, 2 * unit, ink)
+    return image.reduce(_FINER)
+
+
 def stars(image: Image.Image, at: Point, good: int, of: int) -> None:
     """Draw a row of stars whose first middle is a point: so many of them filled."""
     step, radius, half = 32, 13, 16

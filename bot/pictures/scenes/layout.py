@@ -435,6 +435,10 @@ def _paint_arrow(surface: Surface, box: boxes.Arrow, rect: Rect) -> None:
     full_colour.arrow(surface.image, rect.middle, surface.ink(box.ink), up=box.up, size=box.wide)
 
 
+def _paint_tick(surface: Surface, box: boxes.Tick, rect: Rect) -> None:
+    full_colour.put(surface.image, ornaments.tick(box.wide, surface.ink(box.ink), good=box.good), rect.middle)
+
+
 def _paint_coin(surface: Surface, box: boxes.Coin, rect: Rect) -> None:
     full_colour.put(surface.image, ornaments.coin(box.sign, box.metal, box.radius), rect.middle)
 
@@ -519,6 +523,7 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Card: _sized(_paint_card, lambda box: (round(WIDE * box.scale), round(HIGH * box.scale))),
     boxes.Emoji: _sized(_paint_emoji, lambda box: (box.wide, box.wide)),
     boxes.Arrow: _sized(_paint_arrow, lambda box: (box.wide, box.wide)),
+    boxes.Tick: _sized(_paint_tick, lambda box: (box.wide, box.wide)),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
     boxes.Sparkline: _sized(_paint_curve, lambda box: (box.wide, box.high)),
     boxes.Bar: _sized(_paint_bar, lambda box: (box.wide, box.high), grows=True),

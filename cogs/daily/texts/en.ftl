@@ -6,6 +6,26 @@ command-game-help = A game; without it, all of today’s deals
 help = { $command }: the deal of the day, the same for everybody. One attempt, alone against AI players.
 overview = ### 📅 The deals of { $date }
 overview-intro = One deal per game per day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
+overview-brief = The same deal for everybody, one attempt. The next ones: { $next }
+drawn-title = Today’s deals
+drawn-result = { $game } · deal of the day
+drawn-here = Here
+drawn-everywhere = All
+drawn-alone = nobody else so far
+drawn-better = { $beaten ->
+    [0] behind the others
+   *[other] ahead of { $beaten } of { $others }
+  }
+against = { $count ->
+    [one] you and 1 AI player
+   *[other] you and { $count } AI players
+  }
+place = { $rank } of { $people }
+streak-drawn = { $days ->
+    [one] 1 day
+   *[other] { $days } days in a row
+  }
+week = M T W T F S S
 line = { $glyph } **{ $game }** · { $status }
 status-new = not played yet
 status-going = in progress

@@ -6,6 +6,29 @@ command-game-help = Un jeu ; sans lui, toutes les donnes du jour
 help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, seul contre l’IA.
 overview = ### 📅 Les donnes du { $date }
 overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues seul contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
+overview-brief = La même donne pour tout le monde, un seul essai. Les prochaines : { $next }
+drawn-title = Les donnes du jour
+drawn-result = { $game } · donne du jour
+drawn-here = Ici
+drawn-everywhere = Partout
+drawn-alone = personne d’autre pour l’instant
+drawn-better = { $beaten ->
+    [0] derrière { $others ->
+        [one] l’autre
+       *[other] les { $others } autres
+      }
+   *[other] mieux que { $beaten } sur { $others }
+  }
+against = { $count ->
+    [one] toi et 1 IA
+   *[other] toi et { $count } IA
+  }
+place = { $rank } sur { $people }
+streak-drawn = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours de suite
+  }
+week = L M M J V S D
 line = { $glyph } **{ $game }** · { $status }
 status-new = à jouer
 status-going = en cours

@@ -7,15 +7,16 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
-from bot.pictures.painter import Painter
+from bot.pictures.boxes import Bar, Layout, Tick
+from bot.pictures.painter import Painted, Painter
 from bot.process.verify_deal import verify
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
-from bot.show.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.solo_panel import solo_page
 from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals
@@ -35,6 +36,9 @@ from storage import Database
 from tables.table.archived_table import without_person
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
+from tests.bot.pictures.layout_faults import faults
+from tests.bot.table.test_lobby_and_end import alts
 from tests.cogs.test_pages import words
 from tests.support.added_buttons import ADDED
 from tests.support.migrated import open_in_memory
@@ -324,13 +328,55 @@ def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
     assert "somebody who has left" in said[2]
 
 
-def test_the_overview_says_what_somebody_has_done_today() -> None:
+async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) -> None:
     games = {game.name: game for game in GAMES}
     done = a_result(CAMILLE, 34)
     day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
-    said = words(overview_page(day, "en"))
-    assert [word in said for word in ("34 points", "in progress", "not played yet", "3 days")] == [True] * 4
-    assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in said
+    day = replace(day, places={"rage": DailyStanding(5, 4, 1)})
+    told: dict[Language, tuple[str, ...]] = {
+        "en": ("34 points", "in progress", "not played yet", "2nd of 6"),
+        "fr": ("34 points", "en cours", "à jouer", "2e sur 6"),
+    }
+    for language in LANGUAGES:
+        page = await overview_page(day, language, painter)
+        assert page.spare is not None
+        drawn = "\n".join(painted_words(drawn_on(page)))
+        assert faults(drawn_on(page)) == []
+        for word in told[language]:
+            assert all(word in said for said in (words(page.spare), drawn, alts(page)[0])), word
+        for one in (page, page.spare):
+            buttons = [item for item in one.view.walk_children() if isinstance(item, ui.Button)]
+            assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in words(one)
+            assert [item.style for item in buttons].count(ButtonStyle.primary) == 1
+            assert len({item.custom_id for item in buttons}) == len(games) + 1
+
+
+def drawn_on(page: Page) -> Layout:
+    """Return what the picture of a page shows."""
+    (content,) = page.pictures.values()
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, Layout)
+    return content.drawing
+
+
+async def test_a_result_shows_the_own_row_the_places_and_the_days_of_the_week(world: World, painter: Painter) -> None:
+    attempt = await world.to_the_end(await world.begun("rage"))
+    today = attempt.row.day
+    week = (today, today - 1, today - 7)
+    compared = Comparison(None, DailyStanding(183, 153, 30), DailyStanding(5, 4, 1), 2, week)
+    places: dict[Language, set[str]] = {"en": {"2nd of 6", "31st of 184"}, "fr": {"2e sur 6", "31e sur 184"}}
+    for language in LANGUAGES:
+        localizer = replace(names(attempt), language=language)
+        drawn = drawn_on(await result_page(attempt, compared, localizer, painter))
+        assert faults(drawn) == []
+        assert places[language] <= set(painted_words(drawn))
+        (own,) = framed(drawn.root)
+        assert localizer.plain[PERSON] in own
+        assert len(list(boxes_in(drawn.root, Tick))) == 2, "22 November is a Sunday: last week is over"
+    alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1, week)
+    drawn = drawn_on(await result_page(attempt, alone, names(attempt), painter))
+    assert faults(drawn) == []
+    assert not list(boxes_in(drawn.root, Bar))
 
 
 def test_a_streak_goes_on_over_the_end_of_a_month_and_waits_for_today() -> None:

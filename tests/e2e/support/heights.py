@@ -274,7 +274,9 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
             look = PageLook(pictures=pictures, added=app.features)
             yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
-        yield Shown("daily", "overview", language, overview_page(day, language))
+        yield Shown(
+            "daily", "overview", language, await overview_page(day, language, app.painter, PageLook(added=app.features))
+        )
         yield Shown(
             "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
         )
