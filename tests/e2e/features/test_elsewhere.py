@@ -21,7 +21,7 @@ from tests.e2e.features.learning.test_tutorials import learn
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import CHANNEL, control
-from tests.e2e.support.settling import private_text
+from tests.e2e.support.settling import heard, private_text
 
 ALONE = ["daily", "help", "me delete", "me export", "me settings", "play", "privacy", "puzzle"]
 OF_GAMES = {"rage start", "rage notify", "rage rules", "rage tutorial", "gin rules", "agnes tutorial"}
@@ -204,8 +204,8 @@ async def test_a_result_names_nobody_and_no_place_here_where_people_share_no_ser
     await finish(tapis, bo, 40)
     await finish(tapis, playground.person("Dana"), 30, tapis.client.guilds[0].id)
     shown = (await bo.command(places[place], "daily", game="rage")).message
-    assert "🌍 Everywhere: place 2 of 3" in said(shown)
-    assert "🏠" not in said(shown)
+    assert "🌍 Everywhere: place 2 of 3" in heard(shown)
+    assert "🏠" not in heard(shown)
     assert not [button for button in buttons(shown) if ":daily-board:" in button.custom_id]
     board = str(CustomId("-", "daily-board", f"rage {today(tapis)}"))
     refused = private_text(await bo.forge_click(board, shown))
@@ -213,7 +213,7 @@ async def test_a_result_names_nobody_and_no_place_here_where_people_share_no_ser
     assert (str(camille.id) in refused, "77" in refused, "🏠" in refused) == (False, False, False)
     dana = playground.person("Dana")
     home = (await dana.command(CHANNEL, "daily", game="rage")).message
-    assert "🏠 Nobody else here has finished yet." in said(home)
+    assert "🏠 Nobody else here has finished yet." in heard(home)
     on_board = said((await dana.click(home, control(home, "daily-board", f"rage {today(tapis)}"))).message)
     assert (f"<@{dana.id}>" in on_board, f"<@{camille.id}>" in on_board) == (True, False)
 

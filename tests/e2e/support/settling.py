@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.process.running_bot import RunningBot
-from playground import Outcome, Playground, buttons, said, selects
+from playground import Outcome, Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
@@ -79,3 +79,8 @@ async def open_table(person: Person, table: Table) -> Message:
     page = await server(person, "open")
     assert (await person.select(page, control(page, "mend"), table.id)).kind == "update"
     return page
+
+
+def heard(message: Message) -> str:
+    """Return all that somebody hears of a message: its texts, and what its pictures show."""
+    return "\n".join([said(message), *(picture.alt for picture in pictures(message))])
