@@ -14,7 +14,7 @@ from typing import Final
 from bot.show.button_rows import text_width
 from bot.show.localizer import AI_MARK, Localizer
 from games.core.game import News
-from games.core.screen import Line, Screen
+from games.core.screen import Line, Screen, Since
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, SINCE_LINES, may_know
@@ -24,7 +24,9 @@ SMALL: Final = "-# "
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 3
-"""The most rows of small print above a picture."""
+"""The most rows of small print above a picture; one fewer where a strip on it shows what matters most."""
+_WEIGHTY: Final = 2
+"""The weight of news that always stand there."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
@@ -64,26 +66,37 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     return [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
 
 
-def thread_in_brief(news: Sequence[TableEvent], localizer: Localizer, seat: int, last: str = "") -> list[str]:
+def thread_in_brief(
+    news: Sequence[TableEvent],
+    localizer: Localizer,
+    seat: int,
+    moved: int,
+    last: str = "",
+    strip: Since[Text] | None = None,
+) -> list[str]:
     """Return the same in a few rows, with the names as pictures have them, then `last`.
 
-    Where that is too much, the oldest are counted only; never those of the latest step, or that concern the seat.
+    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, but never
+    the latest nor what others have done to the seat since the step in which it has `moved`.
     """
     brief, latest = localizer.in_brief(), news[-1:]
-    pieces = [
-        (event not in latest and not _concerns(item, seat), said)
-        for event in news
-        for item, said in _event_lines(event, brief, seat)
-    ]
+    retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
+
+    def weight(event: TableEvent, item: News) -> int:
+        if item.text in retold:
+            return 0
+        return _WEIGHTY if event in latest or (event.seq != moved and _concerns(item, seat)) else 1
+
+    pieces = [(weight(event, item), said) for event in news for item, said in _event_lines(event, brief, seat)]
     end, more = [last.removeprefix(SMALL)] if last else [], 0
     while True:
         first = [localizer.say(Text("bot.news-more", lines=more))] if more else []
         lines = _packed([*first, *(said for _, said in pieces), *end])
-        droppable = next((number for number, (may_go, _) in enumerate(pieces) if may_go), None)
-        if droppable is None or sum(map(_rows, lines)) <= THREAD_ROWS:
+        least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
+        if least == _WEIGHTY or sum(map(_rows, lines)) <= most:
             return [SMALL + line for line in lines]
-        del pieces[droppable]
-        more += 1
+        del pieces[[heavy for heavy, _ in pieces].index(least)]
+        more += least > 0
 
 
 def _concerns(item: News, seat: int) -> bool:
@@ -91,6 +104,16 @@ def _concerns(item: News, seat: int) -> bool:
     return item.to is not None or any(
         value == Who(seat) or (isinstance(value, tuple) and Who(seat) in value) for _, value in item.text.params
     )
+
+
+def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[TableEvent, ...]:
+    """Return news without what a seat itself did in the step in which it has `moved`, but with what came of it."""
+    if not news or news[0].seq != moved:
+        return tuple(news)
+    first, *rest = news
+    if first.news and first.news[0].to is None and first.news[0].text.given.get("who") == Who(seat):
+        first = replace(first, news=first.news[1:])
+    return (first, *rest)
 
 
 def brief_lines(

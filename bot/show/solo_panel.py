@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
-from bot.show.news_lines import thread_in_brief, thread_lines, untold
+from bot.show.news_lines import thread_in_brief, thread_lines, untold, without_act
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
@@ -93,7 +93,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = table.screen
     if hinted:
         screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
-    news, questions = untold(table.news, screen), () if sure else questions_at(screen, path)
+    news = untold(without_act(table.news, PERSON, 0), screen)
+    questions = () if sure else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
     said = f"**{notice}**" if notice else hint
     panel = Panel(
@@ -105,7 +106,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
             "\n".join([*thread_lines(news, localizer, PERSON), *prompts]),
-            brief="\n".join(() if hint else thread_in_brief(news, localizer, PERSON)),
+            brief="\n".join(() if hint else thread_in_brief(news, localizer, PERSON, 0)),
         ),
         told=Told(said, brief=f"-# {hint}" if hint and not notice else said),
         asks_first=len(questions) == 1,

@@ -11,7 +11,15 @@ from bot.pictures.painter import Painter
 from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
-from bot.show.news_lines import SMALL, brief_lines, news_lines, thread_in_brief, thread_lines, untold
+from bot.show.news_lines import (
+    SMALL,
+    brief_lines,
+    news_lines,
+    thread_in_brief,
+    thread_lines,
+    untold,
+    without_act,
+)
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
@@ -21,7 +29,7 @@ from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Block, Cards, Choose, Line, Screen, with_since
+from games.core.screen import Block, Cards, Choose, Line, Screen, Since, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -53,15 +61,16 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls.
     """
     localizer = localizer_in_play(language, table.state)
-    news = table.news_since_move(seat)
-    known = [item.text for event in news for item in event.news if may_know(item, seat)]
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
-    screen = with_since(screen, table.game.since(table.view(seat), known))
-    if hinted:
-        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    said, untold_news = f"**{notice}**" if notice else hint, untold(news, screen)
+    since = None if path else since_move(table, seat)
+    screen = with_since(screen, since)
+    if hinted:
+        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
+    # in the middle of a move all that has been told already
+    news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
+    said = f"**{notice}**" if notice else hint
     short = f"-# {hint}" if hint and not notice else said
     questions = () if sure else questions_at(screen, path) if table.asks(seat) else ()
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
@@ -73,8 +82,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, untold_news, screen.waiting, questions)),
-            brief="\n".join(_brief_lines(table, seat, localizer, () if hint else untold_news, waits=bool(whom))),
+            "\n".join(_lines(table, seat, localizer, news, screen.waiting, questions)),
+            brief="\n".join(_brief_lines(table, seat, localizer, () if hint else news, screen.waiting, since)),
         ),
         told=Told(said, brief="\n".join(line for line in (whom, short) if line)),
         asks_first=len(questions) == 1,
@@ -105,6 +114,12 @@ def _at(table: FrozenTable, screen: Screen) -> Screen:
         return replace(block, clock=replace(block.clock, left=left, runs=True))
 
     return replace(screen, blocks=tuple(map(shown, screen.blocks)))
+
+
+def since_move(table: FrozenTable, seat: int) -> Since[Text] | None:
+    """Return what a seat should see of what has happened since its last move."""
+    news = (item for event in table.news_since_move(seat) for item in event.news)
+    return table.game.since(table.view(seat), [item.text for item in news if may_know(item, seat)])
 
 
 def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:
@@ -141,16 +156,22 @@ def _lines(
 
 
 def _brief_lines(
-    table: FrozenTable, seat: int, localizer: Localizer, news: Sequence[TableEvent], *, waits: bool
+    table: FrozenTable,
+    seat: int,
+    localizer: Localizer,
+    news: Sequence[TableEvent],
+    waiting: Text | None,
+    since: Since[Text] | None,
 ) -> list[str]:
     """Return the same as it stands above a picture: the news and the time that is left in a few rows."""
     recapped = _recapped(table, seat)
     voice = localizer.in_brief(mentioning=True)
-    left = brief_time(table, voice) if waits else own_time_line(table, seat, voice)
+    left = brief_time(table, voice) if waiting else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = _away_lines(table, seat, localizer, recap)
     latest = [event for event in news if event not in recapped]
-    return [line for line in (*away, *thread_in_brief(latest, localizer, seat, left)) if line]
+    thread = thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left, since)
+    return [line for line in (*away, *thread) if line]
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

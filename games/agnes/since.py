@@ -21,13 +21,15 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         return None
     me, told = Who(view.seat), after_last(news, "agnes.round-begins")
     for find in _TOUCHED:
-        found = next((found for text in reversed(told) if (found := find(text, me)) is not None), None)
-        if found is not None:
-            return Since(Text("agnes.since"), *found)
+        for text in reversed(told):
+            if (found := find(text, me)) is not None:
+                return Since(Text("agnes.since"), *found, retold=(text,))
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
-    if not laid:
+    if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
         return None
-    return Since(Text("agnes.since"), _said(laid), tuple(map(_discarded, laid))[-MOST:])
+    best = _weightiest(laid)
+    said = Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given)
+    return Since(Text("agnes.since"), said, tuple(map(_discarded, laid))[-MOST:], (best,))
 
 
 # --- what touches the seat's cards, the weightiest first -----------------------------------------------------------
@@ -118,11 +120,10 @@ _LAID: Final = {
 """The news of a card on the discard, the weightiest first, and which of their parts it is."""
 
 
-def _said(laid: Sequence[Text]) -> Text:
+def _weightiest(laid: Sequence[Text]) -> Text:
     """Return the weightiest of what the others did, of several alike the latest."""
     weights = list(_LAID)
-    best = min(reversed(laid), key=lambda text: weights.index(text.key))
-    return Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given)
+    return min(reversed(laid), key=lambda text: weights.index(text.key))
 
 
 def _discarded(text: Text) -> Place[Text]:

@@ -133,12 +133,14 @@ class Since(Generic[T]):
     """What has happened since the viewer's last move: a heading, one sentence, and the cards that it is about.
 
     The sentence has at most ninety letters and begins with what concerns the viewer. A card bears whose it is, or a
-    word; it was played, taken or seen since, or is what came of it.
+    word; it was played, taken or seen since, or is what came of it. The news that the sentence has `retold` need not
+    stand beside the picture where there is little room.
     """
 
     heading: T
     said: T
     places: tuple[Place[T], ...] = ()
+    retold: tuple[T, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,7 +490,7 @@ def with_since(screen: Screen, since: Since[Text] | None) -> Screen:
     if since is not None:
         for at, block in enumerate(screen.blocks):
             if isinstance(block, Cards) and block.hand:
-                shown = replace(block, since=since)
+                shown = replace(block, since=replace(since, retold=()))
                 return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
     return screen
 

@@ -26,10 +26,11 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     taken = next((text for text in reversed(others) if text.key == "gaag.picks-up"), None)
     played = [text for text in (others if taken is None else after_last(others, taken.key)) if text.key == "gaag.plays"]
     if taken is not None:
-        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken))
+        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken), (taken, *played[:1]))
     if not played:
         return None
-    return Since(Text("gaag.since"), _played(played), tuple(_place(view, text) for text in played[-MOST:]))
+    places = tuple(_place(view, text) for text in played[-MOST:])
+    return Since(Text("gaag.since"), _played(played), places, tuple(played[-1:] if len(played) > NAMED else played))
 
 
 def _taken(taken: Text, played: Sequence[Text]) -> Text:

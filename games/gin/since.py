@@ -28,7 +28,8 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         places.append(Place(_face(thrown), Text("gin.since-last")))
     throws = "" if thrown is None else Text("gin.since-throws", card=thrown)
     said = Text("gin.since-said", who=other, way=way, taken="" if taken is None else taken, throws=throws)
-    return Since(Text("gin.since"), said, tuple(places))
+    retold = tuple(text for text in after_last(news, "gin.hand-begins") if text.given.get("who") == other)
+    return Since(Text("gin.since"), said, tuple(places), retold)
 
 
 def _card(done: Mapping[tuple[str, Value | None], Mapping[str, Value]], key: str, who: Who) -> Text | None:

@@ -34,7 +34,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over" or view.seat is None:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
-    blocks = (*ending, *_own(view, view.seat), *_standing(view), *_exchanged(view), _round_line(view))
+    blocks = (*ending, *_own(view, view.seat), *_standing(view), _round_line(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
@@ -176,24 +176,6 @@ def _own(view: View, seat: int) -> Iterator[Block]:
     yours = _columns_said(view, seat, Text("lagagne.yours", points=view.points[seat]))
     yield _around(view, dotted((*said, yours, _discard_said(view), *others)), tuple(groups))
     yield from (Line(words, drawn=True) for words in said)
-
-
-def _exchanged(view: View) -> Iterator[Line]:
-    """Yield what came of the latest exchange, for the two who may know."""
-    swap = view.swap
-    if swap is None or swap.seen == NONE or view.phase == "exchange":
-        return
-    seen = CARD_WORDS[swap.seen]
-    kept = swap.given != NONE
-    if view.seat == swap.by and kept:
-        words = Text("lagagne.you-kept", victim=Who(swap.victim), card=seen, given=CARD_WORDS[swap.given])
-    elif view.seat == swap.by:
-        words = Text("lagagne.you-gave-back", victim=Who(swap.victim), card=seen)
-    elif kept:
-        words = Text("lagagne.was-taken", who=Who(swap.by), card=seen, given=CARD_WORDS[swap.given])
-    else:
-        words = Text("lagagne.was-seen", who=Who(swap.by), card=seen)
-    yield Line(words, quiet=True)
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from games.lagagne.view import View
 MOST: Final = 8
 """The most cards that are shown, the latest ones."""
 _LAID: Final = ("lagagne.steals", "lagagne.places", "lagagne.discards")
+_EXCHANGE: Final = ("lagagne.exchanges", "lagagne.settled")
 _TOLD: Final = frozenset({"who", "card", "victim", "total"})
 """What is told again of a card that was laid."""
 
@@ -26,10 +27,12 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     me, others = Who(view.seat), [text for text in news if text.given.get("who") != Who(view.seat)]
     stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == me]
     if stolen:
-        return Since(Text("lagagne.since"), _robbed(stolen), tuple(_losses(view, stolen))[-MOST:])
+        return Since(Text("lagagne.since"), _robbed(stolen), tuple(_losses(view, stolen))[-MOST:], tuple(stolen))
     exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
     if exchanged is not None:
-        return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)))
+        same = (text for text in others if text.key in _EXCHANGE and text.given["who"] == exchanged.given["who"])
+        retold = (*same, exchanged)
+        return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
     laid = [text for text in others if text.key in _LAID]
     if not laid:
         return None

@@ -23,7 +23,10 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         card=card_as(view.trick[0], view.colours[0]),
         trump=_new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else "",
     )
-    return Since(Text("rage.since"), said, trick_places(view.last))
+    won = keys.index("rage.takes")
+    led = next((text for text in news[won:] if text.key == "rage.plays"), None)
+    retold = (news[won],) if led is None else (news[won], led)
+    return Since(Text("rage.since"), said, trick_places(view.last), retold)
 
 
 def _new_trump(view: View) -> Text:

@@ -54,10 +54,13 @@ async def alone(room: Room, **options: object) -> Table:
 
 
 async def camille_asked(table: Table) -> int:
-    """Let the AI seats play until Camille is asked, and return her seat."""
+    """Let the AI seats play until Camille has something to choose, and return her seat."""
     seat = table.state.seat_of(CAMILLE.id)
     assert seat is not None
-    while table.is_live and not table.asks(seat):
+    while table.is_live and not (table.asks(seat) and table.forced(seat) is None):
+        if table.forced(seat) is not None:
+            await table.play_forced(seat, table.turn_of(seat))
+            continue
         other = table.asked[0]
         await table.play_ai(other, table.turn_of(other), next(legal_moves(table.ai_asks(other))))
     return seat

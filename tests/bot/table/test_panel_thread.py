@@ -9,9 +9,10 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
+from bot.show.news_lines import without_act
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
-from bot.table.seat_panel import panel_page, screen_of
+from bot.table.seat_panel import panel_page, screen_of, since_move
 from games.core.game import AnyGame
 from games.core.screen import Cards
 from games.core.text import Text
@@ -41,8 +42,9 @@ async def turns(database: Database, game: AnyGame) -> AsyncIterator[tuple[Frozen
 
 
 def known(table: FrozenTable, seat: int) -> list[Text]:
-    """Return the news since a seat's last move, and of it."""
-    return [item.text for event in table.news_since_move(seat) for item in event.news if may_know(item, seat)]
+    """Return the news since a seat's last move, and what came of it."""
+    news = without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved)
+    return [item.text for event in news for item in event.news if may_know(item, seat)]
 
 
 def texts(page: Page) -> str:
@@ -66,7 +68,7 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
                 assert at < cards, "the news stand before the cards"
                 lines += 1
         assert len(on_screen.choices) != 1 or page.index(localizer.say(on_screen.choices[0].prompt)) < cards
-    assert lines > MOVES
+    assert lines > MOVES / 2
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -74,13 +76,16 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
     shown = 0
     async for table, seat in turns(database, game):
         voice = localizer_in_play("fr", table.state).in_brief()
-        page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0))
+        page, since = (
+            await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0)),
+            since_move(table, seat),
+        )
         said, left_out = texts(page), texts(page).count("de plus avant")
         screen_lines = [getattr(block, "text", None) for block in screen_of(table, seat).blocks]
         for text in known(table, seat):
             told = voice.say(text).removesuffix(".") in said or text in screen_lines
+            told = told or (since is not None and text in since.retold)
             assert told or left_out, f"{voice.say(text)!r} is not told: {said}"
-        since = table.game.since(table.view(seat), known(table, seat))
         if since is not None:
             shown += 1
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))

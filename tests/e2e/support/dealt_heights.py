@@ -5,7 +5,7 @@ A game here is its states alone: no bot plays it, and only its pages are posted 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final
@@ -93,10 +93,10 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
     first = game.deal(game.options_type(), seats, chance)
     state, events, at = first.state, [TableEvent(1, first.news)], table.at
     away = luck.randrange(4) if luck.random() < 0.1 else -1
-    rounds = 0
+    rounds, moved = 0, [0] * seats
     for seq in range(2, MOVES_MOST):
         now = replace(table, game_state=state, _asks=asks_of(game, table.state, state), seq=seq, at=at)
-        now = replace(now, state=_waiting(now, away if seq > 12 else -1))
+        now = replace(now, state=_waiting(now, away if seq > 12 else -1, moved))
         now = replace(now, news=tuple(worth_keeping(events[-80:], now.state)))
         asked = [seat for seat in range(seats) if now.asks(seat)]
         if now.rounds_over > rounds:
@@ -117,16 +117,19 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
             yield Moment(over, (), "over")
             return
         events.append(TableEvent(seq, step.news, seat if seat == away else None))
+        if seat is not None:
+            moved[seat] = seq
         state = step.state
 
 
-def _waiting(table: FrozenTable, away: int) -> Any:  # noqa: ANN401 -- the state of a table
-    """Return who sits there, with the time that is left to those who are asked, and since when one is away."""
+def _waiting(table: FrozenTable, away: int, moved: Sequence[int]) -> Any:  # noqa: ANN401 -- the state of a table
+    """Return who sits there: with the time left to those who are asked, since when one is away, and the last moves."""
     chairs = [
         replace(
             chair,
             due=table.at + TIME_LEFT if table.asks(seat) else None,
             away_from=12 if seat == away else 0,
+            moved=moved[seat],
         )
         for seat, chair in enumerate(table.state.seats)
     ]
