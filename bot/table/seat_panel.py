@@ -23,7 +23,7 @@ from bot.show.news_lines import (
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.question_controls import pointing_at, questions_at, step_of
+from bot.show.question_controls import pointing_at, step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
@@ -72,7 +72,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
     said = f"**{notice}**" if notice else hint
     short = f"-# {hint}" if hint and not notice else said
-    questions = () if sure else questions_at(screen, path) if table.asks(seat) else ()
+    questions = screen.choices if table.asks(seat) and not (sure or path) else ()
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
         game=table.game,

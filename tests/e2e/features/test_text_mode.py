@@ -19,7 +19,7 @@ from bot.show.page import Page, page_of, words_alone
 from bot.show.page_renderer import PageLook, Shown, show_blocks
 from bot.show.question_controls import Asking, asked, step_of
 from bot.show.question_controls import controls as choice_controls
-from bot.show.sentences import Language
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.table.finished_table import over_page
 from bot.table.public_table import public_blocks, public_screen
 from bot.table.seat_panel import panel_page
@@ -47,6 +47,8 @@ from tests.support.blank_pictures import BlankPictures
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 MOVING = ("move", "step", "pick", "plan")
 """The verbs of controls that make a move, begin one, or settle one in advance."""
+MORE = re.compile(r"and \d+ more before|et \d+ de plus avant")
+"""How many news are left out above a picture."""
 
 
 def named(table: Table, text: str) -> str:
@@ -80,7 +82,8 @@ def is_in_words(message: Message) -> bool:
 def pieces(table: Table, page: Page) -> list[str]:
     """Return what a page with pictures says, line by line and in order; a picture says its alt text.
 
-    Small print that stands in one line there is a line for each piece.
+    Small print that stands in one line there is a line for each piece. Left out is what the news tell in full: how many
+    there are more, and the strip on the picture.
     """
     found: list[str] = []
     for item in page.view.walk_children():
@@ -89,7 +92,9 @@ def pieces(table: Table, page: Page) -> list[str]:
                 found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]
         elif isinstance(item, ui.MediaGallery):
             found += [line for shown in item.items for line in str(shown.description).split("\n")]
-    return [named(table, line) for line in found]
+    strips = tuple(speak(Text(f"{table.game.name}.since"), language) for language in LANGUAGES)
+    in_full = (line for line in found if not (line.startswith(strips) or MORE.fullmatch(line)))
+    return [named(table, line) for line in in_full]
 
 
 def assert_says_all(table: Table, message: Message, twin: Page) -> None:
@@ -112,9 +117,10 @@ def assert_no_line_twice(message: Message) -> None:
 
 
 def assert_read_in_order(message: Message, screen: Screen | None, localizer: Localizer) -> None:
-    """See that a reader hears what lies there, then each question right before its answers, and nothing after them.
+    """See that a reader hears what is asked, then what lies there, then the answers, and nothing after them.
 
-    A `screen` is what is asked of them; without one it is the end, or a step of a move.
+    One of several questions stands right before its answers. A `screen` is what is asked of them; without one it is the
+    end, or a step of a move.
     """
     heard = [(one["type"], str(one.get("content"))) for one in walk(message.components) if one["type"] in (TEXT, ROW)]
     assert heard[0][1].startswith(("### ", "## ")), f"no headline: {heard[0]}"
@@ -124,10 +130,12 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
     if screen is None:
         return
     wanted_of = {f"**{localizer.say(choose.prompt)}**": choose for choose in screen.choices}
-    questions = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
+    first = [line.partition(" · ")[0] for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
+    later = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
+    questions = [*(line for line in first if line in wanted_of), *later]
     assert questions == list(wanted_of), f"asked {questions}, not {list(wanted_of)}"
     for question, one in wanted_of.items():
-        labels = [label for before, label, _ in controls(message) if questions_in(before)[-1:] == [question]]
+        labels = [label for before, label, _ in controls(message) if first or questions_in(before)[-1:] == [question]]
         wanted = [localizer.label(option.label) for option in one.options if option.barred is None]
         assert labels[: len(wanted)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
@@ -135,8 +143,8 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
 
 
 def is_question(content: str) -> bool:
-    """Tell whether a text is a line in bold, as questions are, and in small print what cannot be chosen."""
-    return re.fullmatch(r"(\*\*[^\n]+\*\*(\n-# [^\n]+)*\n?)+", content) is not None
+    """Tell whether a text is a line in bold, as questions are, or in small print what cannot be chosen."""
+    return re.fullmatch(r"((\*\*[^\n]+\*\*|-# [^\n]+)\n?)+", content) is not None
 
 
 def questions_in(content: str) -> list[str]:
