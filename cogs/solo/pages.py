@@ -9,7 +9,6 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import gathered, in_order
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.forms import Form, OneOf, again_button, form_button
 from bot.show.inputs import option
@@ -69,7 +68,6 @@ async def setup_page(
         *([] if again is None else [again_button(again, localizer)]),
         *_ways_to_play(own, localizer, leads=again is None),
         *(form_button(form, form.title) for form in forms),
-        *in_order(gathered(look.added, lambda source: source.rules_buttons(game, localizer))),
     ]
     blocks: list[Block] = [Told(f"### {head}"), banner, Told(said)]
     return await show(blocks, localizer, painter, look, controls=rows(buttons), accent=game.accent)

@@ -315,6 +315,7 @@ async def _alone(walk: Walk) -> None:
     walk.person.user.installed = True
     await walk.go_to(walk.person.conversation())
     await walk.through(await walk.command("play"))
+    await walk.forge(await walk.command("play"), CustomId("-", "solo-of"), "rage")
     for game in GAMES:
         setup = await walk.command(f"{game.name} start", **as_typed(game.name, kit_of(game).short))
         walk.tried -= {name for name in walk.tried if name.startswith("solo")}
