@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from types import ModuleType
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType, ModuleType
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
@@ -12,7 +12,6 @@ from discord.ext import commands
 from bot.discord.command_names import group, named, works_anywhere
 from bot.discord.promises import Deliverers
 from bot.discord.requests.controls import Controls
-from bot.discord.requests.needs_server import NeedsServer
 from bot.discord.requests.request import Request
 from bot.services import Services
 from bot.show.added_buttons import ButtonSource
@@ -23,6 +22,7 @@ from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import Table
 
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 CommandMention: TypeAlias = Callable[[str], str]
 """How a slash command is written so that it can be clicked."""
@@ -81,10 +81,12 @@ class Feature(ButtonSource, commands.Cog):
     def table_changed(self, table: Table, event: TableEvent) -> None:
         """Hear that a table has changed, after it is stored; return at once."""
 
-    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int) -> bool:
-        """Answer who wants a table where there is no server with the bot; False: the feature deals no games alone.
+    async def play_alone(
+        self, request: Request, game: AnyGame | None, options: Mapping[str, Any], ai_seats: int
+    ) -> bool:
+        """Answer who wants a table where there is no server with the bot; False: the feature has nothing to show.
 
-        `options` and `ai_seats` are as they were typed; 0: not said.
+        `options` and `ai_seats` are as they were typed; 0: not said. Without a game: the one that goes on, if one does.
         """
         del request, game, options, ai_seats
         return False
@@ -171,12 +173,14 @@ class Features:
         """Return whether a feature deals games against AI players where there is no server with the bot."""
         return any(feature.plays_alone for feature in self)
 
-    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int = 0) -> None:
-        """Deal a person a game against AI players, or show the one that goes on. Raises `NeedsServer` if none does."""
+    async def play_alone(
+        self, request: Request, game: AnyGame | None, options: Mapping[str, Any] = NOTHING, ai_seats: int = 0
+    ) -> bool:
+        """Let a feature show a person a game against AI players; return whether one has."""
         for feature in self:
             if await feature.play_alone(request, game, options, ai_seats):
-                return
-        raise NeedsServer
+                return True
+        return False
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

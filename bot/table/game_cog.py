@@ -85,10 +85,9 @@ def start_command(game: AnyGame, services: Services, features: Features) -> app_
         async with request_of(services, interaction, "public" if server_of(interaction) else "private") as request:
             guest: discord.abc.Snowflake | None = around.pop("guest", None)
             if not request.guild:
-                if guest is not None:
-                    raise NeedsServer
-                await features.play_alone(request, game, given, around.get("ai_seats", 0))
-                return
+                if guest is None and await features.play_alone(request, game, given, around.get("ai_seats", 0)):
+                    return
+                raise NeedsServer
             if guest is not None:
                 check_here(request, guest)
                 around["guest"] = guest.id

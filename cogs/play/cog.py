@@ -80,8 +80,8 @@ class Play(Feature):
         async with request_of(self.services, interaction, "public" if opens else "private") as request:
             if table is not None:
                 await self._join(request, table)
-            elif game is not None and not request.guild:
-                await self.bot.features.play_alone(request, game, {})
+            elif not request.guild and (game or not what) and await self.bot.features.play_alone(request, game):
+                return
             elif game is not None:
                 await open_table(request, game)
             elif what:

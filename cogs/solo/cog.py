@@ -74,8 +74,13 @@ class Solo(Feature):
             where="elsewhere",
         )
 
-    async def play_alone(self, request: Request, game: AnyGame, options: Mapping[str, Any], ai_seats: int) -> bool:
+    async def play_alone(
+        self, request: Request, game: AnyGame | None, options: Mapping[str, Any], ai_seats: int
+    ) -> bool:
         """Show a person the game that goes on, or what is dealt next, with what they have typed."""
+        game = game or await self.games.latest(request.user)
+        if game is None:
+            return False
         own = await self.games.of(request.user, game)
         wishes: dict[str, Any] = {"options": options} if options else {}
         if ai_seats:

@@ -115,6 +115,7 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
     buttons = [
         button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=PRIMARY),
         *(button(localizer.label(Text(key)), verb.at(address, turn=turn), emoji=emoji) for verb, key, emoji in further),
+        button(localizer.label(Text("solo.other-game")), SOLO_GAMES.id()),
     ]
     return page_of(localizer.say(Text("solo.more", game=name_of(own.game))), *rows(buttons), accent=own.game.accent)
 

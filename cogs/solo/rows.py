@@ -102,6 +102,13 @@ class SoloStore:
         rows = await self._source.read(select(solo_games).where(of.person == person, of.game == game))
         return SoloRow(*rows[0]) if rows else SoloRow(person, game)
 
+    async def latest(self, person: int) -> str | None:
+        """Return which of a person's games that go on has changed last, or None."""
+        of = solo_games.c
+        going = select(of.game).where(of.person == person, of.deal != "", of.is_over.is_(False))
+        rows = await self._source.read(going.order_by(of.changed_at.desc()).limit(1))
+        return str(rows[0][0]) if rows else None
+
     async def record(self, row: SoloRow) -> None:
         """Store a row of the next revision. Raises SequenceConflict if the stored one is not the one before it.
 

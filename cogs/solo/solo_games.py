@@ -137,6 +137,10 @@ class SoloGames:
         run = kept if row == kept_row else await asyncio.to_thread(_run, game, row)
         return OwnGame(game, row, _wish(game, row.wish), run)
 
+    async def latest(self, person: int) -> AnyGame | None:
+        """Return the game that a person has played last of those that go on, or None."""
+        return self.games.get(await self.store.latest(person) or "")
+
     async def choose(self, own: OwnGame, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401 -- fields of a wish
         """Store what a person wishes for the next deal. Raises `Refused`, and StaleQuestion if it has just changed."""
         wish = checked(own.game, replace(own.wish, **changes))

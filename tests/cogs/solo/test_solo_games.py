@@ -265,3 +265,12 @@ async def test_of_two_changes_at_once_one_counts_and_a_lost_answer_is_no_loss(an
     assert await store.row(CAMILLE, "rage") == second
     with pytest.raises(SequenceConflict):
         await store.record(replace(first, revision=2, interaction_id=10))
+
+
+async def test_the_game_that_is_taken_up_again_is_the_latest_that_goes_on(any_database: Database) -> None:
+    store = SoloStore(any_database)
+    for game, deal, over, at in (("gin", "{}", False, 5), ("rage", "{}", False, 7), ("gaag", "{}", True, 9)):
+        await store.record(SoloRow(CAMILLE, game, 1, deal=deal, is_over=over, changed_at=at))
+    await store.record(SoloRow(CAMILLE, "agnes", 1, changed_at=11))
+    assert await store.latest(CAMILLE) == "rage"
+    assert await store.latest(BO) is None
