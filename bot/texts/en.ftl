@@ -475,7 +475,7 @@ date = { $day } { $month ->
 }
 replay = Replay
 game-closed = This server does not play { $game }. It plays: { $games }.
-keep = Save as house rules
+keep = Save these rules
 keep-name = Their name
 keep-name-help = An existing name is replaced.
 keep-title = House rules of { $game }

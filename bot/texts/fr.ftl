@@ -472,7 +472,7 @@ date = { $day }/{ $month ->
 }
 replay = Revoir
 game-closed = Ce serveur ne joue pas à { $game }. On y joue à : { $games }.
-keep = Garder comme règles de la maison
+keep = Garder ces règles
 keep-name = Leur nom
 keep-name-help = Un nom qui existe déjà est remplacé.
 keep-title = Règles de la maison : { $game }

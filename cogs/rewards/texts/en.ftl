@@ -3,11 +3,11 @@
 tab = Rewards
 to-tab = Rewards
 help = -# Given within the hour. At the end of the season those of the podium before and of tournaments are taken back, and those of a rating that is no longer reached.
-for-first = 🥇 First of the season
-for-second = 🥈 Second of the season
-for-third = 🥉 Third of the season
-for-tournament = 🏆 Winner of a tournament
-for-rating = 📈 Rating of { $rating } or more
+for-first = First of the season
+for-second = Second of the season
+for-third = Third of the season
+for-tournament = Winner of a tournament
+for-rating = Rating of { $rating } or more
 line = { $what }: { $role }
 no-role = no role
 form-podium = Podium and tournaments

@@ -3,11 +3,11 @@
 tab = Récompenses
 to-tab = Récompenses
 help = -# Donnés dans l’heure. À la fin de la saison sont repris ceux du podium précédent et des tournois, et ceux d’une cote qui n’est plus atteinte.
-for-first = 🥇 Premier de la saison
-for-second = 🥈 Deuxième de la saison
-for-third = 🥉 Troisième de la saison
-for-tournament = 🏆 Vainqueur d’un tournoi
-for-rating = 📈 Cote de { $rating } ou plus
+for-first = Premier de la saison
+for-second = Deuxième de la saison
+for-third = Troisième de la saison
+for-tournament = Vainqueur d’un tournoi
+for-rating = Cote de { $rating } ou plus
 line = { $what } : { $role }
 no-role = aucun rôle
 form-podium = Podium et tournois

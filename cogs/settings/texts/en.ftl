@@ -96,7 +96,7 @@ languages-same = that of the server
 ## Where to open a table
 
 ## House rules
-house-help = -# To add some: open a table, choose its options, then “Save as house rules”.
+house-help = -# To add some: open a table, choose its options, then “Save these rules”.
 house-game = { $glyph } { $game } · { $presets ->
     [0] no house rules
     [one] { $presets } set of rules

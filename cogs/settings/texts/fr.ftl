@@ -96,7 +96,7 @@ languages-same = celle du serveur
 ## Où ouvrir une table
 
 ## Règles de la maison
-house-help = -# Pour en ajouter : ouvre une table, règle ses options, puis « Garder comme règles de la maison ».
+house-help = -# Pour en ajouter : ouvre une table, règle ses options, puis « Garder ces règles ».
 house-game = { $glyph } { $game } · { $presets ->
     [0] aucune règle gardée
     [one] { $presets } jeu de règles

@@ -85,7 +85,7 @@ async def test_only_those_who_manage_the_server_keep_house_rules_at_any_table(
 ) -> None:
     lobby = await lobby_of(playground, "Bo", bonus=True)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
-    assert "Save as house rules" not in [button.label for button in buttons(panel)]
+    assert "Save these rules" not in [button.label for button in buttons(panel)]
     keep = str(CustomId(newest(tapis).id, "house-keep"))
     assert "those who manage the server" in private_text(await bo.forge_click(keep, panel))
     assert await stored(tapis, playground) == GuildSettings()
