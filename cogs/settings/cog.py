@@ -12,7 +12,7 @@ from bot.discord.requests.interaction_data import check_manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
 from bot.show.settings_tabs import SettingsTab
-from cogs.settings import channel_languages, house_rules, live_tables, own_settings, server_settings
+from cogs.settings import channel_languages, house_rules_controls, live_tables, own_settings, server_settings
 from cogs.settings.server_settings_pages import tab_page
 from cogs.settings.setting_choices import shown_to
 from games.core.text import Text
@@ -21,7 +21,7 @@ from games.core.text import Text
 class SettingsFeature(Feature, name="settings"):
     """The settings of servers and people."""
 
-    control_modules = (channel_languages, house_rules, live_tables, own_settings, server_settings)
+    control_modules = (channel_languages, house_rules_controls, live_tables, own_settings, server_settings)
 
     def settings_tabs(self) -> Iterable[SettingsTab]:
         """Return the pages of what a server chooses about its tables."""

@@ -11,7 +11,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.forms import Form, named_in
 from bot.show.settings_tabs import SERVER_TAB, SettingsTab
-from cogs.settings import channel_languages, house_rules, live_tables
+from cogs.settings import channel_languages, house_rules_controls, live_tables
 from cogs.settings.server_choices import CHANNELS
 from cogs.settings.server_settings_pages import SERVER, SERVER_FREE, SERVER_SET, SETTINGS, tab_form, tab_page
 from cogs.settings.setting_choices import FELT, SEASONS, change_in, shown_to
@@ -71,7 +71,10 @@ async def _change(request: Request, tab: str, change: Mapping[str, Any]) -> None
 
 def tabs() -> Iterator[SettingsTab]:
     """Yield the pages of this feature."""
-    shows: dict[str, Callable[[Request, str], Awaitable[None]]] = {"house": house_rules.show, "open": live_tables.show}
+    shows: dict[str, Callable[[Request, str], Awaitable[None]]] = {
+        "house": house_rules_controls.show,
+        "open": live_tables.show,
+    }
     for place, name in enumerate((*SETTINGS, "house", "open")):
         title, label = Text(f"settings.tab-{name}"), Text(f"settings.to-{name}")
         yield SettingsTab(name, 10 * place, title, label, shows.get(name, partial(_show, name)))

@@ -21,7 +21,7 @@ from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.settings_tabs import SettingsFrame
 from bot.table.options import keep_buttons, options_page, rules_rows
-from cogs.settings import channel_languages, house_rules, live_tables, server_settings
+from cogs.settings import channel_languages, house_rules_controls, live_tables, server_settings
 from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import house_form, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
@@ -167,7 +167,7 @@ def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
 
 
 def test_no_control_of_the_server_is_without_its_check() -> None:
-    modules = (server_settings, channel_languages, house_rules, live_tables)
+    modules = (server_settings, channel_languages, house_rules_controls, live_tables)
     controls = [control for module in modules for control in controls_of(module)]
     assert len(controls) > 10
     assert all(control.managers for control in controls)
