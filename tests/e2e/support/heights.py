@@ -262,13 +262,14 @@ class Shown(NamedTuple):
 
 async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator[Shown]:
     """Yield all pages; the games take turns with the languages."""
+    deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
+    played = {deal.row.game: _played(deal) for deal in deals[1::3]}
     for number, game in enumerate(GAMES):
         language = languages[number % len(languages)]
         look = await app.looks.of_person(1, await app.database.user_settings.get(1), language)
-        async for shown in _of_game(app, game, language, look):
+        async for shown in _of_game(app, game, played.get(game.name), language, look):
             yield shown
-    deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
-    attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
+    attempts = {name: attempt.row for name, attempt in played.items()}
     for language in languages:
         for pictures, name in ((False, "words"), (True, "pictures")):
             look = PageLook(pictures=pictures, added=app.features)
@@ -280,7 +281,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
         yield Shown(
             "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
         )
-        yield Shown("recap", "all games", language, _recap(deals[::3], language))
+        yield Shown("recap", "all games", language, _recap([*played.values()], language))
         yield Shown("leaderboard", "fullest", language, await _leaderboard(app, language))
         yield Shown("profile", "all games", language, await _profile(app, language))
         async for title, page in _evenings(app, language):
@@ -289,12 +290,14 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
             yield Shown("tournament", title, language, page)
 
 
-async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Shown]:
+async def _of_game(
+    app: RunningBot, game: AnyGame, attempt: Attempt | None, language: Language, look: PageLook
+) -> AsyncIterator[Shown]:
     def shown(kind: str, page: Page) -> Shown:
         return Shown(kind, game.name, language, page)
 
-    if game.name in DAILY_DEALS:
-        async for page in _of_daily(app, game, language, look):
+    if attempt is not None:
+        async for page in _of_daily(app, attempt, language, look):
             yield shown("daily", page)
     if game.advice.compares:
         async for page in _of_puzzle(app, game, language, look):
@@ -310,25 +313,25 @@ async def _of_game(app: RunningBot, game: AnyGame, language: Language, look: Pag
         yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
 
 
-async def _of_daily(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:
-    _, deal, _ = _deals(app, game)
-    begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
+async def _of_daily(app: RunningBot, played: Attempt, language: Language, look: PageLook) -> AsyncIterator[Page]:
+    deal = played.sealed
+    begun, compared = _begun(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
     yield intro_page(deal, language, app.features)
     yield await solo_page(begun.table, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
-    yield board_page(played.row, lines, compared, game, language)
+    yield board_page(played.row, lines, compared, deal.game, language)
 
 
-def _recap(deals: Sequence[SealedDeal], language: Language) -> Page:
+def _recap(attempts: Sequence[Attempt], language: Language) -> Page:
     """Return the recap of a day on which many have played every deal."""
-    results = [(deal, _played(deal).row) for deal in deals]
+    results = [(one.sealed, one.row) for one in attempts]
     games = [
         GameRecap(deal, [replace(row, person=9**19)] * PLACES, 1_234, DailyResult(row.points or 0, row.worth or 0))
         for deal, row in results
     ]
-    return recap_page(deals[0].row.day, games, 365, language)
+    return recap_page(attempts[0].sealed.row.day, games, 365, language)
 
 
 async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:
