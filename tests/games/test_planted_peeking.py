@@ -36,7 +36,7 @@ def _play(game: AnyGame) -> None:
         check_case(case, Depth())
 
 
-@pytest.mark.parametrize("level", ["beginner", "regular", "expert"])
+@pytest.mark.parametrize("level", TOY.ai_players)
 def test_a_player_that_peeks_turns_red(level: Level) -> None:
     watched: list[State] = []
 

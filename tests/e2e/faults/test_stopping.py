@@ -219,7 +219,6 @@ async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Pl
 
 PARTS, STOPS = 10, 10
 MANNERS = ("well", "well", "hung", "killed")
-LEVELS = ("beginner", "regular", "expert")
 ANSWERS_MOST, TURNS_MOST = 30, 400
 
 
@@ -243,7 +242,7 @@ def company(game: AnyGame, chance: random.Random) -> tuple[tuple[str, ...], tupl
     """Draw who plays: one to six people, and AI players at the other seats."""
     seats = chance.randint(game.seats.start, min(game.seats.stop - 1, 6))
     people = chance.randint(1, seats)
-    return EVERYBODY[:people], tuple(chance.choice(LEVELS) for _ in range(seats - people))
+    return EVERYBODY[:people], tuple(chance.choice([*game.ai_players]) for _ in range(seats - people))
 
 
 def harm(process: Process, manner: str, chance: random.Random) -> None:

@@ -19,7 +19,7 @@ from games.gin.opponent_model import danger, read
 from games.gin.options import GinOptions
 from tests.games.gin.kit import Table, cards, laid_out
 
-LEVELS: Final = ("beginner", "regular", "expert")
+LEVELS: Final = tuple(GIN.ai_players)
 POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
 
 

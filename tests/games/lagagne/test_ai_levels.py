@@ -16,7 +16,7 @@ from games.lagagne.ai_levels import WINNING
 from games.lagagne.learned_inputs import After, columns_of, inputs_of, table_of, theft
 from tests.games.lagagne.kit import Table, laid_out
 
-LEVELS: Final[tuple[Level, ...]] = ("beginner", "regular", "expert")
+LEVELS: Final[tuple[Level, ...]] = tuple(LAGAGNE.ai_players)
 
 
 def choice(table: Table, level: Level = "regular", seed: int = 5) -> str:

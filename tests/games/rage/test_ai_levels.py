@@ -17,7 +17,7 @@ from games.rage.options import RageOptions
 from games.rage.state import Bidding, State
 from tests.games.rage.kit import laid_out
 
-LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
+LEVELS: tuple[Level, ...] = tuple(RAGE.ai_players)
 BIDDINGS: tuple[Bidding, ...] = ("open", "hidden", "secret")
 
 
