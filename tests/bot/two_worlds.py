@@ -27,7 +27,7 @@ from tables.table.acting_person import Actor
 from tables.table.snapshot_json import write_snapshot
 from tables.table.table_state import Seat, TableState
 from tests.bot.recorded_wire import BOT, CHANNEL, GUILD, MESSAGE, NOW, OURS, Heard, Sent, Wire, recorded
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Situation, played
 
 PERSON: Final = 800_000_000_000_000_000
 ONLOOKER: Final = PERSON + 99
@@ -43,7 +43,7 @@ class Pair:
 
     name: str
     """The table's id."""
-    moment: Moment
+    moment: Situation
     viewer: int | None
     twin: Any
     move: SeatMove | None
@@ -68,7 +68,7 @@ def pairs(game: AnyGame, seed: int, every: int) -> Iterator[Pair]:
             yield Pair(name, moment, viewer, twin, _alike(name, moment, viewer, twin, luck))
 
 
-def _alike(name: str, moment: Moment, viewer: int | None, twin: object, luck: random.Random) -> SeatMove | None:
+def _alike(name: str, moment: Situation, viewer: int | None, twin: object, luck: random.Random) -> SeatMove | None:
     """Return somebody else's move that is legal in both worlds and tells the viewer the same, if there is one."""
     game, table_state = moment.game, table_state_of(name, moment)
     for seat, asks in luck.sample(moment.asked(), len(moment.asked())):
@@ -184,7 +184,7 @@ def attempts(pair: Pair) -> list[Move]:
     return [move for asks in others for move in legal_moves(asks) if move not in own][:2]
 
 
-def table_state_of(name: str, moment: Moment) -> TableState:
+def table_state_of(name: str, moment: Situation) -> TableState:
     """Return what is known of a table at play besides its cards."""
     seats = [Seat(PERSON + seat, NAMES[seat]) for seat in range(moment.case.seats)]
     table_state = TableState(

@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.screen import Cards, Face, Group, RoundEnd
-from games.core.screen import Moment as Animated
+from games.core.screen import Cards, Face, Group, Moment, RoundEnd
 from games.core.text import Text
 from tests.games.fits import ALT, check_round_end
-from tests.games.plays import Moment
+from tests.games.plays import Situation
 from tests.games.wording import LANGUAGES, speakable, spoken
 
 WORDS: Final = 120
 """Letters of what stands large on an animation, with the longest names; pictures cut names."""
 
 
-def check_animation(moment: Moment) -> None:
+def check_animation(moment: Situation) -> None:
     """What everybody has just seen follows from what everybody knows, shows no other card, and can be said."""
     game, view = moment.game, moment.game.view(moment.state, None)
     news = [item.text for item in moment.news if item.to is None]
@@ -34,7 +33,7 @@ def check_animation(moment: Moment) -> None:
     _check_said(animated, moment.case.seats)
 
 
-def check_once_a_round(moments: Sequence[Moment]) -> None:
+def check_once_a_round(moments: Sequence[Situation]) -> None:
     """Of each kind there is at most one animation a round."""
     seen: set[tuple[str, int]] = set()
     for moment in moments[1:]:
@@ -46,7 +45,7 @@ def check_once_a_round(moments: Sequence[Moment]) -> None:
             seen.add(key)
 
 
-def _check_said(animated: Animated[Text], seats: int) -> None:
+def _check_said(animated: Moment[Text], seats: int) -> None:
     assert animated.who in range(seats)
     assert [seat.seat for seat in animated.seats] == [seat.seat for seat in animated.after]
     for text in (animated.words, animated.alt):
@@ -58,7 +57,7 @@ def _check_said(animated: Animated[Text], seats: int) -> None:
         check_round_end(animated.end)
 
 
-def _public(moment: Moment) -> Iterator[Face[Text]]:
+def _public(moment: Situation) -> Iterator[Face[Text]]:
     """Yield the faces that everybody sees after the move, or saw before it."""
     for state in (moment.state, moment.before):
         if state is None:

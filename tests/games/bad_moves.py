@@ -11,13 +11,13 @@ from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.stored_state import dump_state
 from games.core.text import Refused
-from tests.games.plays import Moment
+from tests.games.plays import Situation
 
 MORE: Final = (("more",), ("1",), ("2",), ("0", "1"))
 """Words that are one too many after any legal move."""
 
 
-def check_malformed(moment: Moment, most: int = 8) -> None:
+def check_malformed(moment: Situation, most: int = 8) -> None:
     """A legal move with words after it, or with a word that nobody knows, breaks no rule, so that none is named."""
     for seat, asks in moment.asked():
         moves = list(legal_moves(asks))
@@ -30,7 +30,7 @@ def check_malformed(moment: Moment, most: int = 8) -> None:
             assert caught.value.why.key == key, f"the malformed {move} is refused with {caught.value.why.key}"
 
 
-def check_seats(moment: Moment) -> None:
+def check_seats(moment: Situation) -> None:
     """A seat that is not at the table is asked nothing, sees nothing, may do nothing, and cannot leave."""
     game, state, seats = moment.game, moment.state, moment.case.seats
     assert getattr(state, "seats", None) == seats, "the state does not know how many play"

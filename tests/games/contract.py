@@ -28,7 +28,7 @@ from tests.games.animations import check_animation, check_once_a_round
 from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_round_end, check_screen
 from tests.games.kits import kit_of
-from tests.games.plays import Case, Moment, cases, played
+from tests.games.plays import Case, Situation, cases, played
 from tests.games.rule_files import check_score_line
 from tests.games.secrecy import FEW, check_secrecy
 from tests.games.since_moves import check_since
@@ -59,12 +59,12 @@ class Noted:
     """Adds to any failure inside how to play the game again."""
 
     def __init__(self) -> None:
-        self.moment: Moment | None = None
+        self.moment: Situation | None = None
 
     def __enter__(self) -> Self:
         return self
 
-    def moments(self, case: Case) -> Iterator[Moment]:
+    def moments(self, case: Case) -> Iterator[Situation]:
         """Yield the moments of a game, and remember the last."""
         for self.moment in played(case):
             yield self.moment
@@ -77,7 +77,7 @@ class Noted:
 
 def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
     """Play a game, apply the laws, and return its number of moves."""
-    moments: list[Moment] = []
+    moments: list[Situation] = []
     with Noted() as noted:
         for number, moment in enumerate(noted.moments(case)):
             moments.append(moment)
@@ -101,7 +101,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
     return len(moments) - 1
 
 
-def check_turn(moment: Moment) -> None:
+def check_turn(moment: Situation) -> None:
     """After every move: the questions are well formed, and the table is asked exactly when its alarm is set."""
     game, state = moment.game, moment.state
     assert bool(game.asks(state, None)) == (game.alarm(state) is not None), "the table is asked iff an alarm is set"
@@ -113,7 +113,7 @@ def check_turn(moment: Moment) -> None:
             _check_choices(ask.choices)
 
 
-def check_json(moment: Moment) -> None:
+def check_json(moment: Situation) -> None:
     """State survives JSON."""
     written = dump_state(moment.game, moment.state)
     loaded = load_state(moment.game, written)
@@ -121,7 +121,7 @@ def check_json(moment: Moment) -> None:
     assert dump_state(moment.game, loaded) == written
 
 
-def check_laws(moment: Moment) -> None:
+def check_laws(moment: Situation) -> None:
     """Apply the laws of one moment that are too dear for every move."""
     written = dump_state(moment.game, moment.state)
     check_over(moment)
@@ -143,7 +143,7 @@ def check_laws(moment: Moment) -> None:
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
 
 
-def check_no_choice(moment: Moment) -> None:
+def check_no_choice(moment: Situation) -> None:
     """Who everybody knows to have no choice has none, whatever the hidden cards, but for what a card asks further.
 
     Meanwhile nobody else can do anything that counts.
@@ -160,7 +160,7 @@ def check_no_choice(moment: Moment) -> None:
         assert others <= game.windowed, f"others can act meanwhile: {others}"
 
 
-def check_ahead(moment: Moment, viewer: int | None) -> None:
+def check_ahead(moment: Situation, viewer: int | None) -> None:
     """What may be settled in advance is offered by a screen with the same labels, and only to a seat."""
     view = moment.game.view(moment.state, viewer)
     ahead = moment.game.ahead(view)
@@ -171,7 +171,7 @@ def check_ahead(moment: Moment, viewer: int | None) -> None:
         check_heard(moment.game, screen)
 
 
-def check_end_of_round(moment: Moment, viewer: int | None) -> None:
+def check_end_of_round(moment: Situation, viewer: int | None) -> None:
     """Once a round is over, everybody may see its end; it says who looks, and leads to a hand iff the game goes on."""
     end = moment.game.round_end(moment.game.view(moment.state, viewer))
     over = moment.game.rounds_over(moment.state)
@@ -182,7 +182,7 @@ def check_end_of_round(moment: Moment, viewer: int | None) -> None:
         assert (end.hand is None) == (moment.game.scores(moment.state).ranks is not None)
 
 
-def check_over(moment: Moment) -> None:
+def check_over(moment: Situation) -> None:
     """The game is over iff its ranks are set iff nobody is asked."""
     scores = moment.game.scores(moment.state)
     assert len(scores.points) == moment.case.seats
@@ -193,7 +193,7 @@ def check_over(moment: Moment) -> None:
         assert line.seat in range(moment.case.seats)
 
 
-def check_end(moment: Moment) -> None:
+def check_end(moment: Situation) -> None:
     """At the end: ranks are those of a competition, and the rounds' lines sum to the points."""
     scores = moment.game.scores(moment.state)
     assert (ranks := scores.ranks) is not None
@@ -206,7 +206,7 @@ def check_end(moment: Moment) -> None:
         assert tuple(sums) == scores.points, f"the rounds sum to {sums}, not to {scores.points}"
 
 
-def check_leaves(moment: Moment, most: int = 24) -> None:
+def check_leaves(moment: Situation, most: int = 24) -> None:
     """Every leaf of the asks is accepted by `play`; a seat that does not notice it is asked the same as before."""
     for seat, asks in moment.asked():
         moves = list(legal_moves(asks))
@@ -223,7 +223,7 @@ def check_leaves(moment: Moment, most: int = 24) -> None:
                     )
 
 
-def check_refusals(moment: Moment, most: int = 12) -> None:
+def check_refusals(moment: Situation, most: int = 12) -> None:
     """A wrong move is refused with a sentence, and changes neither the state nor the chance."""
     written, chance = dump_state(moment.game, moment.state), moment.chance()
     elsewhere = [move for _, asks in moment.asked() for move in legal_moves(asks)]
@@ -240,7 +240,7 @@ def check_refusals(moment: Moment, most: int = 12) -> None:
     assert chance.calls == moment.calls, "a refused move used chance"
 
 
-def check_minimal(moment: Moment) -> None:
+def check_minimal(moment: Situation) -> None:
     """The minimal move of every asked seat is legal, and always the same."""
     for seat, asks in moment.asked():
         if seat is not None:
@@ -249,7 +249,7 @@ def check_minimal(moment: Moment) -> None:
             assert moment.game.minimal(moment.game.view(moment.state, seat), asks) == move
 
 
-def check_players(moment: Moment, level: Level) -> None:
+def check_players(moment: Situation, level: Level) -> None:
     """The player returns a legal move, and the same one for the same chance."""
     for seat, asks in moment.asked():
         if seat is not None:
@@ -277,7 +277,7 @@ def check_levels(game: AnyGame, most: int = 400) -> None:
     raise AssertionError(f"{game.name}: a level is another one by a better name: {sorted(alike)}")
 
 
-def check_replay(moments: Sequence[Moment]) -> None:
+def check_replay(moments: Sequence[Situation]) -> None:
     """The record replays to the same, from the starting deck; so does a table reloaded from JSON now and then."""
     case, game = moments[0].case, moments[0].game
     recorder = ChanceRecorder(FairChance(case.key), game.card_names)
@@ -298,7 +298,7 @@ def check_replay(moments: Sequence[Moment]) -> None:
     assert begins_with(game.starting_cards(case.options), recorder.calls), "another deck is shuffled than is published"
 
 
-def check_left(moments: Sequence[Moment]) -> None:
+def check_left(moments: Sequence[Situation]) -> None:
     """Who has left for good plays no further round and is ranked last; of two, the other wins at once."""
     left = next((number for number, moment in enumerate(moments) if moment.acts[-1:] and is_leaving(moment)), None)
     if left is None:
@@ -317,7 +317,7 @@ def check_left(moments: Sequence[Moment]) -> None:
         assert (ranks[1 - seat], ranks[seat]) == (1, 2)
 
 
-def check_cards(moments: Sequence[Moment]) -> None:
+def check_cards(moments: Sequence[Situation]) -> None:
     """The cards are those of the starting deck, none is lost or doubled; at the end they may be put away."""
     game, all_cards = moments[0].game, kit_of(moments[0].game).all_cards
     if all_cards is None:
@@ -328,12 +328,12 @@ def check_cards(moments: Sequence[Moment]) -> None:
         assert cards == deck or (not cards and moment is moments[-1]), "a card is lost or doubled"
 
 
-def is_leaving(moment: Moment) -> bool:
+def is_leaving(moment: Situation) -> bool:
     """Tell whether somebody left for good by the last move."""
     return moment.acts[-1].move == WITHDRAW
 
 
-def _due(moment: Moment, seat: int | None) -> int:
+def _due(moment: Situation, seat: int | None) -> int:
     return max(moment.at, moment.game.alarm(moment.state) or 0) if seat is None else moment.at
 
 

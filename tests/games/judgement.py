@@ -22,7 +22,7 @@ from games.core.move import Ask, legal_moves
 from games.core.screen import Cards, Face, Screen
 from games.core.text import Text, Who
 from games.registry import GAMES
-from tests.games.plays import Case, Moment, cases, played
+from tests.games.plays import Case, Situation, cases, played
 
 HOME: Final = Path(__file__).parent / "judgements"
 GAMES_EACH: Final = 7
@@ -74,7 +74,7 @@ def _of_case(case: Case) -> Iterator[str]:
     yield from _at_the_end(moments[-1])
 
 
-def _judged(moment: Moment, seat: int, asks: tuple[Ask, ...]) -> str:
+def _judged(moment: Situation, seat: int, asks: tuple[Ask, ...]) -> str:
     """Return what the levels choose, and what moves are worth and why they may be made."""
     game, view, moves = moment.game, moment.game.view(moment.state, seat), list(legal_moves(asks))
     said = [_short(game.advice.place(view)), f"minimal {game.minimal(view, asks)}"]
@@ -89,7 +89,7 @@ def _judged(moment: Moment, seat: int, asks: tuple[Ask, ...]) -> str:
     return "; ".join(said)
 
 
-def _seen(moment: Moment, luck: random.Random, shown: set[str]) -> Iterator[str]:
+def _seen(moment: Situation, luck: random.Random, shown: set[str]) -> Iterator[str]:
     """Yield what everybody and one seat see, as data: of each line what was not there before."""
     for viewer in (None, luck.randrange(moment.case.seats)):
         try:
@@ -119,7 +119,7 @@ def _drawn(screen: Screen) -> Iterator[str]:
         yield f"? {_short(option)}"
 
 
-def _at_the_end(moment: Moment) -> Iterator[str]:
+def _at_the_end(moment: Situation) -> Iterator[str]:
     game, state = moment.game, moment.state
     scores = game.scores(state)
     yield f"points {scores.points}, ranks {scores.ranks}"

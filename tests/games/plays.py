@@ -64,7 +64,7 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Situation:
     """A reached state: how it was reached, and the calls that its chance has had."""
 
     case: Case
@@ -103,12 +103,12 @@ class Moment:
         return tuple((seat, asks) for seat, asks in asked if asks)
 
 
-def played(case: Case) -> Iterator[Moment]:
+def played(case: Case) -> Iterator[Situation]:
     """Yield every moment of a random game, from the deal to the end."""
     game, chance, luck = case.game, FairChance(case.key), random.Random(case.seed)
     strategies = [luck.choice(STRATEGIES) for _ in range(case.seats)]
     step = game.deal(case.options, case.seats, chance, case.dealer)
-    moment = Moment(case, step.state, step.news, (), chance.calls)
+    moment = Situation(case, step.state, step.news, (), chance.calls)
     yield moment
     while asked := moment.asked():
         assert len(moment.acts) < BOUND, f"the game has not ended after {BOUND} moves"
@@ -116,12 +116,12 @@ def played(case: Case) -> Iterator[Moment]:
         if case.leaver is not None and len(moment.acts) == case.leaver[1]:
             act = SeatMove(case.leaver[0], WITHDRAW, moment.at)
         step = play(game, moment.state, act, chance)
-        moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
+        moment = Situation(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
         yield moment
 
 
 def _act(
-    moment: Moment,
+    moment: Situation,
     asked: Sequence[tuple[int | None, tuple[Ask, ...]]],
     strategies: Sequence[str],
     luck: random.Random,
@@ -145,7 +145,7 @@ def _act(
 
 
 def _choose(
-    moment: Moment, seat: int, asks: tuple[Ask, ...], moves: list[Move], strategy: str, luck: random.Random
+    moment: Situation, seat: int, asks: tuple[Ask, ...], moves: list[Move], strategy: str, luck: random.Random
 ) -> Move:
     match strategy:
         case "minimal":

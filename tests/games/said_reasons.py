@@ -9,14 +9,14 @@ from typing import Any
 from games.core.game import AnyGame, MoveResult, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text
-from tests.games.plays import Moment, cases, played
+from tests.games.plays import Situation, cases, played
 
 
 @dataclass(frozen=True)
 class Said:
     """A legal move of a seat, and the reason that the game gives for it."""
 
-    moment: Moment
+    moment: Situation
     seat: int
     view: Any
     asks: tuple[Ask, ...]

@@ -17,14 +17,14 @@ from games.core.game import MoveResult, SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from games.core.stored_state import dump_state, load_state
-from tests.games.plays import Moment
+from tests.games.plays import Situation
 from tests.games.wording import said_on
 
 FEW: Final = Playouts(4)
 """For a law that is looked at often: whoever peeks does so with few playouts, too."""
 
 
-def check_secrecy(moment: Moment) -> None:
+def check_secrecy(moment: Situation) -> None:
     """Apply all leak laws to one moment."""
     for viewer in moment.viewers:
         check_view(moment, viewer)
@@ -32,7 +32,7 @@ def check_secrecy(moment: Moment) -> None:
     check_hidden_acts(moment)
 
 
-def check_view(moment: Moment, viewer: int | None) -> None:
+def check_view(moment: Situation, viewer: int | None) -> None:
     """A view is of another type than the state, immutable, and shares nothing mutable with it."""
     view = moment.game.view(moment.state, viewer)
     assert type(view) is not type(moment.state), "the view is the state"
@@ -42,7 +42,7 @@ def check_view(moment: Moment, viewer: int | None) -> None:
     assert not shared, "the view shares a mutable object with the state"
 
 
-def check_twin(moment: Moment, viewer: int | None) -> None:
+def check_twin(moment: Situation, viewer: int | None) -> None:
     """A state that the viewer cannot tell from the real one shows, says, asks and counts the same."""
     game, state = moment.game, moment.state
     view = game.view(state, viewer)
@@ -73,7 +73,7 @@ def check_twin(moment: Moment, viewer: int | None) -> None:
     _check_twin_news(moment, twin, viewer)
 
 
-def _check_twin_news(moment: Moment, twin: object, viewer: int | None) -> None:
+def _check_twin_news(moment: Situation, twin: object, viewer: int | None) -> None:
     """A move that is legal in both states, and leaves them alike to the viewer, is told to it in the same words."""
     for seat, move in _sample(moment, 3):
         if move in set(legal_moves(moment.game.asks(twin, seat))):
@@ -84,7 +84,7 @@ def _check_twin_news(moment: Moment, twin: object, viewer: int | None) -> None:
                 assert told[0] == told[1], f"the news of {move} by {seat} tell {viewer} something hidden: {told}"
 
 
-def check_hidden_acts(moment: Moment) -> None:
+def check_hidden_acts(moment: Situation) -> None:
     """Two moves of a seat whose outcome looks the same to another are told to it in the same words."""
     tried: dict[int | None, list[tuple[Move, MoveResult[Any]]]] = {}
     for seat, move in _sample(moment, 8):
@@ -101,7 +101,7 @@ def check_hidden_acts(moment: Moment) -> None:
                     assert news == first, f"the news tell {viewer} whether {seat} made {move} or {other}"
 
 
-def _sample(moment: Moment, most: int) -> Iterator[tuple[int | None, Move]]:
+def _sample(moment: Situation, most: int) -> Iterator[tuple[int | None, Move]]:
     """Yield some legal moves of everybody asked."""
     for seat, asks in moment.asked():
         moves = list(legal_moves(asks))
@@ -109,12 +109,12 @@ def _sample(moment: Moment, most: int) -> Iterator[tuple[int | None, Move]]:
             yield seat, move
 
 
-def _ends_round(moment: Moment, after: MoveResult[Any]) -> bool:
+def _ends_round(moment: Situation, after: MoveResult[Any]) -> bool:
     before, since = moment.game.scores(moment.state), moment.game.scores(after.state)
     return len(since.rounds) > len(before.rounds) or since.ranks is not None
 
 
-def _try(moment: Moment, state: object, seat: int | None, move: Move) -> MoveResult[Any]:
+def _try(moment: Situation, state: object, seat: int | None, move: Move) -> MoveResult[Any]:
     at = max(moment.at, moment.game.alarm(state) or 0) if seat is None else moment.at
     return play(moment.game, state, SeatMove(seat, move, at), moment.chance())
 

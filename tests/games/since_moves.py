@@ -10,7 +10,7 @@ from bot.show.sentences import speak
 from games.core.replay import heard
 from games.core.screen import Cards, Line, Since
 from games.core.text import Text, Value
-from tests.games.plays import Moment
+from tests.games.plays import Situation
 from tests.games.wording import LANGUAGES, speakable
 
 LETTERS: Final = 90
@@ -21,7 +21,7 @@ EVERY: Final = 3
 assert len(DRAWN[0]) == NAME_LETTERS
 
 
-def check_since(moments: Sequence[Moment]) -> int:
+def check_since(moments: Sequence[Situation]) -> int:
     """Check it for a seat at a time, at some moments of a game; return how often there was something to see."""
     seats, shown = moments[0].case.seats, 0
     news: list[list[Text]] = [[] for _ in range(seats)]
@@ -39,7 +39,7 @@ def check_since(moments: Sequence[Moment]) -> int:
     return shown
 
 
-def _check(moment: Moment, seat: int, news: Sequence[Text], known: set[Text]) -> bool:
+def _check(moment: Situation, seat: int, news: Sequence[Text], known: set[Text]) -> bool:
     game, view = moment.game, moment.game.view(moment.state, seat)
     assert game.since(view, ()) is None, "something older than the seat's last move is shown"
     since = game.since(view, news)
@@ -62,7 +62,7 @@ def _check_said(since: Since[Text]) -> None:
         assert 0 < len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
 
 
-def _names_on(moment: Moment, seat: int) -> Iterator[Text]:
+def _names_on(moment: Situation, seat: int) -> Iterator[Text]:
     """Yield the names of the cards on a seat's panel."""
     screen = moment.game.screen(moment.game.view(moment.state, seat), moment.game.asks(moment.state, seat))
     for block in screen.blocks:

@@ -13,7 +13,7 @@ from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.registry import GAMES
 from tables.life.ai_job import hint_for
-from tests.games.plays import Moment, cases, played
+from tests.games.plays import Situation, cases, played
 from tests.games.toy import TOY
 from tests.games.wording import speakable
 
@@ -22,7 +22,7 @@ EVERY = 17
 by_game = pytest.mark.parametrize("game", [*GAMES, TOY], ids=[game.name for game in (*GAMES, TOY)])
 
 
-def asked(game: AnyGame, games: int = 3) -> list[tuple[Moment, int]]:
+def asked(game: AnyGame, games: int = 3) -> list[tuple[Situation, int]]:
     """Return some moments of random games at which a seat has a choice."""
     found = []
     for case in cases(game)[:games]:

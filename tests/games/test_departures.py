@@ -29,7 +29,7 @@ from tests.games.contract import (
     check_players,
     check_turn,
 )
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Situation, played
 from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batches
 from tests.support.seeded import seed_of
@@ -77,7 +77,7 @@ def test_every_law_holds_while_one_after_the_other_leaves(game: AnyGame, batch: 
     assert sorted(game.scores(moments[-1].state).ranks or ()) == [1, 2, 2, 2, 2, 2]
 
 
-def _emptied(case: Case) -> list[Moment]:
+def _emptied(case: Case) -> list[Situation]:
     """Play a random game that all but one leave; check it at each departure and each 40th act."""
     luck = random.Random(case.seed)
     moments = [next(iter(played(case)))]
@@ -90,7 +90,7 @@ def _emptied(case: Case) -> list[Moment]:
             due += luck.randint(1, 20)
         chance = moment.chance()
         step = play(moment.game, moment.state, act, chance)
-        moments.append(Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state))
+        moments.append(Situation(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state))
         check_turn(moments[-1])
         if len(moments) % 40 == 0 or act.move == WITHDRAW:
             _check_all(moments[-1])
@@ -98,14 +98,14 @@ def _emptied(case: Case) -> list[Moment]:
     return moments
 
 
-def _check_all(moment: Moment) -> None:
+def _check_all(moment: Situation) -> None:
     check_turn(moment)
     check_json(moment)
     check_laws(moment)
     check_secrecy(moment)
 
 
-def _any_act(moment: Moment, luck: random.Random) -> SeatMove:
+def _any_act(moment: Situation, luck: random.Random) -> SeatMove:
     seat, asks = luck.choice(moment.asked())
     due = moment.game.alarm(moment.state) or 0
     return SeatMove(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))

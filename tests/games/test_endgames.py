@@ -22,7 +22,7 @@ from games.rage.ai_levels import LEARNED
 from games.rage.cards import CARD_NAMED, DECK
 from games.rage.options import RageOptions
 from games.rage.state import State as Round
-from tests.games.plays import Case, Moment, cases, played
+from tests.games.plays import Case, Situation, cases, played
 from tests.games.solver import State, Worth, best_moves
 
 GOOD: Final[tuple[Level, ...]] = ("regular", "expert")
@@ -89,7 +89,7 @@ def test_who_leads_such_a_hand_bids_all_its_tricks(hand: tuple[str, ...], level:
     assert chosen(RAGE, level, leading(hand, 4), 0) == Move("bid", ("3",))
 
 
-def open_ends(game: AnyGame = GAAG) -> Iterator[Moment]:
+def open_ends(game: AnyGame = GAAG) -> Iterator[Situation]:
     """Yield ends of rounds of two players in which both know all cards."""
     for seed in range(0, 240, 4):
         options = game.options_type(target=60, special_atoms=seed % 6)
@@ -100,7 +100,7 @@ def open_ends(game: AnyGame = GAAG) -> Iterator[Moment]:
                 yield moment
 
 
-def leads_by(moment: Moment) -> Worth:
+def leads_by(moment: Situation) -> Worth:
     """Return what a round of GaAg is worth to who has its turn: the lead in atoms, and the game if it ends."""
     mine, rounds = moment.state.turn, len(moment.state.done)
 
@@ -145,7 +145,7 @@ def test_a_move_that_wins_the_game_at_once_is_made(game: AnyGame) -> None:
     assert found >= 5
 
 
-def wins(moment: Moment, state: State, seat: int, move: Move) -> bool:
+def wins(moment: Situation, state: State, seat: int, move: Move) -> bool:
     """Tell whether a move ends the game and the seat wins it alone."""
     after = play(moment.game, state, SeatMove(seat, move, moment.at), FastChance(1)).state
     ranks = moment.game.scores(after).ranks

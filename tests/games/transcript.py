@@ -18,7 +18,7 @@ from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 from games.registry import GAMES, folder_of
-from tests.games.plays import Case, Moment, accepted, played
+from tests.games.plays import Case, Situation, accepted, played
 from tests.games.toy import TOY
 
 HOME: Final = Path(__file__).parent / "transcripts"
@@ -48,7 +48,7 @@ def transcript(game: AnyGame) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _moment(moment: Moment, shown: dict[int | None, list[str]]) -> Iterator[str]:
+def _moment(moment: Situation, shown: dict[int | None, list[str]]) -> Iterator[str]:
     """Yield what happened and what everybody sees now; an unchanged line of a screen is left out."""
     act = moment.acts[-1] if moment.acts else None
     yield "== deal" if act is None else f"== {len(moment.acts)}. {_who(act.seat)}: {act.move}"

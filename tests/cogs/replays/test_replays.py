@@ -32,7 +32,7 @@ from tables.table.archived_table import archived
 from tables.table.table import Table
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Situation, played
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -43,7 +43,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAME
 
 
 @cache
-def moments_of(game: AnyGame, seats: int) -> tuple[Moment, ...]:
+def moments_of(game: AnyGame, seats: int) -> tuple[Situation, ...]:
     """Return the moments of a random game, which all tests of this process share."""
     return tuple(played(Case(game, game.options_type(**kit_of(game).short), seats, 5)))
 

@@ -43,7 +43,7 @@ TIME_LEFT: Final = 90_000
 
 
 @dataclass(frozen=True)
-class Moment:
+class Situation:
     """A table as it was in a game, and the seats whose panels are shown."""
 
     table: FrozenTable
@@ -76,7 +76,7 @@ async def _dealt(game: AnyGame, seats: int, language: Language, *, is_long: bool
     return replace(table, state=state, news=())
 
 
-def _moments(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
+def _moments(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
     """Yield moments of a game of this table: questions, ends of rounds, the end."""
     found = list(_played(table, luck))
     asked = [moment for moment in found if moment.kind == "asked"]
@@ -87,7 +87,7 @@ def _moments(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
     yield from found[-1:]
 
 
-def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
+def _played(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
     game, seats = table.game, len(table.state.seats)
     chance = FastChance(luck.getrandbits(32))
     first = game.deal(game.options_type(), seats, chance)
@@ -101,9 +101,9 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
         asked = [seat for seat in range(seats) if now.asks(seat)]
         if now.rounds_over > rounds:
             rounds = now.rounds_over
-            yield Moment(now, tuple(seat for seat in range(min(2, seats))), "round")
+            yield Situation(now, tuple(seat for seat in range(min(2, seats))), "round")
         if asked:
-            yield Moment(now, tuple(asked[:1]), "asked")
+            yield Situation(now, tuple(asked[:1]), "asked")
             seat = luck.choice(asked)
             move = decided(game, "beginner", game.view(state, seat), game.asks(state, seat), seq)
             step = play(game, state, SeatMove(seat, move, at), chance)
@@ -114,7 +114,7 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Moment]:
             step = play(game, state, SeatMove(None, next(iter(legal_moves(game.asks(state, None)))), at), chance)
         else:
             over = replace(now, state=replace(now.state, phase="finished"), _asks=((),) * seats)
-            yield Moment(over, (), "over")
+            yield Situation(over, (), "over")
             return
         events.append(TableEvent(seq, step.news, seat if seat == away else None))
         if seat is not None:
@@ -137,7 +137,7 @@ def _waiting(table: FrozenTable, away: int, moved: Sequence[int]) -> Any:  # noq
 
 
 async def _pages_of(
-    tapis: RunningBot, moment: Moment, language: Language, look: PageLook, luck: Luck
+    tapis: RunningBot, moment: Situation, language: Language, look: PageLook, luck: Luck
 ) -> AsyncIterator[tuple[str, Page]]:
     table, painter = moment.table, tapis.painter
     if moment.kind == "over":

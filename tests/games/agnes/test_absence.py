@@ -17,7 +17,7 @@ from games.core.chance import FastChance
 from games.core.move import Ask, Move, legal_moves
 from tables.table.read_only_table import for_absent
 from tests.games.agnes.kit import Table
-from tests.games.plays import Moment, cases, played
+from tests.games.plays import Situation, cases, played
 from tests.games.tiers import batches
 
 MODEST = frozenset({"pass", "end", "seen", "draw", "take", "discard", "drop", "keep", "power", "decline"})
@@ -25,7 +25,7 @@ MODEST = frozenset({"pass", "end", "seen", "draw", "take", "discard", "drop", "k
 LEVELS: tuple[Level, ...] = tuple(AGNES.ai_players)
 
 
-def moments(start: int, games: int, most: int = 400) -> Iterator[Moment]:
+def moments(start: int, games: int, most: int = 400) -> Iterator[Situation]:
     """Yield moments of random games of every option."""
     for case in cases(AGNES, 200)[start + 1 :: 20][:games]:
         yield from islice(played(case), most)

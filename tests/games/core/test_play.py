@@ -20,7 +20,7 @@ from games.core.move import Ask, legal_moves
 from games.lagagne import LAGAGNE
 from games.lagagne.state import State
 from games.registry import GAMES
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Situation, played
 from tests.games.toy import TOY
 
 MOMENTS = 60
@@ -33,7 +33,7 @@ def case_of(game: AnyGame, seed: int) -> Case:
     return Case(game, game.options_type(), min(game.seats) + 1 if len(game.seats) > 1 else 2, seed)
 
 
-def tries(moment: Moment) -> Iterator[SeatMove]:
+def tries(moment: Situation) -> Iterator[SeatMove]:
     """Yield a few moves of everybody who is asked."""
     for seat, asks in moment.asked():
         moves = list(legal_moves(asks))

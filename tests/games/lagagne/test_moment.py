@@ -11,12 +11,12 @@ from games.lagagne.cards import NONE, RECOVER, STEAL, SUITS
 from games.lagagne.faces import column_place
 from games.lagagne.options import LaGagneOptions
 from games.lagagne.state import State
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, Situation, played
 
 SEEDS = range(1, 13)
 
 
-def thefts() -> list[tuple[Moment, Text]]:
+def thefts() -> list[tuple[Situation, Text]]:
     """Return the steps of some games in which a card was stolen, with the news of it."""
     found = []
     for seed in SEEDS:
