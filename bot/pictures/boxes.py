@@ -138,6 +138,14 @@ class Tick(Box):
 
 
 @dataclass(frozen=True, slots=True)
+class Rosette(Box):
+    """A rosette on ribbons with a tick, or a grey one with a cross."""
+
+    radius: int
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Coin(Box):
     """A coin on a ribbon, of gold, silver or bronze (1 to 3), with a sign: a shared sprite or a short text."""
 

@@ -229,6 +229,30 @@ verify-fault-seal = The secret now revealed is not the one that was sealed befor
 verify-fault-deck = The deck that was shuffled is not the one that was sealed.
 verify-fault-draws = The shuffles and lots that follow from the secret and the cuts do not match the game that was played.
 verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its shuffles are not in the file.
+verify-drawn-good = A fair deal
+verify-drawn-partly = Partly proved
+verify-drawn-bad = Not proved
+verify-drawn-game = { $game } · { $shuffles ->
+    [0] shuffles unknown
+    [one] 1 shuffle
+   *[other] { $shuffles } shuffles
+  }
+verify-drawn-seal-true = The seal is older than the deal.
+verify-drawn-seal-false = The secret is not that of the seal.
+verify-drawn-deck-true = That deck was shuffled{ $cut ->
+    [1] , cut and played
+   *[0] { " " }and played
+  }.
+verify-drawn-deck-false = Another deck was shuffled.
+verify-drawn-cards-true = Every card played comes from it.
+verify-drawn-cards-false = The game could not be played again.
+verify-drawn-deck = Seal of the deck
+verify-drawn-cuts = { $count ->
+    [0] Nobody cut: the secret alone decided.
+   *[other] Cut by
+  }
+verify-drawn-words = “{ $words }”
+verify-drawn-cards = The first cards, in order
 verify-seal = **Seal**, published before the deal:
     { $seal }
 verify-seal-posted = Compare it with the message posted when the table opened: { $link }

@@ -226,6 +226,30 @@ verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant
 verify-fault-deck = Le paquet mélangé n’est pas celui qui a été scellé.
 verify-fault-draws = Les mélanges et tirages au sort issus du secret et des coupes ne correspondent pas à la partie qui a été jouée.
 verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses mélanges ne sont pas dans le fichier.
+verify-drawn-good = Donne honnête
+verify-drawn-partly = Prouvée en partie
+verify-drawn-bad = Non prouvée
+verify-drawn-game = { $game } · { $shuffles ->
+    [0] mélanges inconnus
+    [one] 1 mélange
+   *[other] { $shuffles } mélanges
+  }
+verify-drawn-seal-true = Le sceau date d’avant la donne.
+verify-drawn-seal-false = Le secret n’est pas celui du sceau.
+verify-drawn-deck-true = Ce paquet-là a été mélangé{ $cut ->
+    [1] , coupé, joué
+   *[0] { " " }et joué
+  }.
+verify-drawn-deck-false = Un autre paquet a été mélangé.
+verify-drawn-cards-true = Toutes les cartes jouées en viennent.
+verify-drawn-cards-false = La partie n’a pas pu être rejouée.
+verify-drawn-deck = Sceau du paquet
+verify-drawn-cuts = { $count ->
+    [0] Personne n’a coupé : le secret seul a décidé.
+   *[other] Coupé par
+  }
+verify-drawn-words = « { $words } »
+verify-drawn-cards = Les premières cartes, dans l’ordre
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
 verify-seal-posted = À comparer avec le message posté à l’ouverture : { $link }

@@ -91,4 +91,5 @@ class Verify(Feature):
         database, now = self.services.database, round(self.services.now() * 1000)
         proof, posts = await self.proofs.of(table), await posts_of(database, table.id)
         unused = await unused_seals(database, table.guild, now)
-        return proof_page(table.freeze(), proof, posts, unused, request.language, number)
+        painter, look = self.services.painter, request.look
+        return await proof_page(table.freeze(), proof, posts, unused, request.language, painter, look, number)

@@ -9,15 +9,17 @@ from typing import Final
 
 import discord
 
+from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, rows
-from bot.show.page_renderer import Told, document, laid_out
+from bot.show.page_renderer import USUAL, PageLook, Picture, Told, document, laid_out, show_blocks
 from bot.show.places import numbered
 from bot.show.seals import Post, UnusedSeals, code_of, link_of, unused_lines
 from bot.show.sentences import Language, escaped
 from bot.show.turning import paged, turns
+from cogs.verify.proof_picture import proof_layout
 from games.core.text import Text
 from tables.table.deal_proof import Proof
 from tables.table.read_only_table import FrozenTable
@@ -33,28 +35,35 @@ CARDS_LENGTH: Final = 1_040
 """The most letters of a deal's cards that fit into a message beside all cuts and codes: all of an official deck."""
 
 
-def proof_page(
+async def proof_page(  # noqa: PLR0913 -- all that a proof is made of
     table: FrozenTable,
     proof: Proof,
     posts: Mapping[str, Post],
     lately: UnusedSeals,
     language: Language,
+    painter: Painter,
+    look: PageLook = USUAL,
     number: int = 0,
 ) -> Page:
-    """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
+    """Return whether a deal agrees with what was published; then the figures, and the file to check it by.
 
-    All this takes several pages of a phone's height, of which one is returned (0-based). `posts` says where seal and
-    cuts were posted.
+    All this takes several pages of a phone's height, of which one is returned (0-based): first the picture, then the
+    figures in words, which can be copied. `posts` says where seal and cuts were posted.
     """
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *unused_lines(table, lately, localizer))
-    pages = paged([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)], PAGE_HEIGHT)
-    number = min(number, len(pages) - 1)
-    turning = rows(turns(VERIFY_AT.at(table.id), number, len(pages), localizer))
+    pages = paged([*figures, *_cards(proof, localizer)], PAGE_HEIGHT)
+    number = min(number, len(pages))
+    turning = rows(turns(VERIFY_AT.at(table.id), number, len(pages) + 1, localizer))
     colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
     written = json.dumps(proof.data, ensure_ascii=False).encode()
     file = document(PROOF, written, instead=localizer.say(Text("bot.verify-no-file")))
-    return laid_out([Told("\n".join(pages[number])), file], turning, accent=colour)
+    if number:
+        return laid_out([Told("\n".join(pages[number - 1])), file], turning, accent=colour)
+    verdict = "\n".join(_verdict(table, proof, localizer))
+    picture = Picture("tapis-proof.png", proof_layout(table, proof, localizer, look.theme), verdict)
+    parts = await show_blocks([picture], localizer, painter, look.theme, pictures=look.pictures)
+    return laid_out([*parts, file], turning, look.emojis, accent=colour)
 
 
 def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:

@@ -139,6 +139,30 @@ def coin(sign: str, metal: int, radius: int) -> Image.Image:
     return image
 
 
+def rosette(radius: int, *, good: bool) -> Image.Image:
+    """Return a rosette on ribbons: green with a tick, or grey with a cross."""
+    half, unit = round(radius * 1.3), radius / 78 * FINE
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, x, y = ImageDraw.Draw(image), half * FINE, (radius + 2) * FINE
+    face, ribbon = ((46, 196, 110), (15, 110, 60)) if good else ((132, 140, 152), (84, 90, 100))
+    for side in (-1, 1):
+        ends = ((8, 50), (48, 50), (46, 120), (26, 104), (4, 118))
+        pen.polygon([(x + side * across * unit, y + down * unit) for across, down in ends], ribbon)
+    teeth = 40
+    points = [
+        (x + sin(radians(360 * at / teeth)) * reach * unit, y - cos(radians(360 * at / teeth)) * reach * unit)
+        for at in range(teeth)
+        for reach in [78 if at % 2 else 68]
+    ]
+    pen.polygon(points, face, mix(ribbon, NIGHT, 0.4), round(3 * unit))
+    pen.circle((x, y), 56 * unit, None, mix(face, WHITE, 0.6), round(3 * unit))
+    image = image.reduce(FINE)
+    image.alpha_composite(
+        tick(round(radius * 1.05), WHITE, good=good), (half - round(radius * 0.52), round(radius * 0.5))
+    )
+    return image
+
+
 def _mask(sign: str, room: int) -> Image.Image:
     """Return a sign as a mask that fits a width."""
     if sign.islower():

@@ -439,6 +439,10 @@ def _paint_tick(surface: Surface, box: boxes.Tick, rect: Rect) -> None:
     full_colour.put(surface.image, ornaments.tick(box.wide, surface.ink(box.ink), good=box.good), rect.middle)
 
 
+def _paint_rosette(surface: Surface, box: boxes.Rosette, rect: Rect) -> None:
+    full_colour.put(surface.image, ornaments.rosette(box.radius, good=box.good), rect.middle)
+
+
 def _paint_coin(surface: Surface, box: boxes.Coin, rect: Rect) -> None:
     full_colour.put(surface.image, ornaments.coin(box.sign, box.metal, box.radius), rect.middle)
 
@@ -524,6 +528,7 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Emoji: _sized(_paint_emoji, lambda box: (box.wide, box.wide)),
     boxes.Arrow: _sized(_paint_arrow, lambda box: (box.wide, box.wide)),
     boxes.Tick: _sized(_paint_tick, lambda box: (box.wide, box.wide)),
+    boxes.Rosette: _sized(_paint_rosette, lambda box: (2 * box.radius, round(2.6 * box.radius))),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
     boxes.Sparkline: _sized(_paint_curve, lambda box: (box.wide, box.high)),
     boxes.Bar: _sized(_paint_bar, lambda box: (box.wide, box.high), grows=True),

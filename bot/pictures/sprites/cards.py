@@ -29,6 +29,21 @@ def drawn_as(wanted: str, language: str, *, four: bool = False) -> str:
     raise KeyError(f"the pack {pack!r} has no sprite {card!r}")
 
 
+def named_as(pack: str, written: str, language: str, *, four: bool = False) -> str:
+    """Return a sprite, `pack/name`, that shows a card by its written name alone; "" if the pack has none.
+
+    Of a card whose drawing depends on something else it is one of them; several copies have one drawing.
+    """
+    known = index(pack) if pack else {}
+    for card in (written, written.partition("-")[0]):
+        endings = (f".four.{language}", ".four", f".{language}", "") if four else (f".{language}", "")
+        found = next((card + ending for ending in endings if card + ending in known), None)
+        found = found or next((one for one in sorted(known) if one.startswith(f"{card}.") and language in one), None)
+        if found is not None:
+            return f"{pack}/{found}"
+    return ""
+
+
 def french_sprite(written: str, language: str, *, four: bool = False) -> str:
     """Return the sprite of a French card such as `10D` or `KH`; `four`: diamonds are blue and clubs are green."""
     own = ".four" if four and written[-1] in _TWO_INKS else ""

@@ -67,7 +67,7 @@ async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]
             yield Read(f"{read.title}, {tutorial.game.name}, {language}", read.page)
     async for read in _settings(language):
         yield Read(f"{read.title}, {language}", read.page)
-    async for read in _proof(language):
+    async for read in _proof(app, language):
         yield Read(f"{read.title}, {language}", read.page)
 
 
@@ -153,7 +153,7 @@ def _odd(game: AnyGame) -> dict[str, str | int | bool]:
     return {"rounds": 3, "start_hand": 5}
 
 
-async def _proof(language: Language) -> AsyncIterator[Read]:
+async def _proof(app: RunningBot, language: Language) -> AsyncIterator[Read]:
     async with await open_in_memory() as database:
         room = Room(database, GAMES[1])
         table = await room.open()
@@ -168,4 +168,5 @@ async def _proof(language: Language) -> AsyncIterator[Read]:
     posts = {"seal": Post(SOMEWHERE, SOMEWHERE, frozen.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
     seals = UnusedSeals(99, 98, (posts["seal"],) * 5)
     for number in range(6):
-        yield Read(f"proof {number}", proof_page(frozen, proof, posts, seals, language, number))
+        page = await proof_page(frozen, proof, posts, seals, language, app.painter, number=number)
+        yield Read(f"proof {number}", page)

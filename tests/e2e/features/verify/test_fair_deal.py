@@ -16,6 +16,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
+from tests.e2e.support.settling import heard
 from tests.e2e.support.waiting import only_table, pass_time, tables_of
 
 
@@ -54,7 +55,12 @@ def codes(text: str) -> list[str]:
 def proof_of(outcome: Outcome) -> dict[str, Any]:
     """Return the file of a proof that only the person sees."""
     assert outcome.ephemeral
-    (attachment,) = outcome.message.attachments
+    return file_of(outcome.message)
+
+
+def file_of(message: Message) -> dict[str, Any]:
+    """Return the file that a page of a proof has, beside its picture on the first."""
+    (attachment,) = (one for one in message.attachments if one.filename.endswith(".json"))
     return cast("dict[str, Any]", json.loads(attachment.data))
 
 
@@ -62,14 +68,13 @@ async def read_proof(person: Person, outcome: Outcome) -> tuple[str, dict[str, A
     """Return the words of all pages of a proof, and its file."""
     file, message = proof_of(outcome), outcome.message
     words = await all_pages(person, message)
-    (attachment,) = message.attachments
-    assert json.loads(attachment.data) == file, "the file is at hand on every page"
+    assert file_of(message) == file, "the file is at hand on every page"
     return words, file
 
 
 async def all_pages(person: Person, message: Message) -> str:
     """Turn the pages of a proof, and return their words."""
-    pages, number = [said(message)], 1
+    pages, number = [heard(message)], 1
     while any(one.custom_id == control_at(message, number) and not one.disabled for one in buttons(message)):
         assert (await person.click(message, control_at(message, number))).kind == "update"
         pages.append(said(message))
@@ -141,7 +146,7 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
     seal, code = codes(said(dealt))
     assert [seal] == codes(said(opened))
     words, file = await read_proof(camille, await camille.click(message, control(message, "verify")))
-    assert words.startswith("### ✓ Donne conforme")
+    assert words.strip().startswith("Donne honnête")
     draws = shown(file["code"])
     assert verify(file, seal, code, draws)[0] == []
     assert codes(words) == [seal, code, draws]
@@ -199,7 +204,7 @@ async def test_a_whole_game_agrees_and_the_command_finds_it(
     assert "sealed" in said((await bo.command(CHANNEL, "verify")).message)
     await play_out(clickers)
     words, file = await read_proof(bo, await bo.command(CHANNEL, "verify"))
-    assert words.startswith("### ✓ Fair deal confirmed")
+    assert words.strip().startswith("A fair deal")
     assert file["secret"] == table.state.secret
     assert verify(file, table.state.seal)[0] == []
     assert len(notices(camille)) == 1, "nobody has cut, so nothing is posted at the deal"
@@ -217,7 +222,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
         await tapis.messages.flush()
     async with running():
         words, _ = await read_proof(bo, await bo.command(CHANNEL, "verify"))
-        assert words.startswith("### ✓")
+        assert words.strip().startswith("A fair deal")
         assert posted.id in words
     assert len(notices(camille)) == 1
 
@@ -263,7 +268,7 @@ async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: 
     table, message = await closed(playground, tapis)
     table.state.seal = "0" * 64
     words, file = await read_proof(camille, await camille.click(message, control(message, "verify")))
-    assert words.startswith("### ✗ Donne non conforme")
+    assert words.strip().startswith("Non prouvée")
     assert "n’est pas celui du sceau" in words
     assert "secret and deck do not fit the seal" in verify(file)[0]
 
