@@ -35,13 +35,13 @@ TONES: Final[dict[str, Tone]] = {
     "look": "main",
 }
 EMOJI: Final = {
-    **dict.fromkeys(("snap", "other"), "⚡"),
+    "snap": "⚡",
     **dict.fromkeys(("agnes", "keep-agnes", "take-agnes", "power-ask"), "📣"),
     **dict.fromkeys(("seen", "look"), "👀"),
     "pass-all": "⚪",
     "ask-each": "🟢",
 }
-ICONS: Final = {"snap": "bolt", "other": "bolt", "seen": "look", "look": "look"}
+ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
 DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
@@ -156,8 +156,6 @@ def _icon(view: View, verb: str) -> Icon | None:
         return icon(view.top, Text("agnes.take-short"))
     if verb == "discard":
         return icon(view.held, Text("agnes.discard-short"))
-    if verb == "other":
-        return Icon(ICONS[verb], Text("agnes.other-short"))
     return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None
 
 

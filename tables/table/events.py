@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.game import News
 from storage import MoveRow
-from tables.table.table_state import LIVE_PHASES, Phase
+from tables.table.table_state import LIVE_PHASES, Phase, TableState
 
 GIVE_BACK: Final = "give-back"
 """The step that puts timers off."""
@@ -43,7 +43,7 @@ class TableEvent:
         return self.gives_time_back and not self.news
 
 
-def event_of(move: MoveRow, news: tuple[News, ...]) -> TableEvent:
-    """Return the event of a recorded step."""
-    by_ai = move.seat if move.person is None else None
+def event_of(move: MoveRow, news: tuple[News, ...], before: TableState) -> TableEvent:
+    """Return the event of a recorded step; a move that is no choice is told as that of its person."""
+    by_ai = move.seat if move.seat is not None and move.person is None and before.is_played(move.seat) else None
     return TableEvent(move.seq, news, by_ai, gives_time_back=move.move.startswith(GIVE_BACK))

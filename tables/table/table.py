@@ -182,7 +182,7 @@ class Table(ReadableTable):
         results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
         result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))
-        event = event_of(move, result.news)
+        event = event_of(move, result.news, self.state)
         news = [] if draft.named_since == move.seq else [*self.news]
         kept = write_news(worth_keeping([*news, event], draft))
         snapshot = write_snapshot(self.game, draft, result.state, kept)

@@ -60,7 +60,9 @@ async def test_a_move_that_is_no_choice_is_made_by_the_table_and_recorded_as_any
     assert (moves[-1].seat, moves[-1].person, Move.parse(moves[-1].move)) == (seat, None, move)
     assert (await steps_of(game, table.state, table.id, moves))[-1].state == table.game_state
     assert table.state.seats[seat].missed == 1, "it is no sign of the person"
-    assert room.events[-1][1].news, "it is told"
+    event = room.events[-1][1]
+    assert event.news, "it is told"
+    assert event.by_ai is None, "nobody stands in for the person"
 
 
 async def test_somebody_who_wants_to_click_is_asked_also_if_they_say_so_in_mid_game(room: Room) -> None:

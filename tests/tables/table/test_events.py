@@ -6,6 +6,7 @@ from games.core.game import News, extension
 from games.core.text import Text
 from storage import InDoubt, MoveRow
 from tables.table.events import GIVE_BACK, event_of
+from tables.table.table_state import TableState
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -57,4 +58,4 @@ async def test_an_end_whose_commit_was_in_doubt_is_told_when_the_table_is_read_a
     ],
 )
 def test_only_time_given_back_without_news_is_silent(move: str, news: tuple[News, ...], *, is_silent: bool) -> None:
-    assert event_of(MoveRow("t", 1, None, None, move, None, 0), news).is_silent == is_silent
+    assert event_of(MoveRow("t", 1, None, None, move, None, 0), news, TableState(1, "fr", "")).is_silent == is_silent
