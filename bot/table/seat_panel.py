@@ -149,9 +149,10 @@ def _lines(
     if waiting:
         lines.append(waiting_line(table, waiting, localizer))
     else:
-        left = own_time_line(table, seat, localizer)
-        prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions[:1] if len(questions) == 1]
-        lines.append(" · ".join([*prompts, left.removeprefix(SMALL)]) if prompts and left else "".join(prompts) or left)
+        left = own_time_line(table, seat, localizer).removeprefix(SMALL)
+        first = questions[0].prompt if len(questions) == 1 else Text("bot.your-turn")
+        asked = f"**{localizer.say(first)}**" if questions else ""
+        lines.append(" · ".join(part for part in (asked, left) if part))
     return [line for line in lines if line]
 
 
