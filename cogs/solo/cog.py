@@ -47,6 +47,7 @@ from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
+from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
 
 STALE: Final = Text("bot.changed-meanwhile")
@@ -89,6 +90,11 @@ class Solo(Feature):
             own = await self.games.choose(own, request.interaction.id, **wishes)
         await request.send(await self._entrance(request, own, again=bool(wishes)))
         return True
+
+    async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
+        """Forget the games of a person; their rows are erased with them."""
+        del guild
+        self.games.forget(actor.id)
 
     @control(SOLO, SOLO_OF)
     async def open(self, request: Request) -> None:

@@ -196,6 +196,11 @@ class SoloGames:
         finally:
             self._thinking.discard(person)
 
+    def forget(self, person: int) -> None:
+        """Keep nothing of a person any more."""
+        for game in self.games:
+            self._kept.pop((person, game), None)
+
     @property
     def _now(self) -> int:
         return round(self._clock() * 1000)

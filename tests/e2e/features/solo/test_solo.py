@@ -158,4 +158,5 @@ async def test_a_game_is_handed_over_without_its_cards_and_erased(home: Channel,
     assert told["game"] == "rage"
     assert json.loads((await own(tapis, bo, "rage")).row.deal)["secret"] not in json.dumps(data)
     await erase(bo, home)
+    assert str(bo.id) not in repr(list(tapis.features.one(Solo).games._kept))
     assert (await own(tapis, bo, "rage")).run is None
