@@ -17,7 +17,7 @@ from bot.show.solo_panel import SoloTable
 from cogs.solo.rows import SoloRow, SoloStore
 from games.core.ai_player import Level
 from games.core.daily_deal import PERSON
-from games.core.game import AnyGame, SeatMove
+from games.core.game import AnyGame, SeatMove, forced_move
 from games.core.move import Move
 from games.core.solo_game import SoloGame, SoloRun, read_moves, write_moves
 from games.core.text import Refused, Text
@@ -101,14 +101,15 @@ class OwnGame:
     def before_last_move(self) -> tuple[SeatMove, ...] | None:
         """Return the moves before the person's last one if it can be taken back, as at a table; else None.
 
-        It can until an AI player has moved, if it has drawn no card and taught nothing.
+        It can until an AI player has moved, if it was a choice, has drawn no card and taught nothing.
         """
         run = self.run
         if run is None or not run.moves or run.moves[-1].seat != PERSON or run.reached.over:
             return None
         before = SoloRun(run.solo, run.moves[:-1])
-        drawn = before.chance.calls != run.chance.calls
-        if drawn or has_taught(run.solo.game, before.state, run.moves[-1], run.state):
+        if before.chance.calls != run.chance.calls or forced_move(run.solo.game, before.state) is not None:
+            return None
+        if has_taught(run.solo.game, before.state, run.moves[-1], run.state):
             return None
         return before.moves
 
