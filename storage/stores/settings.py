@@ -117,10 +117,20 @@ def declare_settings(kind: type[FeatureSettings]) -> None:
     _naming_people[kind.told_as] = kind
 
 
+COPIED: Final = frozenset({"kept_board", "reminded"})
+"""What versions before 1.4.0 noted here of what they had posted; revision 0004 has made promises of it."""
+
+
 class StoredSettings(ReadLeniently):
-    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again."""
+    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again, but for `COPIED`."""
 
     model_config = ConfigDict(extra="allow")
+
+    @classmethod
+    def from_stored(cls, stored: object) -> Self:
+        """Read what is stored; a value that this version does not understand counts as not set."""
+        chosen = stored if isinstance(stored, dict) else {}
+        return super().from_stored({name: value for name, value in chosen.items() if name not in COPIED})
 
     def of(self, kind: type[F]) -> F:
         """Return the part of a feature."""

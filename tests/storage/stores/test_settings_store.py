@@ -40,6 +40,17 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
     assert (await database.user_settings.get(1)).model_dump() == kept
 
 
+async def test_what_has_become_a_promise_is_not_stored_in_settings_again(database: Database) -> None:
+    def from_the_past() -> Work[None]:
+        yield Statement(SAVE_USER, (1, '{"language": "fr", "reminded": 20000, "sounds": ["é"]}'))
+
+    await database.write(from_the_past)
+    await database.user_settings.change(1, lambda chosen: chosen.model_copy(update={"pictures": False}))
+    database.user_settings.forget(1)
+    stored = (await database.user_settings.get(1)).model_dump()
+    assert stored == UserSettings(language="fr", pictures=False).model_dump() | {"sounds": ["é"]}
+
+
 async def test_a_fact_is_kept_until_the_next_one(database: Database) -> None:
     assert await database.key_values.get("commands") is None
     await database.key_values.put("commands", "abc")
