@@ -69,7 +69,7 @@ async def page_of_games(
         picture = game_list(games.values(), localizer, look.theme)
         plays = any(one.where != "anywhere" for one in ways)
         question = localizer.say(Text("bot.help-which" if plays else "bot.help-which-to-learn"))
-        blocks += [Picture(GAMES_FILE, picture), Told(brief=f"**{question}**")]
+        blocks += [Picture(GAMES_FILE, picture), Told(f"**{question}**")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
         if not emojis.in_words:
@@ -89,7 +89,7 @@ def _head(localizer: Localizer, way: Way, beside: Sequence[ui.Button[Any]]) -> I
 
 
 def _buttons_of(game: AnyGame, localizer: Localizer, ways: Sequence[WayIn]) -> list[ui.Button[Any]]:
-    """Return the ways into a game below the picture: the first bears its name."""
+    """Return the ways into a game: the first bears its name."""
     buttons = []
     for number, way in enumerate(ways):
         custom_id, called = way.button(game)
@@ -109,9 +109,7 @@ def _game_line(game: AnyGame, localizer: Localizer) -> str:
 def _with_buttons(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn]) -> list[Item]:
     items: list[Item] = []
     for game in games:
-        leads = ((*way.button(game), way.style) for way in ways)
-        buttons = [button(localizer.label(called), custom_id, style=style) for custom_id, called, style in leads]
-        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(buttons)]
+        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(_buttons_of(game, localizer, ways))]
     return items
 
 

@@ -143,6 +143,11 @@ async def test_the_help_fits_a_message(language: Language) -> None:
     pages = [await page_of_games(games, language, painter, PageLook(pictures=False, added=ADDED)), pictured]
     assert all(page.view.content_length() < 4000 for page in pages)
     assert all(page.view.total_children_count <= 40 for page in pages)
+    for page in pages:
+        labels = [part.label or "" for part in page.view.walk_children() if isinstance(part, ui.Button)]
+        assert len(set(labels)) == len(labels), "two buttons that sound alike"
+        in_rows = [part for part in page.view.walk_children() if isinstance(part, ui.ActionRow)]
+        assert len(in_rows) == len(GAMES), "a row a game"
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
     assert not (await page_of_games(twice, language, painter)).pictures, "more than have buttons"
