@@ -1,6 +1,6 @@
 """Turns a request's body into a message, new or edited, or into a refusal."""
 
-import copy
+import json
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -60,7 +60,8 @@ def _text(spot: Spot, body: Json, before: Message | None) -> str:
 def _parts(spot: Spot, body: Json, before: Message | None) -> list[Json]:
     if "components" not in body:
         return before.components if before else []
-    return copy.deepcopy(spot.listed(body, "components", 0, 1000))
+    copied: list[Json] = json.loads(json.dumps(spot.listed(body, "components", 0, 1000)))
+    return copied
 
 
 def _flags(spot: Spot, body: Json, before: Message | None) -> int:
