@@ -32,7 +32,7 @@ def tree_without(feature: str, folder: Path) -> Path:
         (folder / package).symlink_to(ROOT / package, target_is_directory=True)
     (folder / "pyproject.toml").symlink_to(ROOT / "pyproject.toml")
     for copied in ("cogs", "tests"):
-        shutil.copytree(ROOT / copied, folder / copied, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / copied, folder / copied)  # with what is compiled
     for gone in made_of(feature):
         shutil.rmtree(folder / "cogs" / gone)
         for tests in ("tests/cogs", "tests/e2e/features"):
