@@ -109,10 +109,18 @@ def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:
     return Column(Gap(high=_ABOVE), Layers(light, row), Rule(5, 0.16), told)
 
 
-def step(person: Person, place: int, figure: Box | None = None, *, own: bool = False, told: str = "") -> Box:
+def step(
+    person: Person,
+    place: int,
+    figure: Box | None = None,
+    *,
+    own: bool = False,
+    crowned: bool = True,
+    told: str = "",
+) -> Box:
     """Return a step with somebody on it; `place` counts from 1 and may be shared.
 
-    A `figure` stands on the step, and the place on a medal then.
+    A `figure` stands on the step, and the place on a medal then. The first is crowned, unless nobody else was there.
     """
     metal, first = METALS.get(place, _GREY), place == 1
     radius = 54 if first else 43
@@ -120,7 +128,7 @@ def step(person: Person, place: int, figure: Box | None = None, *, own: bool = F
     medal = Plate(Number(str(place), 27, ink=INK_ON_METAL), 44, 44, fill=metal, radius=22, edge=edge)
     head = Layers(
         Portrait(person, radius, shadow=0.3, lit=first and figure is None),
-        At(Icon("crown", 70, turn=6, shadow=0.4), down=-0.12) if first else None,
+        At(Icon("crown", 70, turn=6, shadow=0.4), down=-0.12) if first and crowned else None,
         At(medal, across=0.05, down=0.19) if figure is not None else None,
     )
     ink = GOLD if own else WHITE

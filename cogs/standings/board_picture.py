@@ -79,7 +79,8 @@ def is_placed(standing: Standing, choice: BoardChoice) -> bool:
 
 def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
     """Return somebody's line in words, marked if it is their `own`."""
-    place = medal_of(standing.place) if has_earned(standing, board.choice) else numbered(standing.place)
+    earned = board.players > 1 and has_earned(standing, board.choice)
+    place = medal_of(standing.place) if earned else numbered(standing.place)
     place = place if is_placed(standing, board.choice) else NO_PLACE
     figures = [localizer.say(text) for column in COLUMNS for text in column.said(standing, board)]
     said = f"{place} <@{standing.person}> {' · '.join(figures)}"
@@ -141,7 +142,8 @@ class BoardPicture:
     def _step(self, line: Standing) -> Box:
         drawn = [one.figure(line, self._board, self._localizer, ON_METAL) for one in _drawn() if one.on_step]
         own = self._board.own is not None and line.person == self._board.own.person
-        return step(self._person(line), line.place, Row(*drawn, gap=8), own=own, told=self._told(line))
+        figure, crowned = Row(*drawn, gap=8), self._board.players > 1
+        return step(self._person(line), line.place, figure, own=own, crowned=crowned, told=self._told(line))
 
     def _list(self, rows: list[Box]) -> list[Box]:
         """Return the others, each in a line, under the names of the columns."""

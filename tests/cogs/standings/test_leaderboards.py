@@ -6,7 +6,7 @@ import pytest
 from discord import ui
 
 from bot.pictures import Layout
-from bot.pictures.boxes import Label, said
+from bot.pictures.boxes import Icon, Label, said
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -15,13 +15,15 @@ from bot.show.theme import PLAIN
 from cogs.standings import board_picture
 from cogs.standings.board import COLUMNS, WEEK_MS, Board, BoardColumn, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
-from cogs.standings.board_picture import BoardPicture
+from cogs.standings.board_picture import BoardPicture, line_of
 from cogs.standings.leaderboard_page import leaderboard_page
 from games.core.text import Text
 from games.registry import GAMES
 from storage import Database, Sort, Standing
-from tests.bot.pictures.boxes_of_trees import framed, painted_words
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
 from tests.bot.pictures.layout_faults import faults
+from tests.cogs.standings.pictures import LINES
+from tests.cogs.standings.pictures import board as picture_of
 from tests.cogs.test_pages import words
 from tests.storage.stores.test_standings import end
 from tests.support.sample_rows import GUILD, a_seat
@@ -199,3 +201,13 @@ async def test_one_more_column_is_in_the_picture_the_words_and_the_alt_text(
     assert {"points", "77", "55"} <= set(painted_words(drawn(board)))
     for told in (words(page.spare or pytest.fail("no words")).replace("**", ""), alt_of(page)):
         assert (told.count("77 points"), told.count("55 points")) == (6, 4)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_whoever_has_beaten_nobody_is_not_crowned(players: int) -> None:
+    """AI players stand on no board: somebody alone on one has won against them."""
+    read = Board(BoardChoice("gin"), players, LINES[:players], None, (), {})
+    crowns = [icon for icon in boxes_in(picture_of(read).root, Icon) if icon.name == "crown"]
+    assert len(crowns) == players - 1
+    first = line_of(LINES[0], read, Localizer("en"))
+    assert first.startswith("🥇") == (players > 1)
