@@ -90,7 +90,7 @@ async def profile_page(
     lines += [game_line(profile, games[one], localizer) for one in profile.each if one in games]
     over, ratings = list(achievements(profile, localizer)), _ratings(profile)
     blocks: list[Block]
-    if profile.game == ALL_GAMES and profile.games:
+    if profile.game == ALL_GAMES:
         card = ProfileCard(profile, games, localizer, look.theme, known=bool(name)).layout()
         words = "\n".join([*lines, *opponents, *over])
         blocks = [Picture("tapis-profile.png", card, words), Told(brief="\n".join(opponents))]
@@ -154,7 +154,9 @@ class ProfileCard:
             Portrait(self._person, 66),
             At(Icon("crown", 64, turn=6, shadow=0.4), down=-0.1) if crowned else None,
         )
-        record = self._say("card-record", games=len(profile.games), wins=profile.wins, percent=profile.percent)
+        record = self._say("profile-empty")
+        if profile.games:
+            record = self._say("card-record", games=len(profile.games), wins=profile.wins, percent=profile.percent)
         told = Column(
             Name(self._person, 48, "numeral"),
             Label(record, 25, ink="pale"),

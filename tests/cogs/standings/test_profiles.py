@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.pictures.boxes import Coin
+from bot.pictures.boxes import said as told_by
 from bot.pictures.drawing.lettering import wrapped
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer
@@ -26,7 +28,8 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, Opponent, PlayedGame
 from tables.life.ai_job import choose
-from tests.bot.pictures.boxes_of_trees import painted_words
+from tests.bot.pictures.boxes_of_trees import boxes_in, painted_words
+from tests.bot.pictures.layout_faults import faults
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.storage.stores.test_standings import end
@@ -167,16 +170,32 @@ async def test_a_card_shows_each_game_and_its_words_say_the_same(database: Datab
     assert "<@1000>" in plain
 
 
-@pytest.mark.parametrize("pictures", [True, False])
-async def test_whoever_has_not_played_or_wants_words_is_shown_no_card(database: Database, pictures: bool) -> None:  # noqa: FBT001 -- a parameter
+async def test_whoever_wants_words_is_shown_no_card(database: Database) -> None:
     games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
-    if not pictures:
-        await end(database, "t", a_seat(0, 1), a_seat(1, 2), at=9)
+    await end(database, "t", a_seat(0, 1), a_seat(1, 2), at=9)
     profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, 9)
-    page = await profile_page(profile, games, painter, "en", PageLook(pictures=pictures))
+    page = await profile_page(profile, games, painter, "en", PageLook(pictures=False))
     await painter.close()
     assert not page.pictures
-    assert ("No ranked game" in words(page)) is pictures
+    assert "No ranked game" not in words(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_before_the_first_ranked_game_the_card_shows_the_games_that_are_still_to_be_played(
+    database: Database, language: Language
+) -> None:
+    games = {game.name: game for game in GAMES}
+    profile = await read_profile(database, GUILD, 1_000, 7, ALL_GAMES, 9)
+    localizer = Localizer(language, ("<@1000>",), ("Maximilienne de La Tour",))
+    picture = ProfileCard(profile, games, localizer, PLAIN).layout()
+    assert faults(picture) == []
+    painted = painted_words(picture)
+    for game in GAMES:
+        assert localizer.label(Text(f"{game.name}.name")) in painted
+    nothing = localizer.label(Text("standings.profile-empty"))
+    assert nothing in told_by(picture.root)
+    assert nothing in painted
+    assert not list(boxes_in(picture.root, Coin))
 
 
 async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met() -> None:
@@ -198,5 +217,5 @@ async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met
         assert "🔥 Three in a row" in said
         assert list(page.pictures) == ["tapis-ratings.png"]
         empty = await read_profile(database, GUILD, 7, 7, ALL_GAMES, 9)
-        assert "No ranked game here yet." in words(await profile_page(empty, games, painter, "en"))
+        assert list((await profile_page(empty, games, painter, "en")).pictures) == ["tapis-profile.png"]
         await painter.close()
