@@ -357,11 +357,6 @@ class RoundEnd(Generic[T]):
     first_news: str = ""
     """The key of the news with which a round begins: what is older is told with the picture, the rest below it."""
 
-    @property
-    def is_fresh(self) -> bool:
-        """Whether the table still shows it."""
-        return self.begins is not None
-
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""
         if isinstance(self.results, ScoreTable):

@@ -40,7 +40,7 @@ async def test_above_the_end_of_a_round_stands_that_the_next_one_begins(database
     found = 0
     for now in shown:
         end = game.round_end(now.view(None))
-        if end is None or not end.is_fresh:
+        if end is None or end.begins is None:
             continue
         found += 1
         screen, begun = public_screen(now), now.rounds_over + 1
@@ -106,7 +106,7 @@ async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Da
     of_two = (replace(case, seats=len(table.state.seats)) for case in cases(game))
     moments = (moment for case in of_two for moment in played(case))
     shown = (replace(table, game_state=moment.state, news=()) for moment in moments)
-    now = next(now for now in shown if (end := game.round_end(now.view(None))) is not None and end.is_fresh)
+    now = next(now for now in shown if (end := game.round_end(now.view(None))) is not None and end.begins is not None)
     for seat in (0, 1):
         below = words(await round_end_page(now, seat, "en", Painter(BlankPictures(), seconds=60.0)))
         assert "The game is paused" in below

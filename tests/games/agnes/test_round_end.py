@@ -134,15 +134,15 @@ def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
     table = ended(1, "7C", "AD")
     assert words(end_of(table, 0).hand) == "My hand · round 2"
     for left in (True, False):
-        assert end_of(table).is_fresh
+        assert end_of(table).begins is not None
         turn(table)
-        assert end_of(table).is_fresh == left
+        assert (end_of(table).begins is not None) == left
 
 
 def test_after_the_match_the_foot_says_who_has_won_and_no_hand_follows() -> None:
     end = end_of(ended(1, "7C", "AD", target_points=1), 0)
     assert (words(end.foot), words(end.fact)) == ("Bo wins the game!", "1, the lowest: +1")
-    assert (end.hand, end.is_fresh) == (None, False)
+    assert (end.hand, end.begins) == (None, None)
 
 
 def test_somebody_without_cards_has_nothing_and_who_is_gone_has_no_row() -> None:

@@ -69,10 +69,10 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
 def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
     table = over("2-0", "8-2", "gap")
     for _ in range(3):
-        assert end_of(table).is_fresh
+        assert end_of(table).begins is not None
         card = next(move for move in table.moves() if move.startswith("play ") and "-" in move and "close" not in move)
         table.act(card)
-    assert not end_of(table).is_fresh
+    assert end_of(table).begins is None
 
 
 def test_r15_it_tells_nothing_of_the_round_under_way() -> None:
@@ -88,7 +88,7 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
     end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 30, 95),)), 2)
     assert words(end.title) == "Ann wins!"
     assert end.hand is None
-    assert not end.is_fresh
+    assert end.begins is None
     assert words(end.fact) == "20 atoms shared"
     assert rows_of(end)[-1].share == (0.95, 1.0)
 

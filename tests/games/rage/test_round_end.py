@@ -60,9 +60,9 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
 
 def test_it_stays_on_the_table_until_somebody_bids_for_the_next_round() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
-    assert end_of(table).is_fresh
+    assert end_of(table).begins is not None
     table.bid(1)
-    assert not end_of(table).is_fresh
+    assert end_of(table).begins is None
     (bid,) = (seat.signs for seat in seats_shown(table.view(None)) if table.state.bids[seat.seat] == 1)
     assert bid == ("owed",), "the bid stands on the picture of the table"
 
