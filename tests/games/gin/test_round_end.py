@@ -191,7 +191,7 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_
         "Ann: (37 + 100) × 2 + 1 × 25 = 299",
         "Ben: 0",
         "Doubled? yes: no deal for Ben",
-        "Match to 1,000: Ann 299 and Ben 0",
+        "Match to 1000: Ann 299 and Ben 0",
         "Ann deals",
     ]
 
@@ -222,7 +222,7 @@ def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doub
     ]
     assert (found.total.figures, words(found.after), found.so_far) == (
         ("343", "114"),
-        "Match to 1,000",
+        "Match to 1000",
         ("343", "114"),
     )
     assert found.parts[-1] == (0, "+37")
