@@ -10,7 +10,6 @@ from discord import ui
 from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
 from bot.show.page import Item, button, rows
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language, speak
@@ -31,7 +30,7 @@ def learn_buttons(game: AnyGame, localizer: Localizer, key: str = "bot.learn") -
     """Return the button that begins a game's tutorial, if it has one."""
     if game.name not in TUTORIALS:
         return []
-    return [button(localizer.label(Text(key, game=name_of(game))), LEARN_START.id(game.name), emoji="🎓")]
+    return [button(localizer.label(Text(key)), LEARN_START.id(game.name), emoji="🎓")]
 
 
 def rules_button(game: AnyGame, localizer: Localizer, emoji: str = "") -> ui.Button[Any]:

@@ -10,6 +10,7 @@ rule-name = { $number } { $title }
 other-rules = The rules it names…
 
 ## Searching
+lesson = Lesson
 search = Search
 search-title = Search the rules of { $game }
 search-label = Words, or the number of a rule

@@ -10,6 +10,7 @@ rule-name = { $number } { $title }
 other-rules = Les règles citées…
 
 ## Chercher
+lesson = Leçon
 search = Chercher
 search-title = Chercher dans les règles : { $game }
 search-label = Des mots, ou le numéro d’une règle
