@@ -166,7 +166,10 @@ left-counts = Cette partie compte pour le classement : { $returns ->
 seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie dure.
 you-are-away = Une IA joue à ta place.
 since = { $heading } : { $said }
-news-more = et { $lines } de plus avant
+news-more = { $lines ->
+    [one] { $lines } autre avant
+   *[other] { $lines } autres avant
+  }
 recap = **Pendant ton absence :**
 podium = Podium
 played-for = 🤖 (pour { $who })

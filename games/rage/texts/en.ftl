@@ -283,7 +283,7 @@ game-over = { $count ->
 
 ## Since your card
 since = Since your card
-since-takes = { $who } takes the trick, leads { $card }.{ $trump }
+since-takes = { $who } takes the trick, leads the { $card }.{ $trump }
 since-trump = { " " }Trump { $colour }.
 since-no-trump = { " " }No trump.
 

@@ -283,7 +283,7 @@ game-over = { $count ->
 
 ## Depuis ta carte
 since = Depuis ta carte
-since-takes = { $who } prend le pli, rejoue { $card }.{ $trump }
+since-takes = { $who } prend le pli, rejoue le { $card }.{ $trump }
 since-trump = { " " }Atout { $colour }.
 since-no-trump = { " " }Sans atout.
 
