@@ -31,11 +31,13 @@ def worth_keeping(news: Iterable[TableEvent], table_state: TableState) -> list[T
     recaps = {seat: RECAP_LINES for seat, chair in enumerate(table_state.seats) if chair.away_from}
     kept = []
     for event in reversed(list(news)):
-        known = {reader: sum(may_know(item, reader) for item in event.news) for reader in shown}
+        known = dict.fromkeys(shown, sum(item.to is None for item in event.news))
+        for seat in (seat for item in event.news for seat in item.to or ()):
+            known[seat] += 1
         recap = event.by_ai if event.by_ai in recaps and event.seq >= table_state.seats[event.by_ai].away_from else None
         after = [seat for seat, step in moved.items() if event.seq >= step]
         if (
-            any(known[reader] and left > 0 for reader, left in shown.items())
+            any(left > 0 and known[reader] for reader, left in shown.items())
             or any(known[seat] and since[seat] > 0 for seat in after)
             or (recap is not None and known[recap] and recaps[recap] > 0)
         ):

@@ -26,15 +26,16 @@ def check_since(moments: Sequence[Situation]) -> int:
     seats, shown = moments[0].case.seats, 0
     news: list[list[Text]] = [[] for _ in range(seats)]
     known: list[set[Text]] = [set() for _ in range(seats)]
-    for number, moment in enumerate(moments):
+    for moment in moments:
         mover = moment.acts[-1].seat if moment.acts else None
         for seat in range(seats):
             told = heard(moment.news, seat)
             news[seat] = [*([] if seat == mover else news[seat]), *told]
             known[seat].update(part for text in told for part in _parts(text))
         asked = [seat for seat, _ in moment.asked() if seat is not None]
-        if number % EVERY == 0 and asked:
-            seat = asked[number % len(asked)]
+        luck = moment.luck()
+        if asked and luck.randrange(EVERY) == 0:
+            seat = luck.choice(asked)
             shown += _check(moment, seat, news[seat], known[seat])
     return shown
 
