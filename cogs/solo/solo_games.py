@@ -37,7 +37,6 @@ HINT_SECONDS: Final = 5.0
 """A hint that takes longer is given up."""
 KEPT_MOST: Final = 64
 USUAL_SEATS: Final = 4
-MARK: Final = "🤖 "
 
 
 def address_of(game: str) -> str:
@@ -95,7 +94,7 @@ class OwnGame:
     def table(self) -> SoloTable:
         """Return it as its panel shows it. Raises `Refused` if nothing is dealt."""
         run = self.dealt
-        return SoloTable(run.solo, run.reached, address_of(self.game.name), MARK, self.row.revision, clock=False)
+        return SoloTable(run.solo, run.reached, address_of(self.game.name), "", self.row.revision, clock=False)
 
     @property
     def before_last_move(self) -> tuple[SeatMove, ...] | None:
