@@ -173,6 +173,7 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         bank=timing.bank if timing else 0,
         quiet=proposal.quiet,
         zone=proposal.zone,
+        clicks=proposal.clicks,
     )
     draft.alone = False
     key = "took-over-rated" if draft.may_be_rated and owner in draft.rated else "took-over"

@@ -268,7 +268,9 @@ def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> I
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-ai-seat"))
     sitting = seat_for(actor)
-    asked = Proposal("seat", number, actor.id, sitting.name, quiet=sitting.quiet, zone=sitting.zone)
+    asked = Proposal(
+        "seat", number, actor.id, sitting.name, quiet=sitting.quiet, zone=sitting.zone, clicks=sitting.clicks
+    )
     yield from proposals.propose(draft, asked)
 
 

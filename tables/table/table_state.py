@@ -132,6 +132,8 @@ class Proposal:
     """The quiet hours of the person who asks for a seat (`Seat.quiet`)."""
     zone: str = ""
     """Where those are minutes of the day."""
+    clicks: bool = False
+    """Whether they want to click also where they have no choice (`Seat.clicks`)."""
 
 
 @dataclass(frozen=True, slots=True)

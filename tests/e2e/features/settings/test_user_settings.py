@@ -36,6 +36,7 @@ async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, c
     choices = (
         ("pictures", "off", False),
         ("confirm", "on", True),
+        ("clicks", "on", True),
         ("four_colours", "on", True),
         ("calls", "message", "message"),
         ("language", "en", "en"),
