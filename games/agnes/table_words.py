@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from games.agnes.options import LIVE
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
@@ -87,12 +88,13 @@ def _asked(view: View) -> list[int]:
 
 
 def window(view: View) -> Text:
-    """Return until when the snap window is open, as a question to a seat that is asked."""
+    """Return until when the snap window is open, as a question to a seat that is asked; how long, if it is unusual."""
     seconds = view.variant.snap_window // 1000
+    is_told = LIVE.window != seconds <= LONGEST_LIVE
     return Text(
         "agnes.window-asked" if is_asked(view) else "agnes.window",
         card=top(view),
-        limit=Text("agnes.window-limit", seconds=seconds) if seconds <= LONGEST_LIVE else "",
+        limit=Text("agnes.window-limit", seconds=seconds) if is_told else "",
         until=whole_seconds(view.window_ends),
     )
 
