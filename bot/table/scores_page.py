@@ -75,11 +75,11 @@ async def scores_page(
     while len(rounds) > 1 and text_height("\n".join(rounds)) > ROUNDS_HIGH:
         rounds.pop(0)
     told = numbers[len(numbers) - len(rounds) :]
-    blocks: list[Block] = [Told(f"{head}\n{localizer.say(Text('bot.scores-none'))}")]
-    if told:
+    blocks: list[Block] = [Told("\n".join([head, shown.totals(), localizer.say(Text("bot.scores-none"))]))]
+    if told or any(table.scores.points):
         picture = Picture("tapis-scores.png", shown.layout(), shown.totals())
         few = everybody if len(everybody) <= ALL_BENEATH else {seat}
-        last = shown.round(told[-1], localizer.in_brief(), few)
+        last = shown.round(told[-1], localizer.in_brief(), few) if told else ""
         blocks = [Told(head, brief=""), picture, Told("\n".join(rounds), last)]
     rules = dict.fromkeys(rule for number in told for line in table.scores.rounds[number - 1] for rule in line.rules)
     why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))
@@ -131,12 +131,13 @@ class _Scores:
     def _head(self) -> Box:
         label, last = self._localizer.label, len(self._scores.rounds)
         title = Text("bot.scores-picture", game=name_of(self._table.game))
+        beside = label(self._round(last)) if last else ""
         heads = (
             Plate(Row(Label("1", 22, ink="pale"), Fill(), Label(str(last), 22, ink="pale")), _COURSE),
             Plate(Label(label(Text("bot.scores-sum")), 22, ink="pale"), _TOTAL, align=1),
         )
         columns = Row(Fill(), *heads if last > 1 else heads[1:], gap=14, said="")
-        line = Row(Label(label(title), 34, "numeral"), Fill(), Label(label(self._round(last)), 24, ink="pale"), gap=20)
+        line = Row(Label(label(title), 34, "numeral"), Fill(), Label(beside, 24, ink="pale"), gap=20)
         return Column(Plate(line, 720, 66, (30, 0)), Plate(columns, 720, 34, (26, 0)))
 
     def _row(self, seat: int) -> Box:

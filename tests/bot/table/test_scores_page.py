@@ -101,6 +101,7 @@ async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room)
     empty = await shown(table, "fr")
     assert "Aucun point" in words(empty)
     assert not empty.pictures
+    assert all(str(line) in words(empty) for line in ("<@1> 0", "<@2> 0"))
     table = await scored(LAGAGNE, NAMES[:3])
     told = words(await shown(table, "fr", PageLook(pictures=False)))
     changed = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
