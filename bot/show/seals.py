@@ -45,20 +45,24 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
     return localizer.say(Text("bot.lobby-cuts", cuts=said))
 
 
-def seal_lines(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
-    """Yield the seal of an open table, what a cut is for, who has cut so far, and any seals that were not used."""
+def seal_lines(table: FrozenTable, post: Post | None, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
+    """Yield the seal of an open table, what a cut is for, who has cut so far, and any seals that were not used.
+
+    The seal is a link to the `post` that shows it; all its letters where there is none.
+    """
     cards, rules = len(table.state.sealed_deck(table.game)), table.state.rules
+    seal = code_of(table.state.seal)
+    if post is not None and post.code == table.state.seal:
+        seal = localizer.say(Text("bot.seal-link", link=link_of(table, post)))
     yield localizer.say(Text("bot.seal-title", game=name_of(table.game)))
-    yield localizer.say(
-        Text("bot.seal-text", seal=code_of(table.state.seal), cards=cards, rules=rules, most=WORDS_LENGTH)
-    )
+    yield localizer.say(Text("bot.seal-text", seal=seal, cards=cards, rules=rules, most=WORDS_LENGTH))
     yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
     if lately.unused:
         yield from unused_lines(table, lately, localizer)
 
 
 def seal_notice(table: FrozenTable, *, again: bool) -> Page:
-    """Return what is posted when a table opens, and never edited: one line of a phone.
+    """Return what is posted when a table opens, and never edited: one sentence.
 
     `again`: its deck has changed, and so its seal.
     """

@@ -11,7 +11,7 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
-from bot.show.seals import UnusedSeals, seal_lines
+from bot.show.seals import Post, UnusedSeals, seal_lines
 from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is
@@ -79,11 +79,16 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer, added: Sources) ->
 
 
 def lobby_more_page(
-    table: FrozenTable, actor: Actor, language: Language, lately: UnusedSeals, notice: str = ""
+    table: FrozenTable,
+    actor: Actor,
+    language: Language,
+    lately: UnusedSeals,
+    post: Post | None = None,
+    notice: str = "",
 ) -> Page:
     """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
     localizer = localizer_for(language, table.state.seats)
-    said = "\n".join([*seal_lines(table, lately, localizer), *([f"**{notice}**"] if notice else [])])
+    said = "\n".join([*seal_lines(table, post, lately, localizer), *([f"**{notice}**"] if notice else [])])
 
     buttons = rows(in_order(buttons_at("more of lobby", table, actor, localizer)))
     removal = selects_at("more of lobby", table, actor, localizer)

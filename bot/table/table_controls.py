@@ -6,7 +6,7 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
-from bot.outbox.seal_notices import unused_seals
+from bot.outbox.seal_notices import posts_of, unused_seals
 from bot.show.page import Page, jump_url_of, note
 from bot.show.panel import PLAN
 from bot.table import verbs
@@ -185,8 +185,10 @@ async def more(request: Request, table: Table) -> None:
 
 async def lobby_more(request: Request, table: Table, notice: str = "") -> Page:
     """Return what else can be done at an open table, with its seal and those not used; `notice`: what was just done."""
-    lately = await unused_seals(request.services.database, table.guild, round(request.services.now() * 1000))
-    return lobby_more_page(table.freeze(), request.actor, request.language, lately, notice)
+    database = request.services.database
+    lately = await unused_seals(database, table.guild, round(request.services.now() * 1000))
+    post = (await posts_of(database, table.id)).get("seal")
+    return lobby_more_page(table.freeze(), request.actor, request.language, lately, post, notice)
 
 
 @control(verbs.RACE, answer="private")

@@ -273,13 +273,13 @@ verify-script = That is the bot’s word. To check it yourself: { $command } (60
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
-seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, which is also posted below the table (🔏), in a message that never changes:
-    { $seal }
+seal-text = The secret that will shuffle the cards is already drawn. A message below the table that never changes shows its seal: { $seal }
     -# A deck of { $cards } cards, rules version { $rules }.
     Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify” shows the secret, the cuts and every shuffle.
 seal-no-cuts = Nobody has cut so far.
-seal-posted = 🔏 { $seal }
-seal-posted-again = 🔏 { $seal }
+seal-link = [seal of the deal]({ $link })
+seal-posted = 🔏 Sealed deal: { $seal }
+seal-posted-again = 🔏 Sealed deal: { $seal }
     The deck has changed: this seal replaces the one before it, and cuts must be made again.
 seals-unused = Seals of this server in the last seven days (games over and tables closed): { $sealed }. { $unused ->
     [0] All of them were used.

@@ -273,13 +273,13 @@ verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $co
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
-seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, posté aussi sous la table (🔏), dans un message qui ne change plus :
-    { $seal }
+seal-text = Le secret qui mélangera les cartes est déjà tiré. Un message qui ne change plus le montre sous la table : { $seal }
     -# Paquet de { $cards } cartes, règles version { $rules }.
     Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
 seal-no-cuts = Personne n’a coupé pour l’instant.
-seal-posted = 🔏 { $seal }
-seal-posted-again = 🔏 { $seal }
+seal-link = [sceau de la donne]({ $link })
+seal-posted = 🔏 Donne scellée : { $seal }
+seal-posted-again = 🔏 Donne scellée : { $seal }
     Le paquet a changé : ce sceau remplace le précédent, et les coupes sont à refaire.
 seals-unused = Sceaux de ce serveur depuis sept jours (parties finies et tables fermées) : { $sealed }. { $unused ->
     [0] Tous ont servi.

@@ -106,11 +106,14 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     lobby = await lobby_of(playground)
     seal = shown(only_table(tapis).state.seal)
     posted = await notice(camille, 0)
-    assert said(posted) == f"-# 🔏 `{seal}`", "one line of a phone"
+    assert said(posted) == f"-# 🔏 Donne scellée\u00a0: `{seal}`", "a sentence, for whoever hears it"
     assert seal[:4] not in said(lobby)
+    await tapis.promises.settled()
     behind = await bo.click(lobby, control(lobby, "more"))
     assert behind.ephemeral
-    assert codes(said(behind.message)) == [seal]
+    assert codes(said(behind.message)) == []
+    assert "[seal of the deal](https://discord.com/channels/" in said(behind.message)
+    assert f"/{posted.channel.id}/{posted.id})" in said(behind.message)
     await cut(camille, lobby, "bleu")
     await bo.click(lobby, control(lobby, "do", "join"))
     await camille.click(lobby, control(lobby, "start"))
