@@ -10,7 +10,7 @@ from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
 from games.agnes.state import PASS_AFTER
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, RANK_OF, icon
+from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
@@ -27,7 +27,6 @@ STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 INSIDE: Final = {"power-ask": "agnes"}
 """Verbs whose step also holds another verb's button."""
 TONES: Final[dict[str, Tone]] = {
-    "draw": "main",
     "pass": "main",
     "agnes": "bad",
     "end": "main",
@@ -54,7 +53,7 @@ def window_buttons(view: View) -> tuple[Option, ...]:
     shown = Icon(ICONS["snap"], label)
     return (
         Option(label, snap, None, None, EMOJI["snap"], icon=shown),
-        Option(Text("agnes.do-pass"), Move("pass"), tone=TONES["pass"]),
+        Option(Text("agnes.do-pass"), Move("pass")),
     )
 
 
@@ -219,10 +218,15 @@ def _label(view: View, move: Move) -> Text:
 
 
 def _prompt(view: View, before: Move) -> Text:
-    """Return what is asked after a partial move."""
+    """Return what is asked after a partial move: what a click on the next part does."""
+    does = _base(before.verb)
+    if does == "power":
+        does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):
-        return Text("agnes.which-slot")
+        return Text("agnes.which-slot", does=does)
     if len(before.items) % 2 == 0:
-        return Text("agnes.whose-card" if not before.items else "agnes.whose-other-card")
+        return Text("agnes.whose-card" if not before.items else "agnes.whose-other-card", does=does)
     owner = int(before.items[-1])
-    return Text("agnes.which-own-card") if owner == view.seat else Text("agnes.which-card", who=Who(owner))
+    if owner == view.seat:
+        return Text("agnes.which-own-card", does=does)
+    return Text("agnes.which-card", does=does, who=Who(owner))

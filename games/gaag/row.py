@@ -97,9 +97,9 @@ def _misfit(row: Sequence[int], number: int) -> Text:
         return _RIGHT_CLOSED
     below = max(lying for lying in numbers if lying < number)
     above = min(lying for lying in numbers if lying > number)
-    return _in_between(number, below, above)
+    return _in_between(below, above)
 
 
 @cache
-def _in_between(number: int, below: int, above: int) -> Text:
-    return Text("gaag.in-between", number=number, below=below, above=above)
+def _in_between(below: int, above: int) -> Text:
+    return Text("gaag.in-between", below=below, above=above)

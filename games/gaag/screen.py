@@ -156,9 +156,19 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     def icon_of(move: Move) -> Icon | None:
         return _icon(view, move)
 
-    found = tuple(option for ask in asks for option in options(ask, label, label, _emoji, icon_of))
+    found = tuple(_briefly(option) for ask in asks for option in options(ask, label, label, _emoji, icon_of))
     kind = _kind(view, found)
-    return (Choose(Text("gaag.ask", kind=kind), _toned(found) if kind == "stuck" else found),)
+    return (Choose(Text("gaag.ask", kind=kind), found),)
+
+
+def _briefly(option: Option) -> Option:
+    """Return an option with what bars it in few words, the same for all cards that a rule bars at one place (GA-R7)."""
+    why = option.barred
+    if why is not None and why.key == "gaag.in-between":
+        return replace(option, barred=Text("gaag.between", **dict(why.params)))
+    if why is not None and why.key == "gaag.equal-number":
+        return replace(option, barred=Text("gaag.equal"))
+    return option
 
 
 def _kind(view: View, found: Sequence[Option]) -> str:
@@ -170,11 +180,6 @@ def _kind(view: View, found: Sequence[Option]) -> str:
     if not view.row:
         return "open"
     return "turn" if any(option.move.verb == "play" and option.barred is None for option in found) else "stuck"
-
-
-def _toned(found: Sequence[Option]) -> tuple[Option, ...]:
-    """Let picking up stand out, where nothing else can be done."""
-    return tuple(replace(option, tone="main") if option.move.verb == "pickup" else option for option in found)
 
 
 def _label(view: View, move: Move) -> Text:

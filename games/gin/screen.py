@@ -13,7 +13,7 @@ from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.legal_moves import EXITS
-from games.gin.melds import CARD_POINTS, deadwood, mask_of
+from games.gin.melds import deadwood, mask_of
 from games.gin.round_end import row_of, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
@@ -201,7 +201,7 @@ def _plain(view: View, ask: Ask) -> Option:
         return Option(label, move, ask.barred, icon=icon(top, Text("gin.take-short")))
     if ask.verb == "draw":
         drawn = Icon("card_back", Text("gin.draw-short"))
-        return Option(Text("gin.draw-label"), move, ask.barred, tone="main", icon=drawn)
+        return Option(Text("gin.draw-label"), move, ask.barred, icon=drawn)
     return Option(Text("gin.pass-label"), move, ask.barred)
 
 
@@ -222,20 +222,17 @@ def _way(view: View, ask: Ask) -> Option:
 def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
     """Return the controls of the cards to throw or discard, in the order of the hand's picture.
 
-    Each tells the deadwood that it leaves; the one that leaves least, of several the dearest, stands out.
+    Each tells the deadwood that it leaves.
     """
     place = {card: number for number, card in enumerate(_in_order(view))}
     choices = sorted(ask.choices, key=lambda choice: place[CARD_NAMED[choice.item]])
     left = {choice.item: _left_after(view, ask.verb, choice) for choice in choices}
-    free = [choice.item for choice in choices if not (ask.barred or choice.barred)]
-    best = min(free, key=lambda item: (left[item], -CARD_POINTS[CARD_NAMED[item]]), default="")
 
     def option(choice: Choice) -> Option:
         card = CARD_NAMED[choice.item]
-        tone: Tone = "main" if choice.item == best else "plain"
         label = Text(key, card=CARD_WORDS[card], left=left[choice.item])
         shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
-        return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, tone=tone, icon=shown)
+        return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=shown)
 
     return tuple(option(choice) for choice in choices)
 

@@ -26,17 +26,26 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
         yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
         return
-    if played := _played(view, verbs):
-        yield Choose(Text("lagagne.ask-play"), tuple(played), _ROW)
-    if "discard" in verbs:
-        ask = verbs["discard"]
-        cards = [CARD_NAMED[choice.item] for choice in ask.choices]
-        thrown = tuple(
-            Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
-        )
-        yield Choose(Text("lagagne.ask-discard"), thrown, listed=True)
+    options, asked = _played(view, verbs), Text("lagagne.ask-play")
     if "mulligan" in verbs:
-        yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
+        options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan")))
+    if "discard" in verbs:
+        asked, discarding = Text("lagagne.ask-turn"), _discarding(verbs["discard"])
+        if not options:
+            yield discarding
+            return
+        barred = verbs["discard"].barred
+        options.append(Option(Text("lagagne.do-discard"), Move("discard"), barred, discarding, "🗑️"))
+    if options:
+        yield Choose(asked, tuple(options), _ROW)
+
+
+def _discarding(ask: Ask) -> Choose:
+    cards = [CARD_NAMED[choice.item] for choice in ask.choices]
+    thrown = tuple(
+        Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
+    )
+    return Choose(Text("lagagne.ask-discard"), thrown, _ROW)
 
 
 def _settling(choice: Choice) -> Option:
@@ -95,7 +104,8 @@ def _recovering(view: View, ask: Ask) -> Option:
     if ask.barred is not None or view.top == NONE:
         return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
     top = CARD_WORDS[view.top]
-    return Option(Text("lagagne.do-recover", card=top), move, None, None, sign, icon=icon(RECOVER, top))
+    shown = icon(RECOVER, Text("lagagne.recover-short", card=top))
+    return Option(Text("lagagne.do-recover", card=top), move, None, None, sign, icon=shown)
 
 
 def _exchanging(view: View, ask: Ask) -> Option:

@@ -18,7 +18,7 @@ from games.rage.state import Trick
 from games.rage.trick import winning_place
 from games.rage.view import View
 
-ROOMY_HAND: Final = 8
+ROOMY_HAND: Final = 6
 """A fuller hand has buttons without words beside the emoji, so that three rows of them are enough."""
 
 

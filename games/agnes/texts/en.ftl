@@ -212,8 +212,8 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Your turn: draw, or take { $card }?
-ask-drawn = Swap { $card } for… or discard:
+ask-choice-card = Your turn: draw, or take { $card } into…
+ask-drawn = Keep { $card } in… or discard:
 ask-snap = Put down my card:
 ask-snap-first = Did you see this rank? Put down your card:
 ask-passing = You pass unless you click: you have { $seconds } s.
@@ -258,7 +258,7 @@ do-seen-end = Seen, end of turn
 do-look = Look
 swap-yes = Swap them
 swap-no = Do not swap
-slot-keep = Put it in { $slot }
+slot-keep = Keep it in { $slot }
 slot-take = Take it into { $slot }
 slot-give = My card { $slot }
 slot-power = My card { $slot }
@@ -266,11 +266,31 @@ slot-of = Card { $slot }
 myself = Me
 player = { $who }
 part = Cards { $first } to { $last }
-which-slot = Swap it for your card…
-whose-card = Whose card?
-whose-other-card = And the other card: whose?
-which-own-card = Which of your cards?
-which-card = Which card of { $who }?
+which-slot = { $does ->
+    [take] Take into…
+    [keep] Keep in…
+    [give] Give…
+   *[look] Look at…
+  }
+whose-card = { $does ->
+    [snap] Put down a card of…
+    [swap] Swap a card of…
+   *[look] Look at a card of…
+  }
+whose-other-card = { $does ->
+    [swap] Swap it for a card of…
+   *[look] Also look at a card of…
+  }
+which-own-card = { $does ->
+    [snap] Put down my card…
+    [swap] Swap my card…
+   *[look] Look at my card…
+  }
+which-card = { $does ->
+    [snap] Put down a card of { $who }:
+    [swap] Swap a card of { $who }:
+   *[look] Look at a card of { $who }:
+  }
 
 ## End
 curve = Scores after { $rounds ->

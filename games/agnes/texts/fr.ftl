@@ -211,8 +211,8 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : pioche une carte.
-ask-choice-card = À toi : piocher, ou prendre { $card } ?
-ask-drawn = Échange { $card } avec… ou défausse :
+ask-choice-card = À toi : piocher, ou prendre { $card } en…
+ask-drawn = Garder { $card } en… ou défausser :
 ask-snap = Poser ma carte :
 ask-snap-first = Tu as vu ce rang ? Pose ta carte :
 ask-passing = Sans clic, tu passes : on t’attend { $seconds } s.
@@ -257,7 +257,7 @@ do-seen-end = J’ai vu, fin de tour
 do-look = Regarder
 swap-yes = Les échanger
 swap-no = Ne pas échanger
-slot-keep = La mettre en { $slot }
+slot-keep = La garder en { $slot }
 slot-take = La prendre en { $slot }
 slot-give = Ma carte { $slot }
 slot-power = Ma carte { $slot }
@@ -265,11 +265,31 @@ slot-of = Carte { $slot }
 myself = Moi
 player = { $who }
 part = Cartes { $first } à { $last }
-which-slot = Échange avec ta carte…
-whose-card = Une carte de qui ?
-whose-other-card = Et une carte de qui ?
-which-own-card = Laquelle de tes cartes ?
-which-card = Quelle carte de { $who } ?
+which-slot = { $does ->
+    [take] Prendre en…
+    [keep] Garder en…
+    [give] Donner…
+   *[look] Regarder…
+  }
+whose-card = { $does ->
+    [snap] Poser une carte de…
+    [swap] Échanger une carte de…
+   *[look] Regarder une carte de…
+  }
+whose-other-card = { $does ->
+    [swap] L’échanger avec une carte de…
+   *[look] Regarder aussi une carte de…
+  }
+which-own-card = { $does ->
+    [snap] Poser ma carte…
+    [swap] Échanger ma carte…
+   *[look] Regarder ma carte…
+  }
+which-card = { $does ->
+    [snap] Poser une carte de { $who } :
+    [swap] Échanger une carte de { $who } :
+   *[look] Regarder une carte de { $who } :
+  }
 
 ## Fin
 curve = Scores après { $rounds ->

@@ -276,7 +276,9 @@ since-plays = { $who } plays { $card }.
 since-many = { $cards } cards played, the last by { $who }: { $card }.
 
 ## Refusals
-in-between = { $number } lies between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
+in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
+between = between { $below } and { $above }
+equal = in the row already
 equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
 right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).

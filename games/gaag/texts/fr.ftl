@@ -279,7 +279,9 @@ since-plays = { $who } joue { $card }.
 since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
-in-between = { $number } est entre { $below } et { $above } : un élément se pose à un bout, plus petit ou plus grand que tous (règle R7).
+in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
+between = entre { $below } et { $above }
+equal = déjà dans la rangée
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
 left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).
 right-closed = La droite de la rangée est fermée : joue à gauche, ou une carte spéciale (règle R3).

@@ -58,7 +58,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
     for discard, asked, ribbon in (
         ("", "Your turn: draw a card.", "Your turn! draw"),
-        ("8D", "Your turn: draw, or take 8♦?", "Your turn! draw or take?"),
+        ("8D", "Your turn: draw, or take 8♦ into…", "Your turn! draw or take?"),
     ):
         table = Table(*FOUR, discard=discard)
         (choose,) = table.screen(0).choices
@@ -125,9 +125,9 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    first = ["Put it in 1", "Put it in 3", "Discard (power)", "Without power"]
+    first = ["Keep it in 1", "Keep it in 3", "Discard (power)", "Without power"]
     calls = ["Discard + AGNÈS", "Keep + AGNÈS…"]
-    assert table.labels(0) == [*first, *calls, "Put it in 1", "Put it in 3"]
+    assert table.labels(0) == [*first, *calls, "Keep it in 1", "Keep it in 3"]
 
 
 def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
