@@ -85,6 +85,11 @@ class _End:
         """Return the seats that share the first rank."""
         return tuple(seat for seat, rank in enumerate(self.table.scores.ranks or ()) if rank == 1)
 
+    @property
+    def _has_row(self) -> bool:
+        """Whether the viewer's own row takes the room of the lines below the picture."""
+        return self.viewer is not None and self.viewer not in self.order[:ON_PODIUM]
+
     def head(self, voice: Localizer) -> str:
         """Return who has won, in a voice, which game, and how its rules differ from the official ones."""
         game, winners = self.table.game, self.winners
@@ -98,7 +103,7 @@ class _End:
         """Yield who has won, the podium with the curve, who else has played, and what the game shows at its end."""
         of_game = self.table.game.screen(self.table.view(None), ()).blocks
         lines = [block for block in of_game if isinstance(block, Line)]
-        kept = [line for line in lines if not line.drawn][:LINES_MOST]
+        kept = [line for line in lines if not line.drawn][: 0 if self._has_row else LINES_MOST]
         curve = next((block for block in of_game if isinstance(block, Curve)), None)
         podium = end_of_game(
             [self._placed(seat) for seat in self.order[:ON_PODIUM]],
@@ -110,7 +115,7 @@ class _End:
         yield Picture("tapis-end.png", podium, "\n".join(self.places()))
         told = [*([curve.alt] if curve else []), *(line.text for line in lines if line not in kept)]
         yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point("told")))
-        if others := self._others(self.brief, everybody=curve is None):
+        if self.viewer is None and (others := self._others(self.brief, everybody=curve is None)):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
         yield from kept
@@ -150,8 +155,6 @@ class _End:
         said = []
         for seat in self.order[ON_PODIUM:]:
             change = self._change(seat)
-            if seat == self.viewer:
-                continue
             if change is None and not everybody:
                 continue
             moved = "" if change is None else f" ({figure_of(change.after)} {_moved(change)})"

@@ -19,6 +19,7 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.table.finished_table import over_page
 from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
+from bot.table.scores_page import scores_page
 from bot.table.seat_panel import panel_page, screen_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
@@ -142,6 +143,10 @@ async def _pages_of(
     table, painter = moment.table, tapis.painter
     if moment.kind == "over":
         yield "table", await over_page(table, painter, language, PageLook(added=look.added))
+        ranks = table.scores.ranks or ()
+        last = max(range(len(ranks)), key=ranks.__getitem__, default=0)
+        yield "panel", await over_page(table, painter, language, look, last)
+        yield "scores", await scores_page(table, painter, language, look, last)
         return
     yield "table", await table_page(table, painter, PageLook(look.emojis, added=look.added))
     for seat in moment.seats:
