@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, Literal, TypeAlias, TypeVar
 
-import discord
 from discord import ui
 
 from bot.show.custom_id import CustomId, Verb
@@ -42,7 +41,6 @@ class WayIn:
     select: Verb
     called: Text
     """The select, and what it is called."""
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
     listed: Callable[[AnyGame], bool] = lambda _: True
     """Whether the select has a game."""
     where: Where = "anywhere"

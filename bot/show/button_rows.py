@@ -20,7 +20,8 @@ EMOJI_GAP: Final = 4
 BETWEEN: Final = 8
 MOST: Final = 5
 """Discord takes no more buttons in a row."""
-
+CARD_WIDTH: Final = 100
+"""A button is no wider that shows a card: an emoji, and beside it four letters at most."""
 ROWS_MOST: Final = 7
 """A message has room for forty components, and a row is one."""
 
@@ -40,6 +41,18 @@ def rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionR
         ui.ActionRow(*(button for _, button in row))
         for _, row in groupby(zip(row_of, buttons, strict=True), key=itemgetter(0))
     ]
+
+
+def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in as few rows as `rows` does, and as evenly; cards and buttons with words stand apart."""
+    groups = (list(group) for _, group in groupby(buttons, lambda button: width_of(button) <= CARD_WIDTH))
+    return [row for group in groups for row in rows(group, _evenly([width_of(button) for button in group], most))]
+
+
+def _evenly(widths: Sequence[float], most: int) -> int:
+    """Return the fewest buttons a row with which these take no more rows than with `most`."""
+    fewest = rows_of(widths, most)[-1]
+    return next(count for count in range(1, most + 1) if rows_of(widths, count)[-1] == fewest)
 
 
 def rows_of(widths: Iterable[float], most: int = MOST) -> list[int]:

@@ -36,7 +36,7 @@ def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) 
     else:
         choices = table.game.screen(table.view(seat), table.asks(seat)).choices
         named = dict(move_labels(choices, localizer)).get(str(found.move), str(found.move))
-    return localizer.say(Text("bot.hint-is", move=named, why=found.why))
+    return localizer.say(Text("bot.hint-is", move=named[:1].upper() + named[1:], why=found.why))
 
 
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:

@@ -13,20 +13,32 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import Sources, explained, gathered
+from bot.show.added_buttons import gathered
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told, show
-from bot.show.question_controls import Asking, asked, not_now, questions_at, reasons, step_of
+from bot.show.question_controls import (
+    BULB,
+    STYLES,
+    Asking,
+    asked,
+    not_now,
+    only_way,
+    questions_at,
+    reasons,
+    step_of,
+    toned,
+)
 from bot.show.sentences import Language
+from bot.show.suggested_move import suggesting
 from games.core.game import AnyGame
+from games.core.move import Move
 from games.core.screen import Choose, Screen
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
 HINT: Final = Verb("hint")
-HINT_WHY: Final = Verb("hint-why")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
@@ -55,7 +67,12 @@ class Panel:
     plans: Mapping[str, str] = field(default_factory=dict)
     """What may be settled in advance: written moves and their labels."""
     answered: bool = False
-    """A hint stands above the controls: where there is little room, a single question need not be said."""
+    """The words above the controls say what is to do: with little room, a single question need not be said."""
+    suggested: Move | None = None
+    """A move whose card is ringed, and whose control stands out."""
+    said: str = ""
+    """What is said of the choices, a hint or what bars some: beneath a picture in place of news and a single question.
+    """
     refreshes: bool = False
     """Somebody may ask for the panel anew."""
     hints: bool = False
@@ -74,6 +91,11 @@ class Panel:
     def asked(self) -> Sequence[Choose]:
         """The questions that are shown."""
         return questions_at(self.screen, self.path)
+
+    @property
+    def has_why(self) -> bool:
+        """Whether something bars some of the choices, and is not said yet."""
+        return why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
 
     def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""
@@ -95,7 +117,8 @@ def alone_localizer(language: Language, person: discord.abc.User, seats: int) ->
 
 
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
-    """Return the page of a panel."""
+    """Return the page of a panel; one control at most is blue: what is suggested, or the only way on."""
+    panel = replace(_saying(panel), screen=_toned(panel))
     barred = [] if panel.sure else not_now(panel.asked, panel.localizer)
 
     def controls(emojis: Emojis, said: str) -> Sequence[Item]:
@@ -114,26 +137,42 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     )
 
 
-def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return the questions with their answers, and the ways to a hint and to what bars some of the choices.
+def _toned(panel: Panel) -> Screen:
+    """Return the screen with the control that is suggested in blue, else the only way on; none beside a blue button."""
+    screen, only = panel.screen, only_way(panel.asked)
+    if panel.suggested is not None:
+        return suggesting(screen, panel.suggested)
+    if any(known.style is STYLES["main"] for known in panel.further):
+        return replace(screen, choices=toned(screen.choices, lambda _: False))
+    if only is not None and only.tone == "plain":
+        return replace(screen, choices=toned(screen.choices, lambda option: option is only))
+    return screen
 
-    Beneath a picture, where two buttons would take a row more than one, one leads to both.
-    """
+
+def _saying(panel: Panel) -> Panel:
+    """Return the panel with what is said of its choices among its words."""
+    if not panel.said:
+        return panel
+    whole = "\n".join(filter(None, [panel.told.text, panel.said]))
+    return replace(panel, told=replace(panel.told, text=whole, brief=panel.said), answered=True)
+
+
+def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
+    """Return what bars some of the choices of a screen, or of the step of a move begun; "" if nothing does."""
+    lines = reasons(questions_at(screen, path), localizer)
+    return f"-# {localizer.say(Text('bot.why-title'))} {lines}" if lines else ""
+
+
+def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the questions with their answers, and the ways to a hint and to what bars some of the choices."""
     is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
     further = map(signed, panel.further) if panel.terse and is_brief else panel.further
     before, last = _last_buttons(panel), [*further, *rules]
-    why = [_why_button(panel, is_brief=is_brief)] if _bars(panel) and not emojis.in_words else []
     if panel.sure:
-        return _asked_twice(panel, [*before, *why, *last])
-    if not panel.hints:
-        return _questions(panel, emojis, [*before, *why, *last])
-    hint = hint_button(panel.custom_id(HINT, panel.path), panel.localizer, brief=is_brief)
-    apart = _questions(panel, emojis, [*before, *why, *last, hint])
-    if not (why and is_brief):
-        return apart
-    both = hint_button(panel.custom_id(HINT_WHY, panel.path), panel.localizer, brief=is_brief)
-    joined = _questions(panel, emojis, [*before, *last, both])
-    return apart if _rows(apart) == _rows(joined) else joined
+        return _asked_twice(panel, [*before, *last])
+    hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []
+    why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
+    return _questions(panel, emojis, [*hint, *why, *before, *last])
 
 
 def signed(known: ui.Button[Any]) -> ui.Button[Any]:
@@ -141,10 +180,6 @@ def signed(known: ui.Button[Any]) -> ui.Button[Any]:
     if known.emoji is None:
         return known
     return ui.Button(custom_id=known.custom_id, style=known.style, emoji=known.emoji)
-
-
-def _rows(items: Sequence[Item]) -> int:
-    return sum(isinstance(item, ui.ActionRow) for item in items)
 
 
 def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:
@@ -156,7 +191,8 @@ def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:
 
 def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
     is_brief = emojis.is_drawn
-    asking = Asking(panel.localizer.in_brief() if is_brief else panel.localizer, emojis, panel.address, panel.turn)
+    localizer = panel.localizer.in_brief() if is_brief else panel.localizer
+    asking = Asking(localizer, emojis, panel.address, panel.turn, panel.suggested)
     if not panel.plans:
         is_said = panel.asks_first if emojis.in_words else is_brief and panel.answered and len(panel.asked) == 1
         return asked(panel.asked, asking, last, unsaid=is_said)
@@ -177,22 +213,11 @@ def _last_buttons(panel: Panel) -> list[ui.Button[Any]]:
     return [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))]
 
 
-def _bars(panel: Panel) -> bool:
-    return any(option.barred for choose in panel.asked for option in choose.options)
+def _why_button(panel: Panel) -> ui.Button[Any]:
+    """Return the control that says what bars some of the choices."""
+    return button(panel.localizer.label(Text("bot.why")), panel.custom_id(WHY, panel.path))
 
 
-def _why_button(panel: Panel, *, is_brief: bool) -> ui.Button[Any]:
-    label = "" if is_brief else panel.localizer.label(Text("bot.why"))
-    return button(label, panel.custom_id(WHY), emoji="❓")
-
-
-def hint_button(custom_id: CustomId, localizer: Localizer, *, brief: bool = False) -> ui.Button[Any]:
-    """Return the control that asks for a hint, in few words where there is little room."""
-    return button("" if brief else localizer.label(Text("bot.hint")), custom_id, emoji="💡")
-
-
-def why_page(game: AnyGame, screen: Screen, localizer: Localizer, added: Sources = ()) -> Page:
-    """Return why greyed choices are barred, each rule once."""
-    lines = reasons(screen.choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
-    said = "\n".join([localizer.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
-    return explained(added, game, said, localizer.language)
+def hint_button(custom_id: CustomId, localizer: Localizer) -> ui.Button[Any]:
+    """Return the control that asks for a hint."""
+    return button(localizer.label(Text("bot.hint")), custom_id, emoji=BULB)

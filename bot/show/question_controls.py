@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
 
+from bot.show.button_rows import full_rows
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
+from bot.show.news_lines import side_by_side
 from bot.show.page import Emoji, Emojis, Item, button, no_emojis, rows
 from games.core.move import Move
 from games.core.screen import Choose, Option, Screen, Tone
@@ -24,37 +26,49 @@ BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
 ROWS_MOST: Final = 4
 """Beneath a picture there is room for so many rows of buttons."""
+ROWS_APART: Final = 3
+"""In more rows than this the ways to help fill the last one."""
 SELECT_MOST: Final = 25
+BULB: Final = "💡"
+"""On the button of a suggested move."""
 STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "main": discord.ButtonStyle.primary,
     "good": discord.ButtonStyle.success,
     "bad": discord.ButtonStyle.danger,
 }
+Laid: TypeAlias = "Callable[[Sequence[ui.Button[Any]], int], Sequence[Item]]"
+"""Lays buttons out in rows of at most so many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """How a question is asked: in whose language, with which emojis; where its controls lead, and its number."""
+    """How a question is asked: in whose language, with which emojis; where its controls lead, and its number.
+
+    The control that leads to the `suggested` move bears a bulb.
+    """
 
     localizer: Localizer
     emojis: Emojis
     address: str
     turn: int
+    suggested: Move | None = None
 
     def custom_id(self, option: Option) -> CustomId:
         """Return what an option's control says: the move, or the step that leads on to it."""
         return (STEP if option.then else MOVE).at(self.address, str(option.move), self.turn)
 
 
-def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = ()) -> list[Item]:
+def controls(
+    choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = (), laid: Laid = full_rows
+) -> list[Item]:
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
-    `beside` are further buttons, which stand after those of the options.
+    `beside` are further buttons, which stand after those of the options; `laid` lays all of them out in rows.
     """
     asking = _all_or_none(choose, asking)
     if not is_listed(choose):
-        return rows([*(_button(option, asking) for option in choose.options), *beside], choose.columns)
+        return [*laid([*(_button(option, asking) for option in choose.options), *beside], choose.columns)]
     free = [option for option in choose.options if option.barred is None]
     parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
     prompt = asking.localizer.label(choose.prompt)[:150]
@@ -65,13 +79,31 @@ def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = 
 def asked(
     chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool = False
 ) -> list[Item]:
-    """Return questions with their controls, `last` beside those of the last one with buttons.
+    """Return questions with their controls, and the `last` buttons in rows of their own.
 
-    Beneath a picture none is tall. `unsaid`: the questions themselves are left out. In words alone, what cannot be
-    chosen is said: a reader may take a greyed button for one to press.
+    Beneath a picture they stand in as few rows as can be, and more than a few are filled up with the last buttons.
+    `unsaid`: the questions themselves are left out. In words alone, what cannot be chosen is said: a reader may take a
+    greyed button for one to press.
     """
     if asking.emojis.in_words:
-        return _asked_in_words(chooses, asking, last, unsaid=unsaid)
+        return [*_asked_in_words(chooses, asking, unsaid=unsaid), *full_rows(last)]
+    even, filled = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
+    if not asking.emojis.is_drawn:
+        return [*even, *full_rows(last)]
+    apart = [*min(even, filled, key=_rows_in), *full_rows(last)]
+    if _rows_in(apart) <= ROWS_APART:
+        return apart
+    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=_rows_in)
+
+
+def _rows_in(items: Sequence[Item]) -> int:
+    return sum(isinstance(item, ui.ActionRow) for item in items)
+
+
+def _asked(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], laid: Laid, *, unsaid: bool
+) -> list[Item]:
+    """Return questions with their controls, `last` beside those of the last one with buttons."""
     is_brief = asking.emojis.is_drawn
     shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
     with_buttons = [number for number, choose in enumerate(shown) if not (is_brief and is_listed(choose))]
@@ -80,13 +112,11 @@ def asked(
     for number, choose in enumerate(shown):
         if not (unsaid or (is_brief and is_listed(choose))):  # a list says itself what it asks
             items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
-        items += controls(choose, asking, last if number == under else ())
+        items += controls(choose, asking, last if number == under else (), laid)
     return items if shown else rows(last)
 
 
-def _asked_in_words(
-    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
-) -> list[Item]:
+def _asked_in_words(chooses: Sequence[Choose], asking: Asking, *, unsaid: bool) -> list[Item]:
     """Return questions, each with what cannot be chosen and why, and the controls of the rest."""
     items, said = list[Item](), list[str]()
     for choose in chooses:
@@ -95,11 +125,11 @@ def _asked_in_words(
         free = tuple(option for option in choose.options if option.barred is None)
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
-            items += controls(replace(choose, options=free), asking, last if choose is chooses[-1] else ())
+            items += controls(replace(choose, options=free), asking)
             said = []
     if said:  # nothing of the last question can be chosen
-        items += [ui.TextDisplay("\n".join(said)), *rows(last)]
-    return items if chooses else rows(last)
+        items.append(ui.TextDisplay("\n".join(said)))
+    return items
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
@@ -136,6 +166,8 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     label, emoji = face_of(option, asking.localizer, asking.emojis)
+    if asking.suggested is not None and leads_to(option, asking.suggested) and not asking.emojis.in_words:
+        label = f"{label} {BULB}".lstrip()
     return button(
         label,
         asking.custom_id(option),
@@ -155,9 +187,12 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
     return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
 
 
-def reasons(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
-    """Return why options are barred: each reason once, with what it bars."""
-    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in _barred(chooses, localizer)]
+def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
+    """Return why options are barred, side by side: each reason once, with what it bars; a reason alone, without."""
+    barred = _barred(chooses, localizer)
+    if len(barred) < 2:
+        return "".join(localizer.say(why) for why, _ in barred)
+    return side_by_side(localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred)
 
 
 def not_now(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
@@ -168,7 +203,7 @@ def not_now(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
     ]
 
 
-def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Iterable[tuple[Text, list[str]]]:
+def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Sequence[tuple[Text, list[str]]]:
     barred: dict[Text, dict[str, None]] = {}
     for choose in chooses:
         for option in choose.options:
@@ -177,22 +212,29 @@ def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Iterable[tuple[T
     return [(why, list(labels)) for why, labels in barred.items()]
 
 
-def pointing_at(chooses: Sequence[Choose], move: Move) -> tuple[Choose, ...]:
-    """Return questions in which only the way to a move stands out, and in red what cannot be undone."""
+def toned(chooses: Sequence[Choose], stands_out: Callable[[Option], bool]) -> tuple[Choose, ...]:
+    """Return questions in which only some options stand out, and in red what cannot be undone."""
     return tuple(
-        replace(choose, options=tuple(_pointing(option, move) for option in choose.options)) for choose in chooses
+        replace(choose, options=tuple(_toned(option, stands_out) for option in choose.options)) for choose in chooses
     )
 
 
-def _pointing(option: Option, move: Move) -> Option:
-    tone: Tone = "main" if _leads(option, move) else "bad" if option.tone == "bad" else "plain"
-    return replace(option, tone=tone, then=None if option.then is None else pointing_at((option.then,), move)[0])
+def _toned(option: Option, stands_out: Callable[[Option], bool]) -> Option:
+    tone: Tone = "main" if stands_out(option) else "bad" if option.tone == "bad" else "plain"
+    return replace(option, tone=tone, then=None if option.then is None else toned((option.then,), stands_out)[0])
 
 
-def _leads(option: Option, move: Move) -> bool:
+def leads_to(option: Option, move: Move) -> bool:
+    """Return whether an option is a move, or begins it."""
     if option.then is None:
         return option.move == move
-    return any(_leads(further, move) for further in option.then.options)
+    return any(leads_to(further, move) for further in option.then.options)
+
+
+def only_way(chooses: Sequence[Choose]) -> Option | None:
+    """Return the one option that can be chosen, None if there are several or none."""
+    free = [option for choose in chooses for option in choose.options if option.barred is None]
+    return free[0] if len(free) == 1 else None
 
 
 def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:

@@ -6,7 +6,7 @@ It must not see other hands.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from discord import ui
@@ -17,7 +17,7 @@ from bot.show.news_lines import thread_in_brief, thread_lines, untold, without_a
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.question_controls import pointing_at, questions_at
+from bot.show.question_controls import questions_at
 from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
@@ -81,22 +81,21 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     notice: str = "",
     path: str = "",
     sure: str = "",
-    hint: str = "",
+    said: str = "",
     hinted: str = "",
     further: Sequence[ui.Button[Any]] = (),
 ) -> Page:
     """Return the panel; `path` is a move begun, `sure` one to ask about once more, `notice` a sentence above all.
 
-    A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls. `small` is
-    small print beneath the title, where there is no picture.
+    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. `small` is small
+    print beneath the title, where there is no picture.
     """
     screen = table.screen
-    if hinted:
-        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     news = untold(without_act(table.news, PERSON, 0), screen)
     questions = () if sure else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
-    said = f"**{notice}**" if notice else hint
+    refused = f"**{notice}**" if notice else ""
+    said = "" if notice else said
     panel = Panel(
         game=table.game,
         address=table.address,
@@ -106,13 +105,14 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
             "\n".join([*thread_lines(news, localizer, PERSON), *prompts]),
-            brief="\n".join(() if hint else thread_in_brief(news, localizer, PERSON, 0)),
+            brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0)),
         ),
-        told=Told(said, brief=f"-# {hint}" if hint and not notice else said),
+        told=Told(refused),
         asks_first=len(questions) == 1,
         path=path,
         sure=sure,
-        answered=bool(hint),
+        suggested=Move.parse(hinted) if hinted else None,
+        said=said,
         further=further,
     )
     return await drawn(panel, painter, look)

@@ -90,6 +90,10 @@ def _alone(table: FrozenTable, actor: Actor) -> bool:
     return len(table.state.people) == 1 and _has_room(table, actor)
 
 
+def _may_start(table: FrozenTable) -> bool:
+    return len(table.state.seats) >= table.game.seats.start
+
+
 def _seated(table: FrozenTable, actor: Actor) -> bool:
     return table.state.seat_of(actor.id) is not None
 
@@ -97,6 +101,11 @@ def _seated(table: FrozenTable, actor: Actor) -> bool:
 def _may_return(table: FrozenTable, actor: Actor) -> bool:
     left = table.state.seat_left_by(actor.id)
     return not _seated(table, actor) and left is not None and not table.state.is_given_up(left)
+
+
+def _is_away(table: FrozenTable) -> bool:
+    """Return whether somebody has been played for."""
+    return any(chair.autopilot for chair in table.state.seats)
 
 
 def _last_one(table: FrozenTable, _: Actor) -> bool:
@@ -153,8 +162,8 @@ PROPOSED: Final = "bot.proposed"
 ACTIONS: Final = (
     ShownAction(
         actions.JOIN,
-        Stand("lobby", 20, "join", _alone, SUCCESS),
-        Stand("lobby", 20, "join", lambda table, _: _has_room(table, _) and not _alone(table, _), PRIMARY),
+        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and (_alone(at, who) or _may_start(at)), SUCCESS),
+        Stand("lobby", 20, "join", lambda at, who: not (_alone(at, who) or _may_start(at)), PRIMARY),
         Stand("more", 5, "sit-again", _may_return, PRIMARY),
         Stand("left", 10, "sit-again", _may_return, PRIMARY),
         then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
@@ -172,9 +181,20 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.START,
-        Stand("lobby", 30, "start", lambda at, _: len(at.state.seats) >= at.game.seats.start, SUCCESS, verb=START),
+        Stand("lobby", 10, "start", lambda at, _: _may_start(at), PRIMARY, verb=START),
     ),
-    ShownAction(actions.START_WITH_AI, Stand("lobby", 10, "start-with-ai", _alone, PRIMARY, "🤖", START_WITH_AI)),
+    ShownAction(
+        actions.START_WITH_AI,
+        Stand(
+            "lobby",
+            10,
+            "start-with-ai",
+            lambda at, who: _alone(at, who) and not _may_start(at),
+            PRIMARY,
+            "🤖",
+            START_WITH_AI,
+        ),
+    ),
     ShownAction(actions.ADD_AI, Stand("lobby", 0, "add-ai", _has_room, choices=_levels), detail=CHOSEN),
     ShownAction(
         actions.REMOVE_AI,
@@ -202,7 +222,8 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.COME_BACK,
-        Stand("status", 14, "come-back", lambda at, _: any(chair.autopilot for chair in at.state.seats), PRIMARY),
+        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and at.state.paused is None),
+        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and at.state.paused is not None, PRIMARY),
         Stand("panel", 10, "come-back", lambda at, who: any(one.autopilot for one in _chairs(at, who)), PRIMARY),
         then=lambda _table, _: "hand",
     ),

@@ -103,9 +103,9 @@ class SeatAtTable:
         await request.services.ai_seats_played(self.table)
         await draw_panel(request, self.table, rounds_read=over)
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
         """Show the panel."""
-        await draw_panel(self.request, self.table, path=path, sure=sure)
+        await draw_panel(self.request, self.table, path=path, sure=sure, said=said)
 
 
 async def _found(request: Request) -> Table:

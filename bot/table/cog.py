@@ -19,21 +19,19 @@ from bot.show.localizer import localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
-from bot.show.panel import HINT, HINT_WHY
-from bot.show.question_controls import questions_at, reasons
+from bot.show.panel import HINT
 from bot.table import option_controls, table_controls
 from bot.table.actions import action_called
 from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.hints import Hints
 from bot.table.leaving import asks_before_leaving, ending_page, has_left, leaving_page
-from bot.table.opening import check_place, post_lobby
+from bot.table.opening import check_place, post_lobby, show_dealt
 from bot.table.reposting import repost_if_allowed
-from bot.table.seat_panel import screen_of
-from bot.table.verbs import REMATCH
+from bot.table.verbs import AGAIN, REMATCH
 from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
 from games.core.text import Refused, Text
 from tables.life.rematches import Rematches
-from tables.table.actions import END, JOIN, LEAVE, Action, ActionKind
+from tables.table.actions import END, JOIN, LEAVE, START, Action, ActionKind
 from tables.table.table import StaleQuestion, Table
 
 
@@ -164,10 +162,10 @@ class TableFeature(Feature, name="table"):
         """Open the person's seat at the table of a control."""
         return seat_of(request)
 
-    @control(HINT, HINT_WHY)
+    @control(HINT)
     @at_table
     async def hint(self, request: Request, table: Table) -> None:
-        """Say on the panel what a good player would do now, and why; `hint-why` also says what bars other choices."""
+        """Say on the panel what a good player would do now, and why."""
         frozen, turn, path = table.freeze(), request.custom_id.turn, request.detail
         seat = frozen.state.seat_of(request.user)
         if seat is None or frozen.game_state is None:
@@ -180,10 +178,29 @@ class TableFeature(Feature, name="table"):
         if not _is_asked(table, request.user, seat, turn):  # it was played meanwhile, or the seat is somebody else's
             raise StaleQuestion
         localizer = localizer_for(request.language, frozen.state.seats)
-        said = [hint_line(frozen, seat, found, localizer)]
-        if HINT_WHY.is_of(request.custom_id):
-            said += [f"-# ❓ {line}" for line in reasons(questions_at(screen_of(frozen, seat), path), localizer)]
-        await draw_panel(request, table, path=path, hint="\n".join(said), hinted=str(found.move))
+        said = hint_line(frozen, seat, found, localizer)
+        await draw_panel(request, table, path=path, said=said, hinted=str(found.move))
+
+    @control(AGAIN)
+    @at_table
+    async def again(self, request: Request, table: Table) -> None:
+        """Deal again at once to who has played against AI players alone; others are led to the rematch."""
+        if table.is_live:
+            raise Refused(Text("core.not-offered"))
+        async with self.rematches.asking(table):
+            again = await self.rematches.found(table) or await self._open_again(request, table)
+            if not again.is_dealt and again.state.seat_of(request.user) is None:
+                await again.do(request.actor, Action(JOIN), request.interaction.id)
+            if not again.is_dealt and again.state.people == table.state.people:
+                await again.do(request.actor, Action(START), request.interaction.id)
+                await show_dealt(request, again)
+                return
+            if again.message is None:
+                await self.services.messages.repost(again, again.channel)
+        if again.is_dealt:
+            await draw_panel(request, again)
+        else:
+            await request.say(Text("bot.rematch-open", link=jump_url_of(again)))
 
     @control(REMATCH, answer="public")
     @at_table

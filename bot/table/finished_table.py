@@ -24,7 +24,7 @@ from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.options import changes
 from bot.table.table_status import scores_button
-from bot.table.verbs import RACE, REMATCH
+from bot.table.verbs import AGAIN, RACE, REMATCH
 from games.core.screen import Cards, Curve, Line
 from games.core.text import Text, Who
 from storage import RatingChange
@@ -212,7 +212,8 @@ def _rating(change: RatingChange) -> Text:
 def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
     """Return what can still be done at a table that is over."""
     style = discord.ButtonStyle.primary
-    again = button(localizer.label(Text("bot.rematch")), REMATCH.at(table.id), emoji="🔁", style=style)
+    verb = AGAIN if _was_alone(table) else REMATCH
+    again = button(localizer.label(Text("bot.rematch")), verb.at(table.id), emoji="🔁", style=style)
     if table.game_state is None:
         return [again]
     race = button(localizer.label(Text("bot.race")), RACE.at(table.id))
@@ -224,6 +225,13 @@ def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> li
             (40, scores_button(table, localizer)),
         ]
     )
+
+
+def _was_alone(table: FrozenTable) -> bool:
+    """Return whether one person has played to the end, against AI players alone."""
+    state = table.state
+    left = bool(state.replaced) or any(chair.gone is not None for chair in state.seats)
+    return table.game_state is not None and len(state.people) == 1 and not left
 
 
 async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PageLook) -> Page:

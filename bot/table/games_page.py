@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.discord.command_names import CHOICES_MOST
@@ -93,11 +92,8 @@ def _buttons_of(game: AnyGame, localizer: Localizer, ways: Sequence[WayIn]) -> l
     buttons = []
     for number, way in enumerate(ways):
         custom_id, called = way.button(game)
-        if number == 0:
-            name, style = localizer.label(name_of(game)), discord.ButtonStyle.primary
-            buttons.append(button(name, custom_id, style=style))
-        else:
-            buttons.append(button(localizer.label(called), custom_id, style=way.style))
+        label = called if number else name_of(game)
+        buttons.append(button(localizer.label(label), custom_id))
     return buttons
 
 

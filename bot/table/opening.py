@@ -19,9 +19,11 @@ from bot.show.added_buttons import explained
 from bot.show.localizer import localizer_for
 from bot.show.names import host_of, name_of
 from bot.show.page import Page, button, jump_url_of, note, rows
+from bot.table.at_table import draw_panel
 from bot.table.verbs import ACCEPT
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
+from tables.table.actions import START_WITH_AI, Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 from tables.table.table_state import usual_level
@@ -72,6 +74,35 @@ async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
     if notices:
         page = note("\n".join(notices), accent=game.accent)
         await attempt(lambda: request.interaction.followup.send(view=page.view, ephemeral=True))
+
+
+async def deal_at_once(request: Request, game: AnyGame) -> None:
+    """Deal a game to the person who asks, against AI players alone, and answer with the hand.
+
+    Raises `Refused`, and `NeedsServer` where the bot is in no server.
+    """
+    if not request.guild:
+        raise NeedsServer
+    check_place(request, game)
+    opens = opening(request.server, game, {}, None)
+    table = await request.services.registry.open(
+        game,
+        guild=request.guild,
+        channel=request.channel,
+        host=request.actor,
+        language=request.channel_language,
+        settings=opens.settings,
+    )
+    await table.do(request.actor, Action(START_WITH_AI), request.interaction.id)
+    await show_dealt(request, table, "" if opens.notice is None else request.speak(opens.notice))
+
+
+async def show_dealt(request: Request, table: Table, notice: str = "") -> None:
+    """Answer with the hand of a game that was dealt before its table was shown, and post the table."""
+    await draw_panel(request, table, notice=notice)
+    await request.services.messages.repost(table, table.channel)
+    await request.services.threads.move(table)
+    request.services.threads.link_from_lobby(table)
 
 
 async def post_lobby(request: Request, table: Table) -> None:

@@ -34,12 +34,13 @@ async def table_page(
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
-    screen = public_screen(table)
+    screen, is_paused = public_screen(table), table.state.paused is not None
     moment = table.just_seen
     moving = None if moments is None or moment is None else Moving(moment, moments)
 
     def controls(known: Emojis, _: str) -> list[Item]:
-        hand = button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=discord.ButtonStyle.primary)
+        style = discord.ButtonStyle.secondary if is_paused else discord.ButtonStyle.primary  # then one comes back first
+        hand = button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=style)
         buttons = [
             *buttons_at("status", table, ANYBODY, localizer),
             *_buttons_for_all(table, screen.for_all, localizer, known),

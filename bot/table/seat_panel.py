@@ -23,7 +23,7 @@ from bot.show.news_lines import (
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.question_controls import pointing_at, step_of
+from bot.show.question_controls import step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
@@ -52,13 +52,13 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     notice: str = "",
     path: str = "",
     sure: str = "",
-    hint: str = "",
+    said: str = "",
     hinted: str = "",
     hints: bool = False,
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more.
 
-    A `hint` is said beneath the picture, and the move that is `hinted` at stands out among the controls.
+    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out.
     """
     localizer = localizer_in_play(language, table.state)
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
@@ -66,12 +66,10 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = None if path else since_move(table, seat)
     screen = with_since(screen, since)
-    if hinted:
-        screen = replace(screen, choices=pointing_at(screen.choices, Move.parse(hinted)))
     # in the middle of a move all that has been told already
     news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
-    said = f"**{notice}**" if notice else hint
-    short = f"-# {hint}" if hint and not notice else said
+    refused = f"**{notice}**" if notice else ""
+    said = "" if notice else said
     questions = screen.choices if table.asks(seat) and not (sure or path) else ()
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
@@ -83,14 +81,15 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer),
         news=Told(
             "\n".join(_lines(table, seat, localizer, news, screen.waiting, questions)),
-            brief="\n".join(_brief_lines(table, seat, localizer, () if hint else news, screen.waiting, since)),
+            brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen.waiting, since)),
         ),
-        told=Told(said, brief="\n".join(line for line in (whom, short) if line)),
+        told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
         asks_first=len(questions) == 1,
         path=path,
         sure=sure,
         plans=_planned(table, seat, localizer),
-        answered=bool(hint),
+        suggested=Move.parse(hinted) if hinted else None,
+        said=said,
         refreshes=not table.asks(seat) or bool(notice),
         hints=hints and may_ask_for_hint(table, seat),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),

@@ -15,7 +15,7 @@ from bot.table.at_table import at_table, draw_panel
 from bot.table.finished_table import race_page
 from bot.table.leaving import ending_page
 from bot.table.lobby import lobby_more_page
-from bot.table.opening import accepted_page
+from bot.table.opening import accepted_page, deal_at_once
 from bot.table.reposting import repost_if_allowed
 from bot.table.scores_page import scores_page
 from bot.table.table_status import DETAIL, detail_page, more_page
@@ -102,6 +102,12 @@ async def start(request: Request, table: Table) -> None:
         await draw_panel(request, table, notice=request.speak(Text("bot.begun")))
     else:
         raise Refused(why)
+
+
+@control(verbs.PLAY_AI)
+async def play_ai(request: Request) -> None:
+    """Deal a game against AI players at once, and answer with the hand."""
+    await deal_at_once(request, request.game_called(request.detail))
 
 
 def _plays(request: Request, table: Table) -> bool:

@@ -16,6 +16,10 @@ END: Final = Verb("end")
 """Asks whether the table is really meant to close."""
 ACCEPT: Final = Verb("accept")
 REMATCH: Final = Verb("rematch")
+AGAIN: Final = Verb("again")
+"""Deals again at once to somebody who has played against AI players alone."""
+PLAY_AI: Final = Verb("play-ai")
+"""Deals a game against AI players at once."""
 REPOST: Final = Verb("repost")
 ALL: Final = Verb("all")
 """Answers what the table asks everybody."""

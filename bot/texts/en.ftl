@@ -73,10 +73,8 @@ scores = Scores
 more = More…
 refresh = Refresh
 why = Why?
-hint = Hint?
-hint-is =
-    💡 **Hint: { $move }.**
-    -# { $why }
+hint = Hint
+hint-is = 💡 **{ $move }.** { $why }
 hint-thinking = I am still thinking about your hint: one moment.
 hint-failed = No hint this time: try again in a moment.
 hint-not-here = No hints here: the game may count for ratings, or this server does not want them.
@@ -92,8 +90,8 @@ changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
 not-now = Not now: { $options } — { $why }
-nothing-barred = Everything you see is allowed.
-why-title = ### Why not?
+why-title = **Why greyed out?**
+barred = **{ $options }**: { $why }
 scores-title = ### Scores
 scores-none = No points yet.
 scores-line = { $name }: { $why }

@@ -73,10 +73,8 @@ scores = Scores
 more = Plus…
 refresh = Actualiser
 why = Pourquoi ?
-hint = Conseil ?
-hint-is =
-    💡 **Conseil : { $move }.**
-    -# { $why }
+hint = Conseil
+hint-is = 💡 **{ $move }.** { $why }
 hint-thinking = Je réfléchis encore à ton conseil : un instant.
 hint-failed = Pas de conseil cette fois : réessaie dans un instant.
 hint-not-here = Ici, pas de conseils : la partie peut compter pour le classement, ou ce serveur n’en veut pas.
@@ -92,8 +90,8 @@ changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
 not-now = Pas maintenant : { $options } — { $why }
-nothing-barred = Tout ce que tu vois est permis.
-why-title = ### Pourquoi pas ?
+why-title = **Pourquoi grisées ?**
+barred = **{ $options }** : { $why }
 scores-title = ### Scores
 scores-none = Aucun point pour l’instant.
 scores-line = { $name } : { $why }

@@ -189,7 +189,14 @@ class Daily(Feature):
         return intro_page(deal, request.language, self.services.added)
 
     async def page(
-        self, request: Request, attempt: Attempt, *, notice: Text | None = None, path: str = "", sure: str = ""
+        self,
+        request: Request,
+        attempt: Attempt,
+        *,
+        notice: Text | None = None,
+        path: str = "",
+        sure: str = "",
+        said: str = "",
     ) -> Page:
         """Return an attempt as it stands: its panel, or its result."""
         localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
@@ -198,9 +205,11 @@ class Daily(Feature):
             return await result_page(attempt, await self._compared(request, attempt), localizer, painter, look)
         if attempt.row.day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
-        said = "" if notice is None else localizer.say(notice)
+        refused = "" if notice is None else localizer.say(notice)
         small = localizer.say(Text("daily.until", when=stamp(attempt.row.day + 1)))
-        return await solo_page(attempt.table, localizer, painter, look, small=small, notice=said, path=path, sure=sure)
+        return await solo_page(
+            attempt.table, localizer, painter, look, small=small, notice=refused, path=path, sure=sure, said=said
+        )
 
     async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
         deals, row = self.deals, attempt.row
@@ -231,9 +240,9 @@ class PlayedDeal(SoloSeat):
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id
         self._attempt = await self._feature.deals.move(self._attempt, turn, move, interaction)
 
-    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "") -> Page:
+    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "", said: str = "") -> Page:
         """Return the attempt as it stands."""
-        return await self._feature.page(self.request, self._attempt, notice=notice, path=path, sure=sure)
+        return await self._feature.page(self.request, self._attempt, notice=notice, path=path, sure=sure, said=said)
 
     async def round_end_page(self) -> Page:
         """Return the end of the last round."""

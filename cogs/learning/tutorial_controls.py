@@ -13,7 +13,7 @@ from bot.show.custom_id import Malformed, read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
-from cogs.learning.tutorial_pages import end_page, lesson_page, onwards, screen_of
+from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from cogs.learning.ways_to_learn import LEARN_OF, LEARN_START
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -84,21 +84,20 @@ class PlayedLesson:
         else:
             await self.request.redraw(await self.page(notice=notice))
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
         """Show the lesson."""
         del sure
-        await self.request.redraw(await self.page(path=path))
+        await self.request.redraw(await self.page(path=path, said=said))
 
-    async def page(self, *, notice: Text | None = None, path: str = "") -> Page:
-        """Return the lesson as it is now, or the end."""
+    async def page(self, *, notice: Text | None = None, **shown: str) -> Page:
+        """Return the lesson as it is now, with what `lesson_page` knows besides, or the end."""
         services, look, reached = self.request.services, self.request.look, self.reached
         if self.number == len(self.tutorial.lessons):
             invite = "" if self.request.guild else invite_url(self.request.interaction.application_id)
-            further = onwards(self.tutorial.game, services.mentions, invite)
-            return await end_page(self.tutorial, reached, self.localizer, services.painter, further, look)
-        said = "" if notice is None else self.localizer.say(notice)
+            return await end_page(self.tutorial, reached, self.localizer, services.painter, look, invite=invite)
+        tried = "" if notice is None else self.localizer.say(notice)
         return await lesson_page(
-            self.tutorial, self.number, reached, self.localizer, services.painter, look, notice=said, path=path
+            self.tutorial, self.number, reached, self.localizer, services.painter, look, notice=tried, **shown
         )
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
+
+import discord
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import gathered
 from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.panel import Panel, drawn, signed
-from bot.show.question_controls import pointing_at
 from bot.show.rulebook_parser import named_in
 from bot.show.text_height import text_height
+from bot.table.verbs import PLAY_AI
 from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
 from games.core.screen import Screen, without_countdowns
@@ -48,15 +49,18 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     *,
     notice: str = "",
     path: str = "",
+    said: str = "",
 ) -> Page:
-    """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried."""
+    """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried.
+
+    What is `said` of the choices stands beneath the picture.
+    """
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
-    screen = replace(screen, choices=pointing_at(screen.choices, lesson.move))
     step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
-    said = [*_news(reached, localizer), *taught, task, hint]
+    whole = [*_news(reached, localizer), *taught, task, hint]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
     again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
     panel = Panel(
@@ -65,9 +69,11 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=Told(f"### 🎓 {localizer.say(step_title)}\n{title}", brief=f"### 🎓 {localizer.say(step_title)}"),
-        told=Told("\n".join(line for line in said if line), brief=hint or brief),
+        told=Told("\n".join(line for line in whole if line), brief=hint or brief),
         path=path,
         answered=not path,
+        suggested=lesson.move,
+        said=said,
         further=[*([again] if number else []), rules_button(game, localizer, "📜")],
         terse=True,
     )
@@ -101,53 +107,40 @@ def _task(tutorial: TutorialGame, number: int, localizer: Localizer) -> str:
     return f"👉 {localizer.say(tutorial.lessons[number].before)}"
 
 
-class Onwards(NamedTuple):
-    """Where to go on after the lessons: in words, and beneath a picture."""
-
-    said: Text
-    brief: Text
-
-
 async def end_page(
     tutorial: TutorialGame,
     reached: Reached,
     localizer: Localizer,
     painter: Painter,
-    further: Onwards,
     look: PageLook = USUAL,
+    *,
+    invite: str = "",
 ) -> Page:
-    """Return the end of the round, or else the table; what was scored and by which rules, and where to go on."""
+    """Return the end of the round, or else the table; what was scored and by which rules, and the way to play.
+
+    `invite` is the link to a server where no table can be opened here.
+    """
     game = tutorial.game
     seen = game.round_end(game.view(reached.state, LEARNER))
     blocks = game.screen(game.view(reached.state, None), ()).blocks if seen is None else (seen,)
     head = f"### 🎓 {localizer.say(Text('learning.end-title', game=name_of(game)))}"
     taught = tutorial.lessons[-1].after
     lines = [] if taught is None else [f"✅ {localizer.say(taught)}"]
-    lines += [localizer.say(tutorial.end), localizer.say(further.said)]
-    said = "\n\n".join(lines)
-    brief = "\n".join([*lines[:-2], f"-# {localizer.say(tutorial.end)}", localizer.say(further.brief)])
+    further = [localizer.say(Text("learning.onwards-alone", link=invite) if invite else Text("learning.onwards"))]
+    said = "\n\n".join([*lines, localizer.say(tutorial.end), *further])
+    brief = "\n".join([*lines, f"-# {localizer.say(tutorial.end)}", *(further if invite else [])])
     body = [Told(head), *blocks, Told(said, brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
     again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
     links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
+    there = gathered(look.added, lambda source: source.ways_in()) if invite else ()
+    leads = [way.button(game)[0] for way in there if way.where == "elsewhere"] if invite else [PLAY_AI.id(game.name)]
+    style, label = discord.ButtonStyle.primary, localizer.label(Text("bot.start-with-ai"))
+    play = [button(label, custom_id, style=style, emoji="🤖") for custom_id in leads[:1]]
     ways = [again, rules_button(game, localizer, "📜")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        return rows([*map(signed, ways), *links[:1]] if emojis.is_drawn else [*ways, *links])
+        return rows([*play, *map(signed, ways), *links[:1]] if emojis.is_drawn else [*play, *ways, *links])
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)
-
-
-def onwards(game: AnyGame, commands: Mapping[str, str], invite: str = "") -> Onwards:
-    """Return where to go on after the lessons; `invite` is the link to a server where no table can be opened here."""
-    start, rules = (mention(commands, f"{game.name} {verb}") for verb in ("start", "rules"))
-    if invite:
-        alone = Text("learning.onwards-alone", rules=rules, link=invite)
-        return Onwards(alone, alone)
-    return Onwards(Text("learning.onwards", start=start, rules=rules), Text("learning.play-now", start=start))
-
-
-def mention(commands: Mapping[str, str], name: str) -> str:
-    """Return a slash command as something to request, or as it is typed where its id is not known."""
-    return commands.get(name, f"`/{name}`")

@@ -55,7 +55,6 @@ class Play(Feature):
             lambda game: (PLAY.id(game.name), Text("bot.help-play", game=name_of(game))),
             PLAY_OF,
             Text("bot.help-play-of"),
-            discord.ButtonStyle.primary,
             where="servers",
         )
 

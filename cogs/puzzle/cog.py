@@ -95,8 +95,8 @@ class Puzzles(Feature):
         """Return the server's puzzle of a week that a control names. Raises `Malformed` and `Refused`."""
         return await self.puzzles.of(read_number(week, WEEK_DIGITS), request.guild)
 
-    async def page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, path: str = "") -> Page:
-        """Return the puzzle for people who have not answered it yet, else what became of their answer."""
+    async def page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, **shown: str) -> Page:
+        """Return the puzzle, with what `question_page` knows besides, or what became of the person's answer."""
         localizer = names_at(puzzle, request.language, request.interaction.user)
         answered = await self.puzzles.answered(puzzle, request.user)
         if answered is not None:
@@ -104,8 +104,8 @@ class Puzzles(Feature):
         if puzzle.row.week != self.puzzles.week:
             raise Refused(Text("puzzle.week-over"))
         await self.puzzles.check_not_erased(puzzle, request.user)
-        said = "" if notice is None else localizer.say(notice)
-        return await question_page(puzzle, localizer, self.services.painter, request.look, notice=said, path=path)
+        refused = "" if notice is None else localizer.say(notice)
+        return await question_page(puzzle, localizer, self.services.painter, request.look, notice=refused, **shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class PlayedPuzzle:
             notice = await why_not(puzzles.answer(self.puzzle, person, move))
         await self.request.show(await self.feature.page(self.request, self.puzzle, notice=notice))
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
         """Show the puzzle, or what became of the answer."""
         del sure
-        await self.request.show(await self.feature.page(self.request, self.puzzle, path=path))
+        await self.request.show(await self.feature.page(self.request, self.puzzle, path=path, said=said))

@@ -40,6 +40,7 @@ from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
+from bot.show.suggested_move import place_of
 from bot.show.theme import Theme
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
@@ -75,10 +76,17 @@ def screen_of(puzzle: Puzzle) -> Screen:
     return puzzle.game.screen(puzzle.view, puzzle.asks)
 
 
-async def question_page(
-    puzzle: Puzzle, localizer: Localizer, painter: Painter, look: PageLook = USUAL, *, notice: str = "", path: str = ""
+async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
+    puzzle: Puzzle,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
+    *,
+    notice: str = "",
+    path: str = "",
+    said: str = "",
 ) -> Page:
-    """Return the puzzle; `path` is a move begun, `notice` a sentence beneath the picture."""
+    """Return the puzzle; `path` is a move begun, `notice` a sentence beneath the picture, `said` one on the choices."""
     panel = Panel(
         game=puzzle.game,
         address=f"puzzle.{puzzle.row.week}",
@@ -87,6 +95,7 @@ async def question_page(
         head=_head(puzzle, localizer),
         told=Told(f"**{notice}**" if notice else ""),
         path=path,
+        said=said,
     )
     return await drawn(panel, painter, look)
 
@@ -134,7 +143,7 @@ def board_of(puzzle: Puzzle) -> Cards[Text]:
 
 def marked(puzzle: Puzzle, answered: Answered, board: Cards[Text]) -> Cards[Text]:
     """Return the board with the card of the best move marked, and that of one's own."""
-    best, own = (_place_of(board, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
+    best, own = (place_of(board, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
 
     def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
         if here == best:
@@ -146,17 +155,6 @@ def marked(puzzle: Puzzle, answered: Answered, board: Cards[Text]) -> Cards[Text
         for number, group in enumerate(board.hand)
     )
     return replace(board, hand=tuple(hand))
-
-
-def _place_of(board: Cards[Text], move: Move) -> tuple[int, int] | None:
-    """Return which card in hand a move names, by its written name or its number; None if it names none."""
-    written = move.items[0] if move.items else ""
-    for number, group in enumerate(board.hand):
-        for at, place in enumerate(group.places):
-            name = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
-            if written and written in (name, str(place.number or "")):
-                return number, at
-    return None
 
 
 def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> Layout:
@@ -210,7 +208,7 @@ def _lead(puzzle: Puzzle, one: Weighed, board: Cards[Text]) -> str:
 
     The figure of the board stands beneath the card.
     """
-    at = _place_of(board, Move.parse(one.move))
+    at = place_of(board, Move.parse(one.move))
     if at is not None and (figure := board.hand[at[0]].places[at[1]].figure):
         return figure
     lost = round(puzzle.worths[0].worth - one.worth)

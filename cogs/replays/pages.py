@@ -290,7 +290,7 @@ def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Bu
     eyes: Eyes = "open" if whose == "all" else whose
     position = Position(turn.decision.step - 1, eyes)
     custom_id = REPLAY.at(replayed.table.id, f"{position} {'abc'[number - 1]}")
-    return button(str(number), custom_id, style=discord.ButtonStyle.primary)
+    return button(str(number), custom_id)
 
 
 def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer) -> str:

@@ -168,7 +168,7 @@ class Solo(Feature):
             raise StaleQuestion
         found = await self.games.hint(own)
         said = hint_line(frozen(own, request.actor), PERSON, found, self._localizer(request, own))
-        page = await self.page(request, own, path=request.detail, hint=said, hinted=str(found.move))
+        page = await self.page(request, own, path=request.detail, said=said, hinted=str(found.move))
         await request.show(page)
 
     @playable("solo")
@@ -194,9 +194,9 @@ class Solo(Feature):
         if own.row.is_over:
             ways = end_buttons(own, localizer)
             return await over_page(frozen(own, request.actor), painter, request.language, look, PERSON, ways)
-        said = "" if notice is None else localizer.say(notice)
+        why = "" if notice is None else localizer.say(notice)
         small, beside = localizer.say(Text("solo.kept")), buttons_beside_moves(own, shown.get("path", ""), localizer)
-        return await solo_page(own.table, localizer, painter, look, small=small, notice=said, further=beside, **shown)
+        return await solo_page(own.table, localizer, painter, look, small=small, notice=why, further=beside, **shown)
 
     async def _setup_page(
         self, request: Request, own: OwnGame, notice: Text | None = None, again: CustomId | None = None
@@ -238,9 +238,9 @@ class OwnSeat(SoloSeat):
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id
         self._own = await self._feature.games.move(self._own, turn, move, interaction)
 
-    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "") -> Page:
+    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "", said: str = "") -> Page:
         """Return the game as it stands."""
-        return await self._feature.page(self.request, self._own, notice=notice, path=path, sure=sure)
+        return await self._feature.page(self.request, self._own, notice=notice, path=path, sure=sure, said=said)
 
     async def round_end_page(self) -> Page:
         """Return the end of the last round."""

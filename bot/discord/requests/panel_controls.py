@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.requests.controls import Controls, control
 from bot.discord.requests.request import Request
 from bot.show.custom_id import HAND, PANEL, CustomId, Malformed
-from bot.show.panel import SURE, WHY, why_page
+from bot.show.panel import SURE, WHY, why_barred
 from bot.show.question_controls import MOVE, PICK, STEP
 from games.core.move import Move
 from tables.table.table import StaleQuestion
@@ -56,8 +56,9 @@ class PanelControls:
             raise Malformed(request.chosen)
         await handlers[chosen.verb](request.with_custom_id(chosen))
 
-    @control(WHY, answer="private")
+    @control(WHY)
     async def why(self, request: Request) -> None:
-        """Say why the greyed choices are barred."""
+        """Say on the panel why the greyed choices are barred, until the next click."""
         async with self._controls.opened(request) as playable:
-            await request.send(why_page(playable.game, playable.screen, playable.localizer, request.services.added))
+            said = why_barred(playable.screen, request.detail, playable.localizer)
+            await playable.show(path=request.detail, said=said)

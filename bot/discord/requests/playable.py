@@ -39,8 +39,11 @@ class Playable(Protocol):
     async def move(self, move: Move) -> None:
         """Make a move, and show what came of it. Raises `Refused` and `StaleQuestion`."""
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
-        """Show the panel; `path` is a move begun, `sure` a move to ask about once more. Raises `Refused`."""
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
+        """Show the panel; `path` is a move begun, `sure` a move to ask about once more, `said` about the choices.
+
+        Raises `Refused`.
+        """
 
 
 OpenPlayable: TypeAlias = Callable[[Request], AbstractAsyncContextManager[Playable]]

@@ -34,7 +34,7 @@ class SoloSeat(ABC):
         """Make a move and let the AI players answer. Raises `Refused` and `StaleQuestion`."""
 
     @abstractmethod
-    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "") -> Page:
+    async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "", said: str = "") -> Page:
         """Return the game as it stands: its panel, or its result."""
 
     @abstractmethod
@@ -75,6 +75,6 @@ class SoloSeat(ABC):
     def _rounds_over(self) -> int:
         return self.game.rounds_over(self.table.reached.state)
 
-    async def show(self, *, path: str = "", sure: str = "") -> None:
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
         """Show the game."""
-        await self.request.show(await self.page(path=path, sure=sure))
+        await self.request.show(await self.page(path=path, sure=sure, said=said))

@@ -30,9 +30,8 @@ step = { $game } — step { $step } of { $steps }
 hint = Not quite.
 start-again = Start again
 end-title = { $game } — well done!
-onwards-alone = To play at a table, [add me to a server]({ $link }). All the rest: { $rules }.
-onwards = Now play: { $start }. All the rest: { $rules }.
-play-now = Now play: { $start }
+onwards-alone = To play at a table, [add me to a server]({ $link }).
+onwards = **Ready for a real game?**
 
 ## Commands
 command-search = search

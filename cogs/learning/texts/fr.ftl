@@ -30,9 +30,8 @@ step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } — bravo !
-onwards-alone = Pour jouer à une table, [ajoute-moi à un serveur]({ $link }). Tout le reste : { $rules }.
-onwards = À toi de jouer : { $start }. Tout le reste : { $rules }.
-play-now = À toi de jouer : { $start }
+onwards-alone = Pour jouer à une table, [ajoute-moi à un serveur]({ $link }).
+onwards = **Et maintenant, une vraie partie ?**
 
 ## Commandes
 command-search = recherche

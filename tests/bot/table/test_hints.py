@@ -17,17 +17,18 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
-from bot.show.page_renderer import PageLook, Told
-from bot.show.panel import Panel, _controls
+from bot.show.page_renderer import PageLook
+from bot.show.panel import why_barred
 from bot.show.question_controls import questions_at
 from bot.show.sentences import LANGUAGES
+from bot.show.suggested_move import suggesting
 from bot.table.hints import Hints
 from bot.table.seat_panel import panel_page, screen_of
 from bot.table.table_status import more_page
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
-from games.core.screen import Choose, Option, Screen
+from games.core.screen import Cards, Choose, Option, Screen
 from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.registry import GAMES
@@ -35,6 +36,7 @@ from storage import Database, GuildSettings
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
+from tests.support.blue_buttons import blue_buttons
 from tests.support.seeded import Luck
 from tests.support.threads import Args, Result, Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -106,7 +108,7 @@ async def test_a_hint_follows_from_what_the_seat_knows_byte_for_byte(database: D
     await pool.close()
 
 
-HELP: Final = {"hint", "why", "hint-why"}
+HELP: Final = {"hint", "why"}
 
 
 @by_game
@@ -124,12 +126,12 @@ async def test_every_panel_leads_to_a_hint_and_to_what_bars_choices(database: Da
                 for hints in (False, True)
             ]
             assert set(verbs(plain)) & HELP == ({"why"} if barred else set())
-            help_there = sorted(verb for verb in verbs(hinted) if verb in HELP)
-            assert help_there in ([["hint", "why"], ["hint-why"]] if barred else [["hint"]])
+            assert set(verbs(hinted)) & HELP == ({"hint", "why"} if barred else {"hint"})
             assert rows(hinted) <= rows(plain) + 1
             look = PageLook(pictures=False)
             in_words = await panel_page(table.freeze(), seat, "fr", painter, look, path=path, hints=True)
-            assert "hint" in verbs(in_words), "in words there is room for two buttons"
+            assert "hint" in verbs(in_words)
+            assert all(len(blue_buttons(page)) <= 1 for page in (plain, hinted, in_words))
         await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
         await camille_asked(table)
         if not table.is_live:
@@ -150,7 +152,7 @@ async def test_the_hinted_move_is_the_blue_button(database: Database, game: AnyG
     seat = await camille_asked(table)
     for _ in range(12):
         move = luck.choice(list(legal_moves(table.asks(seat))))
-        page = await panel_page(table.freeze(), seat, "fr", painter, PICTURES, hint="💡", hinted=str(move))
+        page = await panel_page(table.freeze(), seat, "fr", painter, PICTURES, said="💡", hinted=str(move))
         controls = [item for item in page.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
         there = {str(item.custom_id): item for item in controls if isinstance(item, ui.Button)}
         blue = [name for name, item in there.items() if item.style is discord.ButtonStyle.primary]
@@ -173,42 +175,48 @@ async def test_a_hint_is_also_offered_behind_more(room: Room) -> None:
     assert "hint" not in verbs(more_page(table.freeze(), DANA, "fr", hints=True))
 
 
-def shown_with(panel: Panel) -> list[list[str]]:
-    """Return by row what the controls of a panel do beneath a picture."""
-    items = _controls(panel, PICTURES.emojis, ())
-    return [
-        [str(one.custom_id).split(":")[2] for one in row.children if isinstance(one, ui.Button)]
-        for row in items
-        if isinstance(row, ui.ActionRow)
-    ]
+@by_game
+async def test_a_suggested_card_is_ringed_in_the_picture_and_no_other(database: Database, game: AnyGame) -> None:
+    table = await alone(Room(database, game))
+    seat, luck, ringed = await camille_asked(table), Luck(game.name), 0
+    for _ in range(12):
+        screen = screen_of(table.freeze(), seat)
+        for move in legal_moves(table.asks(seat)):
+            cards = [block for block in suggesting(screen, move).blocks if isinstance(block, Cards)]
+            best = [place for block in cards for group in block.every_group() for place in group.places if place.best]
+            assert len(best) <= 1
+            ringed += len(best)
+            for place in best:
+                sprite = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
+                assert {sprite, str(place.number)} & {*move.items, move.verb}
+        await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
+        await camille_asked(table)
+        if not table.is_live:
+            break
+    assert ringed
 
 
-@pytest.mark.parametrize(
-    ("label", "expected"),
-    [
-        ("A", [["move", "why", "hint"]]),
-        ("Prendre la carte", [["move", "hint-why"]]),
-        ("Prendre la carte du milieu", [["move"], ["why", "hint"]]),
-    ],
-)
-def test_one_button_leads_to_both_where_two_would_take_a_further_row(label: str, expected: list[list[str]]) -> None:
-    option = Option(Text("bot.choice", name=label, value="1"), Move("take"), Text("core.not-offered"))
-    screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), (option,)),))
-    localizer = Localizer("fr")
-    panel = Panel(
-        game=RAGE, address="t", turn=1, screen=screen, localizer=localizer, head=Told(), told=Told(), hints=True
-    )
-    assert shown_with(panel) == expected
+def test_what_bars_several_cards_at_one_place_is_told_once() -> None:
+    def barred(card: str, below: int, above: int) -> Option:
+        why = Text("gaag.between", below=below, above=above)
+        return Option(Text("bot.choice", name=card, value="1"), Move("play", (card,)), why)
+
+    options = (barred("6", 3, 10), barred("9", 3, 10), barred("12", 10, 14))
+    screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), options),))
+    assert why_barred(screen, "", Localizer("en")).count("between 3 and 10") == 1
+    alone = replace(screen, choices=(Choose(Text("bot.rules"), options[:1]),))
+    assert why_barred(alone, "", Localizer("en")).endswith("** between 3 and 10")
+    assert why_barred(replace(screen, choices=()), "", Localizer("en")) == ""
 
 
 async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture(database: Database) -> None:
     table, painter = await alone(Room(database, RAGE)), Painter(Threads(), seconds=60.0)
     seat = await camille_asked(table)
     (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
-    prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **Conseil : 3.**"
+    prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **3.**"
     for pictures, given, asks in ((True, "", True), (True, hint, False), (False, hint, True)):
         look = PageLook(emojis=Emojis(lambda _: None), pictures=pictures)
-        page = await panel_page(table.freeze(), seat, "fr", painter, look, hint=given)
+        page = await panel_page(table.freeze(), seat, "fr", painter, look, said=given)
         assert (f"**{prompt}**" in words(page)) is asks
         assert given in words(page)
     await painter.close()

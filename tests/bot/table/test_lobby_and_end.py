@@ -32,6 +32,7 @@ from storage import Database
 from tables.table.table import Table
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.games.toy import TOY
+from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -123,16 +124,18 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
     assert custom_ids(page) == custom_ids(page.spare or page)
 
 
-async def test_one_button_starts_a_full_table(room: Room) -> None:
-    """Against AI players alone there is another one as long as it would still seat some."""
+async def test_a_lobby_has_one_way_to_start_and_one_blue_button(room: Room) -> None:
     table = await room.open()
-    starting = [{"start-with-ai"}]
+    starting = []
     while len(table.state.seats) < table.game.seats.stop - 1:
         await room.do(table, CAMILLE, "add-bot", "beginner")
         page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
         verbs = {CustomId.parse(one).verb for one in custom_ids(page)}
         starting.append(verbs & {"start", "start-with-ai"})
-    assert starting[-2:] == [{"start-with-ai", "start"}, {"start"}]
+        (blue,) = blue_buttons(page)
+        assert CustomId.parse(blue).verb in starting[-1]
+    assert all(len(ways) == 1 for ways in starting)
+    assert starting[-1] == {"start"}
 
 
 async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) -> None:

@@ -15,7 +15,7 @@ from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.sentences import LANGUAGES, Language
-from cogs.learning.tutorial_pages import end_page, lesson_page, onwards
+from cogs.learning.tutorial_pages import end_page, lesson_page
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
 from tests.support.added_buttons import ADDED
@@ -81,8 +81,8 @@ async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of
         assert before.after is None or localizer.say(before.after) in said, (number, said)
         assert localizer.say(tutorial.lessons[number + 1].before) in said
     reached = tutorial.reach(len(tutorial.lessons), AT)
-    painter, further = Painter(BlankPictures(), seconds=60.0), onwards(tutorial.game, {})
-    said = words(await end_page(tutorial, reached, localizer, painter, further, look))
+    painter = Painter(BlankPictures(), seconds=60.0)
+    said = words(await end_page(tutorial, reached, localizer, painter, look))
     last = tutorial.lessons[-1].after
     assert last is not None, "the last lesson of a tutorial says what it brought"
     assert localizer.say(last) in said

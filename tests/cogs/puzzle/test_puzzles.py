@@ -15,7 +15,7 @@ from bot.pictures.drawing.felt_palette import GOLD
 from bot.pictures.painter import Painter
 from bot.show.days import DAY_SECONDS
 from bot.show.page_renderer import PageLook
-from bot.show.panel import why_page
+from bot.show.panel import why_barred
 from bot.show.sentences import LANGUAGES, as_plain
 from bot.show.theme import PLAIN
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
@@ -48,7 +48,6 @@ from tests.bot.pictures.boxes_of_trees import boxes_in
 from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
-from tests.support.added_buttons import ADDED
 from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD, a_move, a_table
 from tests.support.seeded import seeded_hex
@@ -118,7 +117,7 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         question = await question_page(puzzle, localizer, painter, PageLook())
-        why = why_page(puzzle.game, screen_of(puzzle), localizer, ADDED)
+        why = await question_page(puzzle, localizer, painter, said=why_barred(screen_of(puzzle), "", localizer))
         shown = (question, await answer_page(puzzle, answered, localizer, painter), why)
         sent += [page.fingerprint for page in shown]
     await painter.close()

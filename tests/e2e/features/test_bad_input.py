@@ -65,7 +65,8 @@ async def test_ra_r18_the_forbidden_bid_is_greyed_and_named(playground: Playgrou
     await last.person.until(last.moves)
     assert last.panel is not None
     assert [button.label for button in buttons(last.panel) if button.disabled] == ["2"]
-    assert "R18" in sentence(await last.person.click(last.panel, control(last.panel, "why")))
+    assert (await last.person.click(last.panel, control(last.panel, "why"))).kind == "update"
+    assert "R18" in said(last.panel)
     with pytest.raises(NotPossibleError):
         await last.person.click(last.panel, forged(tapis, last, "bid 2"))
     assert "R18" in await refused_move(tapis, last, "bid 2")

@@ -87,6 +87,7 @@ from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import control
 from tests.e2e.support.waiting import settle
 from tests.games.kits import kit_of
+from tests.support.blue_buttons import blue_buttons
 from tests.support.migrated import open_in_memory
 from tests.support.seeded import Luck
 
@@ -384,7 +385,7 @@ async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, l
                 line = hint_line(there, seat, hint_of(game, there.view(seat), asked, move), localizer)
                 found.append((len(line), there, seat, line))
     _, there, seat, line = max(found, key=lambda one: one[0])
-    return await panel_page(there, seat, language, app.painter, look, hint=line, hints=True)
+    return await panel_page(there, seat, language, app.painter, look, said=line, hints=True)
 
 
 def hint_of(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
@@ -573,6 +574,7 @@ async def posting(folder: Path) -> AsyncIterator[Posting]:
         channel: Any = tapis.client.get_channel(int(playground.channel(CHANNEL).id))
 
         async def measure(title: str, page: Page) -> PageHeight:
+            assert len(blue_buttons(page)) <= 1, title
             posted = await channel.send(view=page.view, files=page.files())
             pixels, wrapped = await laid_out(tab, str(posted.id))
             await posted.delete()

@@ -38,6 +38,7 @@ from tests.e2e.support.browser import Tab, chromium
 from tests.e2e.support.heights import CHANNEL, Room, Scene, laid_out, phone
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
+from tests.e2e.support.recording import is_led_by_one
 from tests.e2e.support.seating import as_typed, control
 from tests.e2e.support.series_people import all_shown, sign_up
 from tests.e2e.support.waiting import settle, tables_of
@@ -54,8 +55,8 @@ ERASE: Final = "me delete"
 WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "replay", "verify", ERASE})
 """Commands that want a table, or end something."""
 LAST: Final = re.compile(
-    r"((evening |tournament )?leave|end|erase|start|rematch|me-|server-(?!tab)|mend-|evening-stop|tournament-stop|"
-    r"keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|table-form|"
+    r"((evening |tournament )?leave|end|erase|start|rematch|again|me-|server-(?!tab)|mend-|evening-stop|"
+    r"tournament-stop|keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|table-form|"
     r"play|challenge|plan|do (?!propose|pause|resume))"
 )
 """What changes so much that it is used last."""
@@ -114,6 +115,7 @@ class Walk:
     async def see(self, name: str, message: Message) -> None:
         """Measure a message."""
         await settle(self.tapis)
+        assert is_led_by_one(message), f"{name} leads to two blue buttons"
         if self.person.sees(message):
             pixels, _ = await laid_out(self.tab, message.id)
             self.heights[name] = max(self.heights.get(name, 0), pixels)
@@ -395,12 +397,12 @@ async def _lobby(walk: Walk, other: Person) -> None:
 
 
 async def _helped(walk: Walk, shown: Message | None) -> None:
-    """Ask before each of some moves for a hint and for what bars cards, though one button seldom is for both."""
+    """Ask before each of some moves for a hint and for what bars cards."""
     table = tables_of(walk.tapis)[-1]
     seat = table.state.seat_of(int(walk.person.id)) or 0
     for _ in range(HELPED):
         panel = await walk.follow(shown, "hand")
-        for verb in ("why", "hint-why"):
+        for verb in ("why", "hint"):
             await walk.forge(panel, CustomId(table.id, verb, turn=table.turn_of(seat)))
         await walk.follow(panel, "move")
         await settle(walk.tapis)

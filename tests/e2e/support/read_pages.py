@@ -17,7 +17,7 @@ from cogs.keep_out.pages import StillTogether
 from cogs.keep_out.pages import own_page as avoid_page
 from cogs.keep_out.pages import server_page as keep_out_page
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
-from cogs.learning.tutorial_pages import end_page, lesson_page, onwards, screen_of
+from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from cogs.settings.channel_languages import languages_page
 from cogs.settings.house_rules_pages import presets_page
 from cogs.settings.live_tables_pages import mend_page, open_page
@@ -105,9 +105,7 @@ async def _lessons(app: RunningBot, tutorial: TutorialGame, language: Language) 
                         await lesson_page(tutorial, number, reached, localizer, app.painter, look, path=path),
                     )
     reached = tutorial.reach(len(tutorial.lessons), 0)
-    yield Read(
-        "lesson end", await end_page(tutorial, reached, localizer, app.painter, onwards(tutorial.game, {}), look)
-    )
+    yield Read("lesson end", await end_page(tutorial, reached, localizer, app.painter, look))
 
 
 async def _settings(language: Language) -> AsyncIterator[Read]:

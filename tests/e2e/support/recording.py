@@ -21,7 +21,7 @@ from bot.process.running_bot import RunningBot
 from cogs.series.cog import SeriesFeature
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
-from playground import Channel, Message, Outcome, Playground
+from playground import Channel, Message, Outcome, Playground, buttons
 from playground.clock import EPOCH
 from playground.person_actions import Person
 from tests.e2e.support.arranged import leading_to
@@ -36,6 +36,11 @@ ID: Final = re.compile(r"\b\d{19}\b")
 DIGITS: Final = 16
 WINDOW_SECONDS: Final = 15
 """Longer than any look at a card, or time to snap, lasts."""
+
+
+def is_led_by_one(message: Message) -> bool:
+    """Return whether one button of a message at most is blue."""
+    return sum(button.style == "primary" for button in buttons(message)) <= 1
 
 
 class Recording:
@@ -91,6 +96,8 @@ class Recording:
         """Wait until nothing follows any more, and note what has changed since the last step."""
         await self._settle()
         changed, self._changed = self._changed, {}
+        two_ways = [self._told(one) for one in changed.values() if not (one.deleted or is_led_by_one(one))]
+        assert two_ways == []
         told = {key: "deleted" if message.deleted else self._told(message) for key, message in changed.items()}
         fresh = [(_place_of(changed[key]), said) for key, said in told.items() if self._shown.get(key) != said]
         self._shown |= told

@@ -15,8 +15,9 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
 from tests.e2e.conftest import Running
+from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, control, picked
-from tests.e2e.support.waiting import tables_of
+from tests.e2e.support.waiting import settle, tables_of
 
 with_bot = pytest.mark.usefixtures("tapis")
 by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
@@ -73,7 +74,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
         assert "bravo" in said(panel)
         assert any(label and label[0] == "R" and label[1:].isdigit() for label in labels(panel))
         assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
-        assert "start" in said(panel)
+        assert "Jouer contre l’IA" in labels(panel)
         assert len(person.messages(CHANNEL)) == 1
     assert tables_of(tapis) == []
     assert playground.refusals == []
@@ -106,14 +107,29 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     assert "Pas tout à fait" not in said(panel)
 
 
+async def test_a_lesson_ends_with_a_game_against_ai_players_dealt_at_once(tapis: RunningBot, camille: Person) -> None:
+    panel = await begun(camille, "gin")
+    await learn(camille, panel, TUTORIALS["gin"], range(len(TUTORIALS["gin"].lessons)))
+    (blue,) = [button for button in buttons(panel) if button.style == "primary"]
+    assert "/" not in said(panel), "no command is to be typed"
+    outcome = await (await camille.click(panel, blue.custom_id or "")).settled(within=SHOWN_WITHIN)
+    (table,) = tables_of(tapis)
+    assert (table.game.name, table.state.phase) == ("gin", "playing")
+    assert table.state.people == [int(camille.id)]
+    assert outcome.kind == "update", "the hand stands in the place of the lesson"
+    assert control(panel, "hint")
+    await settle(tapis)
+    assert table.message is not None
+
+
 @with_bot
 async def test_greyed_cards_say_why(camille: Person) -> None:
     panel = await begun(camille, "rage")
     await learn(camille, panel, TUTORIALS["rage"], range(1))
     assert [button.label for button in buttons(panel) if button.disabled] == ["11 rouge", "5 jaune"]
-    why = await camille.click(panel, control(panel, "why"))
-    assert "règle R6" in private_text(why)
-    assert "R6" in labels(why.message)
+    assert (await camille.click(panel, control(panel, "why"))).kind == "update"
+    assert "règle R6" in said(panel)
+    assert "R6" in labels(panel)
 
 
 async def test_a_lesson_never_asks_whether_a_move_is_meant(tapis: RunningBot, camille: Person) -> None:

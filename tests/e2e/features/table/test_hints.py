@@ -1,7 +1,6 @@
 """Somebody who plays against AI players asks what a good player would do, over the real protocol."""
 
 from bot.process.running_bot import RunningBot
-from bot.show.custom_id import CustomId
 from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Playground, buttons, said
@@ -19,30 +18,34 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control
     panel = camille.person.newest(CHANNEL, "", ephemeral=True)
     way = control(panel, "hint")
     assert (await (await camille.person.click(panel, way)).settled()).kind == "update"
-    assert "💡 **Conseil" in said(panel)
+    assert "💡 **" in said(panel)
+    (blue,) = [button for button in buttons(panel) if button.style == "primary"]
+    assert "💡" in blue.label
     await camille.act()
     await settle(tapis)
-    assert "💡 **Conseil" not in said(panel)
+    assert "💡 **" not in said(panel)
     assert (await (await camille.person.forge_click(way, panel)).settled()).kind == "update"
-    assert "💡 **Conseil" not in said(panel)
+    assert "💡 **" not in said(panel)
     assert playground.refusals == []
 
 
-async def test_one_button_says_a_hint_and_what_bars_the_other_cards(playground: Playground, tapis: RunningBot) -> None:
+async def test_what_bars_cards_is_said_on_the_panel_until_the_next_click(
+    playground: Playground, tapis: RunningBot
+) -> None:
     clickers = await seated(playground, ("Camille",), ai_seats=("beginner",), start_hand=8)
     table = only_table(tapis)
     await settle(tapis)
     camille = await waited_for(clickers, table)
-    panel = camille.person.newest(CHANNEL, "", ephemeral=True)
+    panel, why = camille.person.newest(CHANNEL, "", ephemeral=True), "**Pourquoi grisées"
     while not any(button.disabled for button in buttons(panel)):
         await camille.act()
         await settle(tapis)
         await camille.person.until(camille.moves)
-    way = CustomId(table.id, "hint-why", turn=table.turn_of(table.asked[0]))
-    assert (await (await camille.person.forge_click(str(way), panel)).settled()).kind == "update"
-    assert "💡 **Conseil" in said(panel)
-    assert "❓ **" in said(panel)
-    assert "hint" in [CustomId.parse(one.custom_id or "").verb for one in buttons(panel)]
+    assert (await (await camille.person.click(panel, control(panel, "why"))).settled()).kind == "update"
+    assert why in said(panel)
+    assert (await (await camille.person.click(panel, control(panel, "hint"))).settled()).kind == "update"
+    assert why not in said(panel)
+    assert "💡 **" in said(panel)
     assert playground.refusals == []
 
 
@@ -63,7 +66,7 @@ async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where
     end = camille.newest(CHANNEL, "gagne", ephemeral=False)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
     assert (await (await camille.click(replay, control(replay, "replay-turns", "0 table"))).settled()).kind == "update"
-    assert "oment" in said(replay)
+    assert "moment clé" in said(replay)
     assert (await camille.click(replay, control(replay, "replay", "0 table back"))).kind == "update"
     assert "avant la première carte" in said(replay)
     assert playground.refusals == []

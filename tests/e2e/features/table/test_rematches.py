@@ -3,12 +3,12 @@
 from bot.process.running_bot import RunningBot
 from bot.show.sentences import speak
 from games.core.text import Text
-from playground import Playground, said
+from playground import Playground, buttons, said
 from playground.world import Message
 from storage.stored import DAY_MS
 from storage.stores.retention import SNAPSHOT_DAYS
 from tables.time.turn_timers import KEPT_PATIENCE, SECOND
-from tests.e2e.support.people import Clicker, play_out
+from tests.e2e.support.people import SHOWN_WITHIN, Clicker, play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, ended_together, seated
 from tests.e2e.support.waiting import notifications_gone, only_table, settle, tables_of, wish
 
@@ -49,6 +49,28 @@ async def test_who_played_is_named_and_called_and_finds_their_seat(playground: P
     assert "gardée" not in said(lobby)
     await camille.person.click(lobby, control(lobby, "start"))
     assert len(table.state.people) == 2
+    assert playground.refusals == []
+
+
+async def test_who_played_against_ai_players_alone_is_dealt_again_at_once(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",) * 3, game="rage", **SHORT["rage"])
+    before = only_table(tapis).state
+    await play_out([camille])
+    await settle(tapis)
+    end = camille.person.newest(CHANNEL, "🥇", ephemeral=False)
+    answer = await (await camille.person.click(end, control(end, "again"))).settled(within=SHOWN_WITHIN)
+    await settle(tapis)
+    table = only_table(tapis)
+    assert table.state.phase == "playing"
+    assert answer.ephemeral
+    assert f":{table.id}:" in str([button.custom_id for button in buttons(answer.message)]), "the hand is open"
+    assert sorted(chair.key for chair in table.state.seats) == sorted(chair.key for chair in before.seats)
+    assert table.message is not None
+    bo = playground.person("Bo")
+    assert "You are watching" in said((await bo.click(end, control(end, "again"))).message)
+    assert only_table(tapis) is table
     assert playground.refusals == []
 
 

@@ -1,0 +1,50 @@
+"""A suggested move on the screen of a seat: the card that it names in hand is ringed, and its control stands out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.show.question_controls import leads_to, toned
+from games.core.move import Move
+from games.core.screen import Cards, Screen
+from games.core.text import Text
+
+
+def suggesting(screen: Screen, move: Move) -> Screen:
+    """Return a screen that suggests a move."""
+    blocks = tuple(_ringed(block, move) if isinstance(block, Cards) else block for block in screen.blocks)
+    return replace(screen, blocks=blocks, choices=toned(screen.choices, lambda option: leads_to(option, move)))
+
+
+def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:
+    found = place_of(cards, move)
+    if found is None:
+        return cards
+    number, at = found
+    places = list(cards.hand[number].places)
+    places[at] = replace(places[at], best=True)
+    hand = (*cards.hand[:number], replace(cards.hand[number], places=tuple(places)), *cards.hand[number + 1 :])
+    return replace(cards, hand=hand)
+
+
+def place_of(cards: Cards[Text], move: Move) -> tuple[int, int] | None:
+    """Return which card in hand a move names, by its group and its place there; None if it names none."""
+    written = _named_by(move, cards.own)
+    for number, group in enumerate(cards.hand):
+        for at, place in enumerate(group.places):
+            name = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
+            if written and written in (name, str(place.number or "")):
+                return number, at
+    return None
+
+
+def _named_by(move: Move, own: int | None) -> str:
+    """Return the card or the number of the place that a move names: its first item, or its verb if it has none.
+
+    Numbers in pairs are a seat and a place there: only places of the `own` seat are in hand.
+    """
+    items = move.items
+    if len(items) % 2 or not all(map(str.isdecimal, items)):
+        return items[0]
+    pairs = zip(items[::2], items[1::2], strict=True)
+    return next((place for seat, place in pairs if seat == str(own)), "") if items else move.verb
