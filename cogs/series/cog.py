@@ -20,10 +20,11 @@ from bot.policy.server_policy import check_channel, check_permissions
 from bot.show.custom_id import Malformed
 from bot.show.forms import named_in
 from bot.show.page import Page, note
+from bot.table.at_table import draw_panel
 from cogs.series.menu import GAMES, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
-from cogs.series.shown_series import ACT, LISTS, MENU, SET, STOP
+from cogs.series.shown_series import ACT, LISTS, MENU, MINE, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
 from games.core.text import Refused, Text
 from storage import Preset
@@ -191,6 +192,17 @@ class SeriesFeature(Feature, name="series"):
         await self.running.live.do(live, actor, "stop", partial(steps.stop, actor=actor))
         await request.redraw(note(request.speak(live.state.text("stopped"))))
 
+    @control(*MINE.values())
+    async def show_own_table(self, request: Request) -> None:
+        """Show the hand at the person's table of the round; to others, how the series stands."""
+        live = self._known(request, request.detail)
+        mine = next((one.id for one in live.state.tables_now if request.user in one.people), None)
+        table = None if mine is None else await self.services.registry.table(mine)
+        if table is None or not table.is_dealt:
+            await request.show(await self._status_page(request, live))
+        else:
+            await draw_panel(request, table)
+
     @control(*LISTS.values())
     async def show_list(self, request: Request) -> None:
         """Show a page of a list: the standings, the tables of the round drawn last, or those who signed up."""
@@ -247,16 +259,16 @@ class SeriesFeature(Feature, name="series"):
 
     async def _show_status(self, request: Request, kind: KindName) -> None:
         """Show how the series of this channel stands: of a tournament the person's table, or a list."""
-        live = self._here(request, kind)
+        await request.send(await self._status_page(request, self._here(request, kind)))
+
+    async def _status_page(self, request: Request, live: LiveSeries) -> Page:
         is_shown = live.state.phase == "playing" and request.look.pictures
         if live.state.traits.is_drawn and not is_shown:
             what = {"lobby": "people", "playing": "pairs"}.get(live.state.phase, "ranks")
-            page = await self._list_page(request, live, what, -1)
-        else:
-            tables = await self.running.tables(live)
-            shown = await self.running.shown(live, request.language)
-            page = await status_page(shown, tables, self.services.painter, request.look, request.user)
-        await request.send(page)
+            return await self._list_page(request, live, what, -1)
+        tables = await self.running.tables(live)
+        shown = await self.running.shown(live, request.language)
+        return await status_page(shown, tables, self.services.painter, request.look, request.user)
 
     async def _ask_to_stop(self, request: Request, kind: KindName) -> None:
         """Ask whether the series of this channel is really to end."""

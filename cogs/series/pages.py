@@ -21,7 +21,7 @@ from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.series_pictures import lobby_picture, round_picture
-from cogs.series.shown_series import ACT, LISTS, MENU, ShownSeries
+from cogs.series.shown_series import ACT, LISTS, MENU, MINE, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
 from tables.table.read_only_table import FrozenTable
@@ -84,6 +84,9 @@ def _buttons(shown: ShownSeries) -> list[Button]:
             return [act("replay", series.text("replay"), primary), act("go-on", go_on), *beside, leave]
         case "ending" | "over":
             return lists if begun else []
+        case "playing":
+            mine = button(shown.say(Text("series.mine")), MINE[kind].id(shown.id), style=primary)
+            return [mine, *beside, leave]
         case _:
             return [*beside, leave]
 

@@ -23,6 +23,8 @@ ACT: Final[Mapping[KindName, Verb]] = {kind: Verb(kind) for kind in KINDS}
 MENU: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-menu") for kind in KINDS}
 SET: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-set") for kind in KINDS}
 STOP: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-stop") for kind in KINDS}
+MINE: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-mine") for kind in KINDS}
+"""Leads to the hand at the own table of the round."""
 LISTS: Final = {what: Verb(f"tournament-{what}") for what in ("ranks", "pairs", "people")}
 ACCENTS: Final[Mapping[KindName, int]] = {"evening": 0xE0A526, "tournament": 0x8E6BD1}
 

@@ -17,6 +17,7 @@ wait-more = ▶ { $missing ->
   } needed!
 start = Start
 menu = Setup
+mine = My table
 go-on = Go on now
 host-only = Only the host, { $name }, can do that.
 

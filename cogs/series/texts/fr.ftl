@@ -17,6 +17,7 @@ wait-more = ▶ Il manque encore { $missing ->
   } !
 start = Lancer
 menu = Réglages
+mine = Ma table
 go-on = Continuer maintenant
 host-only = Seul l’hôte, { $name }, peut le faire.
 

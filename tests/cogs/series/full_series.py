@@ -28,6 +28,7 @@ from tables.series.series import (
     read_series,
     write_series,
 )
+from tests.support.blue_buttons import blue_buttons
 from tests.tables.series.courses import a_lobby, begun
 
 ALL = {game.name: game for game in GAMES}
@@ -55,11 +56,12 @@ def items(page: Page) -> list[dict[str, Any]]:
 
 
 def check(page: Page) -> str:
-    """Check Discord's limits, and return all that is said."""
+    """Check Discord's limits and that one button is blue at most, and return all that is said."""
     texts = [item["content"] for item in items(page) if "content" in item]
     assert len(items(page)) <= 40
     assert sum(map(len, texts)) <= 4_000
     assert all(len(item.get("custom_id", "")) <= 100 for item in items(page))
+    assert len(blue_buttons(page)) <= 1
     return "\n".join(texts)
 
 

@@ -26,7 +26,7 @@ from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
 from tests.e2e.support.controls import fill
 from tests.e2e.support.people import SHOWN_WITHIN
-from tests.e2e.support.seating import CHANNEL, redrawn
+from tests.e2e.support.seating import CHANNEL, offers, redrawn
 from tests.e2e.support.series_people import (
     all_shown,
     control,
@@ -73,6 +73,14 @@ async def choose(camille: Person, lobby: Message, form: str = "how", **chosen: o
     await redrawn(fill(camille, panel, control(panel, "tournament-set", form), **chosen))
 
 
+async def open_own_table(tapis: RunningBot, person: Person) -> None:
+    """Open the hand at the person's table of the round from the tournament's message."""
+    shown = next(one for one in person.messages(CHANNEL, ephemeral=False) if offers(one, "tournament-mine"))
+    hand = (await person.click(shown, control(shown, "tournament-mine"))).message
+    own = next(table for table in tables_of(tapis) if int(person.id) in table.state.people)
+    assert f":{own.id}:" in str([button.custom_id for button in buttons(hand)])
+
+
 async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_does_once(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
@@ -93,6 +101,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         state = await all_shown(tapis)
         assert (state.phase, len(state.tables_now), len(state.rounds[0].byes)) == ("playing", 4, 1)
         assert played_to(tapis) == [25] * 4
+        await open_own_table(tapis, camille)
         await series_of(tapis).close()  # before the results are counted
         await play_round(tapis)
         assert stored_steps(tmp_path / "tapis.db")["count"] == 0
