@@ -35,7 +35,8 @@ def asks_before_leaving(table: ReadableTable, person: int) -> bool:
 def leaving_text(key: str, table: ReadableTable, person: int) -> Text:
     """Return what comes of leaving, in the sentence of a key."""
     then, counts = after_leaving(table.state, person)
-    return Text(f"bot.{key}", then=then, counts="yes" if counts else "no")
+    kind = "paused" if then == "bot" and table.state.paused is not None else then
+    return Text(f"bot.{key}", then=kind, counts="yes" if counts else "no")
 
 
 def leaving_page(table: FrozenTable, person: int, language: Language) -> Page:

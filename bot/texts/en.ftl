@@ -106,6 +106,10 @@ more-title = ### { $game } — { $host }’s table
 more-text = { $then ->
     [forfeit] If you leave, you forfeit: you finish last and cannot come back.
     [closes] If you leave, the table closes for everybody, without a result.
+    [paused] If you leave, the game stays paused until somebody comes back.{ $counts ->
+        [yes] { " " }Unless you are back when it ends, you are rated last.
+       *[no] { "" }
+    }
    *[bot] If you leave, an AI player takes your seat and the game goes on.{ $counts ->
         [yes] { " " }Unless you are back when it ends, you are rated last.
        *[no] { "" }
@@ -126,6 +130,10 @@ leave-sure = { $then ->
     [forfeit] { $counts ->
         [yes] If you leave, you forfeit: you finish last and cannot come back. This game counts for the leaderboard. Leave anyway?
        *[no] If you leave, you forfeit: you finish last and cannot come back. Leave anyway?
+    }
+    [paused] { $counts ->
+        [yes] If you leave, the game stays paused until somebody comes back. It counts for the leaderboard: unless you are back when it ends, you are rated last. Leave anyway?
+       *[no] If you leave, the game stays paused until somebody comes back. Leave anyway?
     }
    *[bot] { $counts ->
         [yes] If you leave, an AI player takes your seat. This game counts for the leaderboard: unless you are back when it ends, you are rated last, whatever place your seat reaches. Leave anyway?

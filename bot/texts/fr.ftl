@@ -106,6 +106,10 @@ more-title = ### { $game } — la table de { $host }
 more-text = { $then ->
     [forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible.
     [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat.
+    [paused] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne.{ $counts ->
+        [yes] { " " }À moins d’être revenu à la fin, tu es classé dernier.
+       *[no] { "" }
+    }
    *[bot] Si tu quittes, une IA prend ta place et la partie continue.{ $counts ->
         [yes] { " " }À moins d’être revenu à la fin, tu es classé dernier.
        *[no] { "" }
@@ -126,6 +130,10 @@ leave-sure = { $then ->
     [forfeit] { $counts ->
         [yes] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Cette partie compte pour le classement. Quitter quand même ?
        *[no] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
+    }
+    [paused] { $counts ->
+        [yes] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne. Elle compte pour le classement : à moins d’être revenu à la fin, tu es classé dernier. Quitter quand même ?
+       *[no] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne. Quitter quand même ?
     }
    *[bot] { $counts ->
         [yes] Si tu quittes, une IA prend ta place. Cette partie compte pour le classement : à moins d’être revenu à la fin, tu es classé dernier, quelle que soit la place que l’IA obtient. Quitter quand même ?

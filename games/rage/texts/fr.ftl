@@ -161,7 +161,7 @@ alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi de jouer : quelle carte ?
-ask-colour = De quelle couleur est ton { $card } ?
+ask-colour = Quelle couleur pour ton { $card } ?
 bid-label = { $bid }
 bids-first = Tu annonces en premier, puis { $after }
 bids-last = Tu annonces en dernier, après { $before }
@@ -176,9 +176,9 @@ place-bid = Manche { $round }, annonces
 place-trick = Manche { $round }, pli { $trick }
 bid-named = annoncer { $bid }
 advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
-advice-bid-strong = Tes cartes fortes : { $cards }. C’est de quoi faire { $bid ->
-    [one] ce pli
-   *[other] ces { $bid } plis
+advice-bid-strong = Tes cartes fortes : { $cards }. Elles devraient faire { $bid ->
+    [one] un pli
+   *[other] { $bid } plis
   }.
 advice-bid-fewer = Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
 advice-bid-trumps = Tu as { $trumps ->

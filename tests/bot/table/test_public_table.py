@@ -16,6 +16,7 @@ from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
 from games.core.screen import Cards
 from games.core.text import Text
+from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
 from tables.life.ai_job import choose
@@ -24,6 +25,7 @@ from tests.bot.table.test_lobby_and_end import words
 from tests.games.plays import cases, played
 from tests.games.wording import NAMES
 from tests.support.blank_pictures import BlankPictures
+from tests.support.blue_buttons import blue_buttons
 from tests.tables.conftest import BO, CAMILLE, Room
 
 WITH_ROUNDS = [game for game in GAMES if game.name != "lagagne"]
@@ -98,6 +100,15 @@ async def test_no_picture_of_a_paused_game_asks_somebody_to_play(database: Datab
             drawings = [drawing_of(block, localizer) for block in screen.blocks if isinstance(block, Cards)]
             ribbons = {one.block.ribbon for one in drawings if isinstance(one.block, Cards)}
             assert ribbons <= {None, speak(Text("bot.ribbon-paused"), language)}
+
+
+async def test_one_button_of_a_table_is_blue_the_hand_and_in_a_pause_the_way_back(database: Database) -> None:
+    table = (await Room(database, RAGE).dealt()).freeze()
+    away = replace(table.state.seats[0], autopilot=True)
+    one_away = replace(table, state=replace(table.state, seats=[away, *table.state.seats[1:]]))
+    for shown, leads in ((table, ":hand:"), (one_away, ":hand:"), (in_pause(table), ":come-back")):
+        (blue,) = blue_buttons(await table_page(shown, Painter(BlankPictures(), seconds=60.0)))
+        assert leads in blue
 
 
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])

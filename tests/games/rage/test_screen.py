@@ -141,7 +141,7 @@ def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
 def test_a_joker_asks_for_one_of_six_colours() -> None:
     option = choice_of(shown(laid_out("Joker B1", "R3 Y2"), 0), "play joker-1")
     assert option.then is not None
-    assert said(option.then.prompt, "fr") == "De quelle couleur est ton Joker\u00a0?"
+    assert said(option.then.prompt, "fr") == "Quelle couleur pour ton Joker\u00a0?"
     assert [str(step.move) for step in option.then.options][:2] == ["play joker-1 red", "play joker-1 orange"]
     assert [said(step.label) for step in option.then.options][4] == "blue ▲"
     assert tuple(step.emoji for step in option.then.options) == EMOJI
