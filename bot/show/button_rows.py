@@ -45,8 +45,12 @@ def rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionR
 
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as `rows` does, and as evenly; cards and buttons with words stand apart."""
-    groups = (list(group) for _, group in groupby(buttons, lambda button: width_of(button) <= CARD_WIDTH))
+    groups = (list(group) for _, group in groupby(buttons, _is_card))
     return [row for group in groups for row in rows(group, _evenly([width_of(button) for button in group], most))]
+
+
+def _is_card(button: ui.Button[Any]) -> bool:
+    return button.emoji is not None and width_of(button) <= CARD_WIDTH
 
 
 def _evenly(widths: Sequence[float], most: int) -> int:

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, rows, rows_of, width_with
+from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, full_rows, rows, rows_of, width_with
 
 
 @pytest.mark.parametrize(
@@ -50,6 +50,20 @@ def test_buttons_are_laid_out_by_what_they_show() -> None:
     laid = rows([*alone, *named])
     assert [len(row.children) for row in laid] == [4, 2, 2]
     assert [item for row in laid for item in row.children] == [*alone, *named]
+
+
+@pytest.mark.parametrize(
+    ("cards", "rows_of_them"), [(3, [3]), (5, [3, 2]), (8, [4, 4]), (9, [3, 3, 3]), (10, [4, 4, 2])]
+)
+def test_cards_stand_in_even_rows_and_apart_from_words(cards: int, rows_of_them: list[int]) -> None:
+    emoji = discord.PartialEmoji(name="t_red", id=1)
+    hand: list[ui.Button[Any]] = [ui.Button(custom_id=str(number), emoji=emoji) for number in range(cards)]
+    words: list[ui.Button[Any]] = [
+        ui.Button(custom_id=f"n{label}", label=label) for label in ("Une autre carte", "Non")
+    ]
+    laid = full_rows([*hand, *words])
+    assert [len(row.children) for row in laid] == [*rows_of_them, 2]
+    assert [item for row in laid for item in row.children] == [*hand, *words]
 
 
 @pytest.mark.parametrize("label", ["日本語の名前", "👑👑👑", "عربي", "ÀÉÎÕÜ", "e\u0301\u0301\u0301"])
