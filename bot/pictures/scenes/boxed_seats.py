@@ -30,6 +30,8 @@ _SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
 _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
+_NEWS: Final = 32
+"""What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
@@ -129,7 +131,8 @@ def _band(cards: Cards[str]) -> int:
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
     seats = _boxed(cards)
-    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards) - since_height(cards)
+    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards)
+    room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [
