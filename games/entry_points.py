@@ -45,6 +45,7 @@ RESERVED: Final = frozenset(
         "rewards",
         "series",
         "settings",
+        "solo",
         "standings",
         "table",
         "tournament",

@@ -93,7 +93,8 @@ async def profile_page(
     if profile.game == ALL_GAMES:
         card = ProfileCard(profile, games, localizer, look.theme, known=bool(name)).layout()
         words = "\n".join([*lines, *opponents, *over])
-        blocks = [Picture("tapis-profile.png", card, words), Told(brief="\n".join(opponents))]
+        unnamed = [] if name else [f"-# {localizer.mentions[0]}"]  # no picture knows their name
+        blocks = [Picture("tapis-profile.png", card, words), Told(brief="\n".join([*unnamed, *opponents]))]
     else:
         blocks = [Told("\n".join([*lines, *opponents, *over]))]
         if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:

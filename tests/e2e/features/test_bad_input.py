@@ -308,8 +308,8 @@ async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playgr
     assert secret not in words
     await ended_together(tapis, *(one.person for one in clickers))
     proof = await camille.forge_click(verify, await camille.finds(CHANNEL, "fermée", ephemeral=False))
-    (attachment,) = proof.message.attachments
-    assert json.loads(attachment.data)["secret"] == secret
+    (proved,) = [file for file in proof.message.attachments if file.filename.endswith(".json")]
+    assert json.loads(proved.data)["secret"] == secret
     assert selects(proof.message) == []
     further = await camille.click(proof.message, "Suivant ▶")
     assert secret in said(proof.message) + said(further.message)

@@ -8,7 +8,7 @@ from playground.person_actions import Person
 from playground.registered_commands import ON_MESSAGE, ON_PERSON
 from tests.e2e.features.replays.test_replay import ended
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
-from tests.e2e.support.settling import private_text
+from tests.e2e.support.settling import heard, private_text
 from tests.e2e.support.waiting import only_table
 
 
@@ -81,7 +81,9 @@ async def test_a_message_of_a_game_leads_to_its_replay_and_its_proof(playground:
     replay = await camille.use_on(end, "Revoir la partie")
     assert replay.ephemeral
     assert "avant la première carte" in said((await replay.settled()).message)
-    assert "sceau" in private_text(await (await camille.use_on(end, "Vérifier la donne")).settled()).lower()
+    proof = await (await camille.use_on(end, "Vérifier la donne")).settled()
+    assert proof.ephemeral
+    assert "sceau" in heard(proof.message).lower()
     other = camille.say(CHANNEL, "bonjour")
     assert "n’est pas celui d’une partie" in private_text(await camille.use_on(other, "Revoir la partie"))
 

@@ -30,6 +30,7 @@ NOTHING: Final = "0" * 10
 NOT_VALID: Final = speak(Text("bot.forged"), "en")
 SHAPES: Final = {
     **dict.fromkeys(("evening-menu", "evening-stop", "tournament-menu", "tournament-stop"), "{code}"),
+    **dict.fromkeys(("evening-mine", "tournament-mine"), "{code}"),
     **dict.fromkeys(("evening", "tournament"), "join {code} 0"),
     "evening-set": "how {code}",
     "tournament-set": "how {code}",
@@ -59,6 +60,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "erase": "the person's own data",
     "daily": "deals by day, of which each person sees their own",
     "puzzle": "puzzles by week, from channels that everybody reads",
+    "solo": "games alone, of which each person sees their own",
 }
 """By first word: what verbs name that take no code of a table, an evening or a tournament."""
 CHOSEN: Final = {"replay-eyes": "table", "replay-round": "0"}

@@ -92,7 +92,7 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
     assert file.filename == "tapis-game.txt"
     assert "Camille" in file.data.decode()
     race = await (await camille.click(replay, control(replay, "race", "0 table"))).settled(within=60)
-    assert "course aux scores" in said(race.message)
+    assert "film des scores" in said(race.message)
 
 
 async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
