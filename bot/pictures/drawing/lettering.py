@@ -7,6 +7,7 @@ Raqm, which Pillow has where the system has FriBiDi; elsewhere they cannot be wr
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
@@ -178,10 +179,14 @@ def line(size: int) -> int:
     return round(size * 1.25)
 
 
+_BREAKS: Final = re.compile(r"\s+(?![:;!?»])")
+"""Where a line may end: not before a sign that French writes apart from its word."""
+
+
 def wrapped(text: str, size: int, room: int, most: int, style: Style = "words") -> list[str]:
     """Return a text in at most so many lines that fit; the last one is cut if there are more."""
     lines: list[str] = []
-    for word in text.split():
+    for word in _BREAKS.split(text.strip()):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, style=style) <= room:
             lines[-1] = longer

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.pictures import Drawing, Graph, Person, Picture, paint
 from bot.pictures.drawing import image_stamps, lettering
-from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width
+from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width, wrapped
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
 from games.core.text import Who
@@ -399,3 +399,9 @@ def test_every_part_of_a_seat_in_a_line_changes_the_picture() -> None:
     people = (Person(0, "Bo", 1), *(Person(seat, "Ada", seat) for seat in range(1, 8)))
     rest: tuple[Seat[str], ...] = tuple(map(Seat, range(1, 8)))
     assert len({paint(cards((), (seat, *rest), people)) for seat in seats}) == len(seats)
+
+
+@pytest.mark.parametrize("room", range(60, 400, 10))
+def test_a_colon_stays_on_the_line_of_its_word(room: int) -> None:
+    said = legible("Chloé te vole 10★\u00a0: il te reste 0.")
+    assert not any(line.startswith(":") for line in wrapped(said, 24, room, 9))
