@@ -59,8 +59,9 @@ async def notifications_gone(tapis: RunningBot) -> None:
 
 
 async def expire(playground: Playground, tapis: RunningBot, table: Table) -> None:
-    """Let the time of everybody who is asked run out, and the AI play for them."""
+    """Let the time of everybody who is asked run out, and the AI play for them. Somebody must be asked."""
     waiting = [seat for seat in table.asked if not table.state.is_played(seat)]
+    assert waiting, table.state.phase
     missed = {seat: table.state.seats[seat].missed for seat in waiting}
     playground.clock.advance(EXPIRED)
     anybody = playground.person("Camille")
