@@ -8,7 +8,9 @@ from itertools import islice
 
 import pytest
 
-from games.core.game import AnyGame
+from games.agnes import AGNES
+from games.core.game import AnyGame, forced_move
+from games.gin import GIN
 from games.registry import GAMES
 from tests.bot.recorded_wire import timers_that_wait
 from tests.bot.two_worlds import Left, Pair, World, pairs
@@ -58,6 +60,13 @@ def a_few(game: AnyGame, games: int = 100) -> Iterator[Pair]:
     raise AssertionError(f"in {games} games hardly a move of somebody else that both worlds allow")
 
 
+def made_by_the_table(game: AnyGame, games: int = 10) -> Iterator[Pair]:
+    """Yield pairs that begin with a move that is no choice, which the table makes."""
+    for pair in (pair for seed in range(games) for pair in pairs(game, seed, 1)):
+        if forced_move(game, pair.moment.state) is not None and not pair.clicks:
+            yield pair
+
+
 @pytest.mark.parametrize("name", ["pouilleux", "bataille", "poker", "belote", "tarot", "sixteen", "cornet"])
 def test_enough_moves_are_found_whatever_a_new_game_is_called(name: str) -> None:
     """A game's name is part of its luck: with any of these the first pairs held hardly a move."""
@@ -75,6 +84,13 @@ def test_too_few_moves_are_told_instead_of_played_on_for_without_end() -> None:
 @in_each_game
 async def test_two_worlds_that_look_alike_send_the_same_bytes(game: AnyGame) -> None:
     assert await compare(game, a_few(game)) > 10 * FEW
+
+
+@pytest.mark.parametrize("game", [AGNES, GIN], ids=lambda game: game.name)
+async def test_a_move_that_the_table_makes_by_itself_sends_the_same_bytes(game: AnyGame) -> None:
+    chosen = list(islice(made_by_the_table(game), MOVED))
+    assert len(chosen) == MOVED
+    assert await compare(game, chosen) > 10 * MOVED
 
 
 @pytest.mark.nightly

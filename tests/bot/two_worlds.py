@@ -9,16 +9,16 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from logging import DEBUG, getLogger
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 import discord
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.core.chance import FastChance
-from games.core.game import AnyGame, SeatMove, play
+from games.core.game import AnyGame, SeatMove, forced_move, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from playground.errors import Json
@@ -33,13 +33,19 @@ PERSON: Final = 800_000_000_000_000_000
 ONLOOKER: Final = PERSON + 99
 SHOWS: Final = ("hand", "why", "plan-off", "sure", "scores", "rules", "more", "race", "verify")
 """Controls that change nothing of the game."""
+AT: Final = round(NOW * 1000)
+"""When all moves arrive, in ms."""
 MARK: Final = "token-of-"
 """Begins the tokens of clicks, before the person's id."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A state, another that a viewer (None: who does not play) cannot tell from it, and a move that looks alike."""
+    """A state, another that a viewer (None: who does not play) cannot tell from it, and a move that looks alike.
+
+    The table makes moves that are no choice (`Game.no_choice`) before and after it, and they look alike as well; but
+    where that would at once tell the viewer, everybody wants to click.
+    """
 
     name: str
     """The table's id."""
@@ -47,6 +53,7 @@ class Pair:
     viewer: int | None
     twin: Any
     move: SeatMove | None
+    clicks: bool
 
     @property
     def game(self) -> AnyGame:
@@ -64,26 +71,49 @@ def pairs(game: AnyGame, seed: int, every: int) -> Iterator[Pair]:
         viewer = luck.choice(moment.viewers)
         twin = game.imagine(game.view(moment.state, viewer), FastChance(luck.getrandbits(32)))
         if twin != moment.state:
-            name = f"{seed:04x}{number:06x}"
-            yield Pair(name, moment, viewer, twin, _alike(name, moment, viewer, twin, luck))
+            worlds, name = (moment, replace(moment, state=twin)), f"{seed:04x}{number:06x}"
+            one, other = (moved(name, world, viewer, None) for world in worlds)
+            clicks = one.told != other.told
+            settled = worlds if clicks else (one.situation, other.situation)
+            yield Pair(name, moment, viewer, twin, _alike(name, settled, viewer, luck, clicks=clicks), clicks)
 
 
-def _alike(name: str, moment: Situation, viewer: int | None, twin: object, luck: random.Random) -> SeatMove | None:
+def _alike(
+    name: str, worlds: tuple[Situation, Situation], viewer: int | None, luck: random.Random, *, clicks: bool
+) -> SeatMove | None:
     """Return somebody else's move that is legal in both worlds and tells the viewer the same, if there is one."""
-    game, table_state = moment.game, table_state_of(name, moment)
-    for seat, asks in luck.sample(moment.asked(), len(moment.asked())):
+    one, other = worlds
+    for seat, asks in luck.sample(one.asked(), len(one.asked())):
         if seat is None or seat == viewer:
             continue
-        both = set(legal_moves(asks)) & set(legal_moves(game.asks(twin, seat)))
+        both = set(legal_moves(asks)) & set(legal_moves(other.game.asks(other.state, seat)))
         for move in sorted(both, key=str)[:6]:
-            made = SeatMove(seat, move, round(NOW * 1000))
-            after = [play(game, world, made, table_state.chance(name)) for world in (moment.state, twin)]
-            views = [game.view(one.state, viewer) for one in after]
-            told = [heard(one.news, viewer) for one in after]
-            others = [[bool(game.asks(one.state, each)) for each in moment.viewers] for one in after]
-            if views[0] == views[1] and told[0] == told[1] and others[0] == others[1]:
+            made = SeatMove(seat, move)
+            first, second = (moved(name, world, viewer, made, clicks=clicks) for world in worlds)
+            if first.told == second.told:
                 return made
     return None
+
+
+class Moved(NamedTuple):
+    """A situation in which somebody is to choose, and what a viewer has been told and shown on the way to it."""
+
+    situation: Situation
+    told: list[object]
+
+
+def moved(name: str, before: Situation, viewer: int | None, move: SeatMove | None, *, clicks: bool = False) -> Moved:
+    """Make a move, if any, and then, unless everybody wants to click, those that are no choice, as the table does."""
+    game, state, chance = before.game, before.state, table_state_of(name, before).chance(name)
+    told: list[object] = []
+    move = move or forced_move(game, state)
+    while move is not None:
+        after = play(game, state, replace(move, at=AT), chance)
+        state = after.state
+        asked = [bool(game.asks(state, each)) for each in before.viewers]
+        told.append((game.view(state, viewer), heard(after.news, viewer), asked))
+        move = None if clicks else forced_move(game, state)
+    return Moved(replace(before, state=state, calls=chance.calls), told)
 
 
 @dataclass(frozen=True)
@@ -184,9 +214,9 @@ def attempts(pair: Pair) -> list[Move]:
     return [move for asks in others for move in legal_moves(asks) if move not in own][:2]
 
 
-def table_state_of(name: str, moment: Situation) -> TableState:
-    """Return what is known of a table at play besides its cards."""
-    seats = [Seat(PERSON + seat, NAMES[seat]) for seat in range(moment.case.seats)]
+def table_state_of(name: str, moment: Situation, *, clicks: bool = False) -> TableState:
+    """Return what is known of a table at play besides its cards; `clicks` as in `Seat`, for everybody."""
+    seats = [Seat(PERSON + seat, NAMES[seat], clicks=clicks) for seat in range(moment.case.seats)]
     table_state = TableState(
         PERSON,
         "fr",
@@ -205,8 +235,9 @@ def table_state_of(name: str, moment: Situation) -> TableState:
 
 def row_of(pair: Pair, state: object) -> TableRow:
     """Return the row of a table at play, as the journal has it."""
-    snapshot, at = write_snapshot(pair.game, table_state_of(pair.name, pair.moment), state), round(NOW * 1000)
-    return TableRow(pair.name, pair.game.name, GUILD, CHANNEL, MESSAGE, "playing", 0, snapshot, at, at)
+    table_state = table_state_of(pair.name, pair.moment, clicks=pair.clicks)
+    snapshot = write_snapshot(pair.game, table_state, state)
+    return TableRow(pair.name, pair.game.name, GUILD, CHANNEL, MESSAGE, "playing", 0, snapshot, AT, AT)
 
 
 def interaction(person: int, number: int, custom_id: str, *, panel: bool) -> Any:  # noqa: ANN401 -- discord.py has types of its own
