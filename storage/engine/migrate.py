@@ -27,7 +27,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage.engine.backup import BackupFailed, back_up, beside
 from storage.engine.database_url import SqliteFile
 from storage.errors import CannotOpen, NewerSchema, OlderSchema, StorageError
-from storage.stored import declared
 
 log = logging.getLogger(__name__)
 
@@ -95,8 +94,7 @@ class Found:
                 f"The database {name} was written by a newer Tapis (its schema is {self.present}, this one knows up to "
                 f"{numbers[-1]}); start that version, or restore an older backup."
             )
-        promised = _declared() if self.present == numbers[-1] else _promised(self.present)
-        missing = set(promised - self.columns)
+        missing = set(_promised(self.present) - self.columns)
         for step in known_revisions():
             if step.number > self.present and hasattr(step.module, "mended"):
                 missing -= step.module.mended(self.columns)
@@ -200,11 +198,6 @@ def known_revisions() -> tuple[Revision, ...]:
 def _revision_of(script: Script) -> Revision:
     words = script.doc.splitlines()[0].rstrip(".")
     return Revision(script.revision, words, hasattr(script.module, "downgrade"), script.module)
-
-
-def _declared() -> frozenset[Column]:
-    """Return the columns of this version's tables: of the core, and of the features that are known by now."""
-    return frozenset((one.name, column.name) for one in declared() for column in one.table.columns)
 
 
 @cache
