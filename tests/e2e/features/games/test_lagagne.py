@@ -7,6 +7,7 @@ from typing import Any
 from PIL import Image, ImageChops
 
 from bot.process.running_bot import RunningBot
+from games.core.move import legal_moves
 from games.lagagne.cards import NONE
 from games.lagagne.state import State
 from playground import Playground, buttons, pictures, said
@@ -156,10 +157,10 @@ async def until_exchange(scene: Scene) -> int:
     """Let people throw cards away until somebody can exchange after a table round; return whose decision it is."""
     while scene.table.game_state.phase != "exchange":
         seat = scene.table.game_state.turn
-        offered = moves_on(await scene.panel(seat))
-        thrown = [move for move in offered if move.startswith("discard ") and move != "discard exchange"]
-        exchanges = "exchange" in offered and scene.table.game_state.round > 1
-        await scene.click(seat, f"exchange {(seat + 1) % 3}" if exchanges else thrown[0])
+        moves = [str(move) for move in legal_moves(scene.table.asks(seat))]
+        thrown = next(move for move in moves if move.startswith("discard ") and move != "discard exchange")
+        exchange = f"exchange {(seat + 1) % 3}"
+        await scene.click(seat, exchange if exchange in moves and scene.table.game_state.round > 1 else thrown)
     return int(scene.table.game_state.turn)
 
 
