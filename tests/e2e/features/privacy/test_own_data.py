@@ -203,7 +203,7 @@ async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
         assert kept["sitting"]["secret"]
         assert "Camille" not in snapshot
         scores = private_text(await camille.click(over, control(over, "scores")))
-        assert "### Scores" in scores, "the game is played again for that"
+        assert "**Manche " in scores, "the game is played again for that"
         tapis.registry.forget_ended()
         assert rows(tmp_path, "SELECT count(*) FROM moves") != [(0,)]
         playground.clock.advance(365 * DAY_MS / 1000)
