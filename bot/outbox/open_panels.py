@@ -23,7 +23,7 @@ from bot.services import PanelState
 from bot.show.page import Page
 from bot.show.viewer import Viewer
 from storage import StorageError
-from tables.table.table import Table
+from tables.table.table import StaleQuestion, Table
 from tables.time.scheduler import WaitUntil
 
 FRESH_SECONDS: Final = 14 * 60
@@ -149,8 +149,8 @@ class OpenPanels:
         if lost > 0:
             try:
                 await table.count_from_delivery(window, lost)
-            except StorageError as error:
-                _log.error("the time of a question at table %s was not put off: %s", table.id, error)
+            except (StorageError, StaleQuestion) as error:
+                _log.error("the time of a question at table %s was not put off: %r", table.id, error)
 
     async def settled(self) -> None:
         """Wait until no panel is being redrawn, and no question waits for its delivery."""
