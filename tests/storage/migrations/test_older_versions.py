@@ -29,8 +29,8 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 HERE = Path(__file__).parent / "written_by"
 EARLY = ("1.0.0_of_24_november", "1.0.0_of_25_november", "1.0.0_of_25_november_late")
-READ = (*EARLY, "1.1.0", "1.2.2")
-"""1.2.0 wrote the tables of 1.1.0, and 1.2.1 those of 1.2.2."""
+READ = (*EARLY, "1.1.0", "1.2.2", "1.4.0")
+"""1.2.0 wrote the tables of 1.1.0, 1.2.1 those of 1.2.2; that of 1.4.0 was begun by 1.2.2."""
 TOO_OLD = ("0.1.0", "0.1_at_its_end")
 GIN_TABLE, LOBBY = "7f212c5899", "4a31c50dce"
 SERVER = 5
