@@ -120,8 +120,8 @@ waiting-swap = { $who } swaps two cards, or not
 waiting-end = { $who } ends the turn
 waiting-give = { $who } chooses the card to give
 waiting-snap = { $missing ->
-    [one] Waiting for one more answer to the snap
-   *[other] Waiting for { $missing } more answers to the snap
+    [one] Waiting for one more answer
+   *[other] Waiting for { $missing } more answers
   }
 ribbon-yours = Your turn!
 ribbon-yours-choice = draw or take?

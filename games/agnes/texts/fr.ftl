@@ -122,7 +122,7 @@ waiting-give = { $who } choisit la carte à donner
 waiting-snap = { $missing ->
     [one] On attend encore une réponse
    *[other] On attend encore { $missing } réponses
-  } à la défausse rapide
+  }
 ribbon-yours = À toi !
 ribbon-yours-choice = pioche ou défausse ?
 ribbon-yours-draw = pioche
@@ -211,7 +211,7 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : pioche une carte.
-ask-choice-card = À toi : piocher, ou prendre { $card } en…
+ask-choice-card = À toi : pioche, ou prends { $card } en…
 ask-drawn = Garder { $card } en… ou défausser :
 ask-snap = Poser ma carte :
 ask-snap-first = Tu as vu ce rang ? Pose ta carte :

@@ -41,7 +41,7 @@ def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
     assert "⚡ **Snap on 8♦** · ⏳ <t:1700000008:R>\n" in table.shown(None)
     assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
-    assert "Waiting for one more answer to the snap" in table.shown(None)
+    assert "Waiting for one more answer" in table.shown(None)
     assert "⚡ **Défausse rapide sur 8♦** · ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
