@@ -208,7 +208,7 @@ def _emoji(move: Move) -> str:
 def _icon(view: View, move: Move) -> Icon | None:
     """Return a tile, with the interval where « <> » goes; or the row with its cost."""
     if move.verb == "pickup":
-        return Icon("down", Text("gaag.pick-up-short", atoms=weigh(view.row, view.variant.special_atoms)))
+        return Icon("down", Text("gaag.pick-up-short"))
     if move.verb != "play":
         return None
     card = CARD_NAMED[move.items[0]]

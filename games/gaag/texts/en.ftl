@@ -173,7 +173,7 @@ ask = { $kind ->
     [ahead] Which card on your next turn, if it still fits?
    *[turn] Your turn: play, or pick up?
   }
-pick-up-short = Pick up ({ $atoms })
+pick-up-short = Pick up
 pick-up = Pick up ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

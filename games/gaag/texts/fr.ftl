@@ -176,7 +176,7 @@ ask = { $kind ->
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] À toi : poser, ou ramasser ?
   }
-pick-up-short = Ramasser ({ $atoms })
+pick-up-short = Ramasser
 pick-up = Ramasser ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

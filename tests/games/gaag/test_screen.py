@@ -97,7 +97,7 @@ def test_each_choice_says_where_its_card_would_go() -> None:
         Icon("gaag_close_1"),
         Icon("gaag_link_8"),
         Icon("gaag_gap", "6–8"),
-        Icon("down", Text("gaag.pick-up-short", atoms=6)),
+        Icon("down", Text("gaag.pick-up-short")),
     ]
     assert {option.tone for option in table.options(0)} == {"plain"}
     assert table.labels(1) == []
