@@ -26,7 +26,7 @@ BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
 ROWS_MOST: Final = 4
 """Beneath a picture there is room for so many rows of buttons."""
-ROWS_APART: Final = 3
+ROWS_APART: Final = 2
 """In more rows than this the ways to help fill the last one."""
 SELECT_MOST: Final = 25
 BULB: Final = "💡"
