@@ -25,6 +25,8 @@ BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 3
 """The most rows of small print above a picture; one fewer where a strip on it shows what matters most."""
+_RESULT_ROWS: Final = 2
+"""News for everybody that take more rows are the result of a round: its end has shown it."""
 _WEIGHTY: Final = 2
 """The weight of news that always stand there."""
 _ROOM: Final = 330
@@ -76,24 +78,27 @@ def thread_in_brief(
 ) -> list[str]:
     """Return the same in a few rows, with the names as pictures have them, then `last`.
 
-    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, but never
-    the latest nor what others have done to the seat since the step in which it has `moved`.
+    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, where the
+    count needs no row of its own, but never the latest nor what others have done to the seat since it has `moved`.
     """
     brief, latest = localizer.in_brief(), news[-1:]
     retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
 
-    def weight(event: TableEvent, item: News) -> int:
+    def weight(event: TableEvent, item: News, said: str) -> int:
         if item.text in retold:
             return 0
-        return _WEIGHTY if event in latest or (event.seq != moved and _concerns(item, seat)) else 1
+        is_result = item.to is None and _rows(said) > _RESULT_ROWS
+        done_to_it = event.seq != moved and _concerns(item, seat) and not is_result
+        return _WEIGHTY if event in latest or done_to_it else 1
 
-    pieces = [(weight(event, item), said) for event in news for item, said in _event_lines(event, brief, seat)]
+    pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]
     end, more = [last.removeprefix(SMALL)] if last else [], 0
     while True:
-        first = [localizer.say(Text("bot.news-more", lines=more))] if more else []
-        lines = _packed([*first, *(said for _, said in pieces), *end])
+        counted = [localizer.say(Text("bot.news-more", lines=more))] if more else []
+        told = [said for _, said in pieces]
+        lines = min(_packed([*counted, *told, *end]), _packed([*told, *counted, *end]), key=_rows_of)
         least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
-        if least == _WEIGHTY or sum(map(_rows, lines)) <= most:
+        if least == _WEIGHTY or _rows_of(lines) <= most:
             return [SMALL + line for line in lines]
         del pieces[[heavy for heavy, _ in pieces].index(least)]
         more += least > 0
@@ -127,7 +132,7 @@ def brief_lines(
     pieces = [*said, last.removeprefix(SMALL)] if last else said
     latest = sum(may_know(item, seat) for event in news[-1:] for item in event.news)
     kept = min(max(latest, 1), most) + bool(last)
-    while sum(map(_rows, lines := _packed(pieces))) > most and len(pieces) > kept:
+    while _rows_of(lines := _packed(pieces)) > most and len(pieces) > kept:
         pieces.pop(0)
     return [SMALL + line for line in lines]
 
@@ -148,6 +153,10 @@ def _packed(pieces: Sequence[str]) -> list[str]:
         else:
             lines.append(piece)
     return lines
+
+
+def _rows_of(lines: Iterable[str]) -> int:
+    return sum(map(_rows, lines))
 
 
 def _rows(line: str) -> int:

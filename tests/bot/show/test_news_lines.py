@@ -1,9 +1,9 @@
-"""The latest news beneath a picture: two lines of small print, the newest always told."""
+"""The latest news beside a picture: a few lines of small print, the newest always told."""
 
 import pytest
 
 from bot.show.localizer import Localizer
-from bot.show.news_lines import brief_lines
+from bot.show.news_lines import SMALL, THREAD_ROWS, brief_lines, thread_in_brief
 from games.core.game import News
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
@@ -31,3 +31,23 @@ def test_only_the_newest_are_told_and_the_newest_always(last: str) -> None:
     lines = told(*[Text("gin.passes", who=Who(1))] * 5, long, last=last)
     assert any("20 minutes" in line for line in lines)
     assert "passes" not in " ".join(lines)
+
+
+def thread(*texts: Text) -> list[str]:
+    events = [TableEvent(number, (News(text),), None) for number, text in enumerate(texts, 2)]
+    return thread_in_brief(events, ENGLISH, 0, 1, TIME)
+
+
+def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
+    passes, sentence = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
+    assert len(brief_lines([TableEvent(2, (News(sentence),), None)], ENGLISH, None)) == 1
+    lines = thread(*[passes] * 9, sentence)
+    assert lines[-1] == f"{SMALL}{TIME}" or lines[-1].endswith(f"more before · {TIME}"), lines
+    assert len(lines) <= THREAD_ROWS
+    assert f"{SMALL}9 more before" not in lines
+
+
+def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:
+    result, latest = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20)), Text("gin.passes", who=Who(1))
+    assert thread(result, latest)[0] == f"{SMALL}1 more before · 🤖 Ada passes."
+    assert any("Ada, 🤖 Ada" in line for line in thread(latest, result)), "the latest is told however long it is"
