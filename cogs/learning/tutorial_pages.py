@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -20,7 +21,7 @@ from bot.table.verbs import PLAY_AI
 from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
 from games.core.screen import Screen, without_countdowns
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.core.tutorial import LEARNER, STEPS
 from games.core.tutorial_game import Reached, TutorialGame
 
@@ -97,8 +98,9 @@ def _taught(tutorial: TutorialGame, number: int, localizer: Localizer) -> list[s
 
 
 def _last_news(reached: Reached, localizer: Localizer, task: str) -> list[str]:
-    """Return the last thing that happened, if there is room for it beneath a picture, which shows most of it."""
-    news = _news(reached, localizer.in_brief(), most=1)
+    """Return the last thing that another did, if there is room for it beneath a picture, which shows most of it."""
+    others = replace(reached, news=tuple(text for text in reached.news if text.given.get("who") != Who(LEARNER)))
+    news = _news(others, localizer.in_brief(), most=1)
     return news if text_height("\n".join([*news, task])) <= TOLD_HEIGHT else []
 
 
