@@ -124,17 +124,22 @@ def _played(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
 
 
 def _waiting(table: FrozenTable, away: int, moved: Sequence[int]) -> Any:  # noqa: ANN401 -- the state of a table
-    """Return who sits there: with the time left to those who are asked, since when one is away, and the last moves."""
+    """Return who sits there: with the time left to those whose timer runs, since when one is away, the last moves."""
     chairs = [
         replace(
             chair,
-            due=table.at + TIME_LEFT if table.asks(seat) else None,
+            due=table.at + TIME_LEFT if _is_timed(table, seat) else None,
             away_from=12 if seat == away else 0,
             moved=moved[seat],
         )
         for seat, chair in enumerate(table.state.seats)
     ]
     return replace(table.state, seats=chairs)
+
+
+def _is_timed(table: FrozenTable, seat: int) -> bool:
+    """Return whether a seat's own timer runs: a question to everybody ends by itself."""
+    return any(ask.verb not in table.game.windowed for ask in table.asks(seat))
 
 
 async def _pages_of(
