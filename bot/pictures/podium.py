@@ -70,11 +70,11 @@ def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt, own: 
     """
     first = places[:STEPS]
     steps = [step(placed.person, placed.rank, own=placed == own) for placed in first]
-    chart = None if graph is None else Plate(Chart(graph, 262 if graph.title else 246), 688)
+    chart = None if graph is None else Plate(Chart(graph, 234 if graph.title else 218), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
     row = None if own is None or own in first else _own_row(own)
     parts = [Gap(high=14), row] if row else []
-    content = Column(Gap(high=44), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
+    content = Column(Gap(high=30), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
     root = Layers(At(Confetti()), content, said="")
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
 

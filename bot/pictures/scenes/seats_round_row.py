@@ -52,7 +52,9 @@ _TILE: Final = (108, 156)
 _SCALES: Final = ((1.0, 6), (0.84, 14))
 """The scales of the cards, each for at most so many."""
 _SMALLEST: Final = 0.66
-_FOOT: Final = 92
+_SMALLER: Final = 0.84
+"""The largest scale beside the strip that tells what has happened."""
+_FOOT: Final = 74
 _PILE: Final = 0.5
 _LETTERS: Final = 22
 _SIGN: Final = 34
@@ -190,7 +192,8 @@ def _paste_plate(
 def _row(cards: Cards[str]) -> tuple[list[Place[str]], float]:
     """Return the cards of the row and their scale: smaller if they are many."""
     spots = [spot for group in cards.groups if not group.framed for spot in group.places]
-    return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
+    scale = next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
+    return spots, scale if cards.since is None else min(scale, _SMALLER)
 
 
 def _columns(count: int, scale: float) -> int:

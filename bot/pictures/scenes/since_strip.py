@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
@@ -15,7 +15,6 @@ from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
 from games.core.screen import Cards, Place, Since
 
-_HIGH: Final = 116
 _GAP: Final = 6
 _SIDE: Final = 12
 _PAD: Final = 18
@@ -23,10 +22,9 @@ _DEPTH: Final = 2
 """How dark the strip is: the darkest of the palette's shadows."""
 _LETTERS: Final = 24
 _WORD: Final = 22
-_LARGE: Final = (24, 66, 29, 2)
-_SMALL: Final = (22, 58, 25, 3)
-"""Of the sentence: the size of its letters, where its first line stands, from line to line, and the most lines."""
-_SCALE: Final = 0.5
+_SCALE: Final = 0.44
+_CARDS: Final = 88
+"""The height of a card with what lies on its lower edge."""
 _PILL: Final = 94
 """The width of a word on a card."""
 _STEPS: Final = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
@@ -37,9 +35,48 @@ _BORNE: Final = 22
 """The radius of the portrait that a card bears."""
 
 
+class _Writing(NamedTuple):
+    """How the words stand in a strip so `high`: the heading, and the first of at most so many lines of the sentence."""
+
+    high: int
+    heading: int
+    size: int
+    first: int
+    pitch: int
+    most: int
+
+
+_SHORT: Final = _Writing(88, 28, 24, 56, 26, 2)
+_LONG: Final = _Writing(116, 33, 22, 58, 25, 3)
+
+
 def since_height(cards: Cards[str]) -> int:
     """Return how much height the strip takes, with the gaps above and below it."""
-    return _HIGH + 2 * _GAP if cards.since is not None else 0
+    return _writing(cards.since).high + 2 * _GAP if cards.since is not None else 0
+
+
+def _room(since: Since[str]) -> int:
+    """Return how wide the words may be."""
+    return _first(since) - _edge(since) - _SIDE - _PAD if since.places else WIDTH - 2 * (_SIDE + _PAD)
+
+
+def _writing(since: Since[str]) -> _Writing:
+    """Return how the words stand: with a long sentence the strip is higher."""
+    lines = wrapped(legible(since.said), _SHORT.size, _room(since), _SHORT.most + 1, "bold")
+    return _SHORT if len(lines) <= _SHORT.most else _LONG
+
+
+def _step(since: Since[str]) -> int:
+    return next(step for most, step, _ in _STEPS if len(since.places) <= most)
+
+
+def _edge(since: Since[str]) -> int:
+    return next(edge for most, _, edge in _STEPS if len(since.places) <= most)
+
+
+def _first(since: Since[str]) -> int:
+    """Return where the middle of the first card is."""
+    return WIDTH - _SIDE - _edge(since) - _step(since) * (len(since.places) - 1)
 
 
 def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, top: int) -> None:
@@ -48,13 +85,12 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
     if since is None:
         return
     top += _GAP
-    canvas.shade((_SIDE, top, WIDTH - _SIDE, top + _HIGH), _DEPTH, 22)
-    step, edge = next((step, edge) for most, step, edge in _STEPS if len(since.places) <= most)
-    first = WIDTH - _SIDE - edge - step * (len(since.places) - 1)
+    writing = _writing(since)
+    canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
+    y = top + (writing.high - _CARDS) // 2 + 36
     for number, spot in enumerate(since.places):
-        _paste_card(canvas, look, cards, people, spot, (first + number * step, top + 46))
-    room = first - edge - _SIDE - _PAD if since.places else WIDTH - 2 * (_SIDE + _PAD)
-    _write(canvas, look, since, (_SIDE + _PAD, top), room)
+        _paste_card(canvas, look, cards, people, spot, (_first(since) + number * _step(since), y))
+    _write(canvas, look, since, writing, (_SIDE + _PAD, top))
 
 
 def _paste_card(
@@ -66,21 +102,18 @@ def _paste_card(
     if spot.number:
         canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _WORD), x, y - 6, "card")
     if spot.owner is not None:
-        canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x, y + 42, "card")
+        canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x, y + 30, "card")
     elif spot.said:
-        canvas.put(image_stamps.pill(look, cut(legible(spot.said), _PILL, _WORD, "heavy"), _WORD), x, y + 46, "card")
+        canvas.put(image_stamps.pill(look, cut(legible(spot.said), _PILL, _WORD, "heavy"), _WORD), x, y + 32, "card")
 
 
-def _write(canvas: Canvas, look: Look, since: Since[str], at: tuple[int, int], room: int) -> None:
-    """Write the heading, and the sentence in two lines, or in three smaller ones."""
-    x, top = at
-    write(canvas, look, cut(legible(since.heading), room, _LETTERS, "heavy"), (x, top + 33), _LETTERS, "heavy", GOLD)
-    said = legible(since.said)
-    size, first, pitch, most = _LARGE
-    if len(wrapped(said, size, room, most + 1, "bold")) > most:
-        size, first, pitch, most = _SMALL
-    for number, line in enumerate(_balanced(said, size, room, most)):
-        write(canvas, look, line, (x, top + first + pitch * number), size, "bold")
+def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
+    """Write the heading, and the sentence below it."""
+    (x, top), room = at, _room(since)
+    heading = cut(legible(since.heading), room, _LETTERS, "heavy")
+    write(canvas, look, heading, (x, top + writing.heading), _LETTERS, "heavy", GOLD)
+    for number, line in enumerate(_balanced(legible(since.said), writing.size, room, writing.most)):
+        write(canvas, look, line, (x, top + writing.first + writing.pitch * number), writing.size, "bold")
 
 
 def _balanced(said: str, size: int, room: int, most: int) -> list[str]:
