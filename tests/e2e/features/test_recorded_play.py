@@ -114,7 +114,7 @@ async def table(scene: Scene) -> None:
     lobby = await record.command(camille, "rage start")
     await scene.click(bo, lobby, "options")
     options = await scene.click(camille, lobby, "options")
-    await scene.click(camille, options, "options", "further")
+    await scene.fill(camille, options, {"flags": ["bonus"]}, "options-form", "rules1")
     await scene.click(camille, lobby, "more")
     await scene.click(camille, lobby, "rules")
     hand = await scene.click(camille, lobby, "start-with-ai")
