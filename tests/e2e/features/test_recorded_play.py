@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -32,6 +33,10 @@ from tests.support.threads import Threads
 HOME = Path(__file__).parent / "recorded"
 NOON = 1_893_499_200.0
 """1 January 2030: the day has a part in which deals and puzzles there are."""
+
+
+GAMES_PLAYED: Final = {**SHORT, "agnes": {**SHORT["agnes"], "snap": False}}
+"""Games with their options. In a snap several answer at a time, in an order that depends on chance."""
 
 
 class Scene:
@@ -200,7 +205,7 @@ async def tournament(scene: Scene) -> None:
 
 
 SCENES: dict[str, Callable[[Scene], Awaitable[None]]] = {
-    **{game: partial(a_game, game=game) for game in SHORT},
+    **{game: partial(a_game, game=game) for game in GAMES_PLAYED},
     "after a game": what_follows_a_game,
     "table": table,
     "pages": pages,
@@ -224,10 +229,10 @@ async def playground() -> AsyncIterator[Playground]:
 
 async def prepared(file: Path, playground: Playground, luck: Luck) -> None:
     """Let a server play short games by its house rules, and have its deals of today and tomorrow."""
-    presets = tuple(Preset(name="court", game=game, options=options) for game, options in SHORT.items())
+    presets = tuple(Preset(name="court", game=game, options=options) for game, options in GAMES_PLAYED.items())
     games = {game.name: game for game in GAMES}
     async with await Database.open(f"sqlite:///{file}") as database:
-        chosen = GuildSettings(presets=presets, house_rules=dict.fromkeys(SHORT, "court"))
+        chosen = GuildSettings(presets=presets, house_rules=dict.fromkeys(GAMES_PLAYED, "court"))
         await database.guild_settings.save(int(playground.guild.id), chosen)
         clock = playground.clock.now
         await DailyDeals(database, games, Threads(), clock, random_hex=luck.token_hex).seal_ahead()

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from PIL import Image, ImageSequence
 
+from bot.outbox.open_panels import FOLLOW_SECONDS
 from bot.process.running_bot import RunningBot
 from cogs.series.cog import SeriesFeature
 from games.core.budget import NO_TIME
@@ -95,6 +96,12 @@ class Recording:
     async def note(self, name: str) -> None:
         """Wait until nothing follows any more, and note what has changed since the last step."""
         await self._settle()
+        while True:  # panels of those who wait follow after a pause: whether they show a step before depends on chance
+            before = self._steps()
+            self._playground.clock.advance(FOLLOW_SECONDS)
+            await self._settle()
+            if self._steps() == before:
+                break
         changed, self._changed = self._changed, {}
         two_ways = [self._told(one) for one in changed.values() if not (one.deleted or is_led_by_one(one))]
         assert two_ways == []
@@ -110,14 +117,17 @@ class Recording:
         """Wait until twice in a row nothing has moved: what is done last may begin something that was waited for."""
         bot, quiet = self._tapis, 0
         while quiet < 2:
-            before = self._changes, [table.seq for table in bot.registry]
+            before = self._changes, self._steps()
             await bot.in_flight.finish(ANSWERED_WITHIN)
             await bot.ai_seats.settled()
             await bot.promises.settled()
             await bot.messages.flush()
             await bot.features.one(SeriesFeature).running.settled()
             await bot.panels.settled()
-            quiet = quiet + 1 if before == (self._changes, [table.seq for table in bot.registry]) else 0
+            quiet = quiet + 1 if before == (self._changes, self._steps()) else 0
+
+    def _steps(self) -> list[int]:
+        return [table.seq for table in self._tapis.registry]
 
     async def command(self, person: Person, name: str, /, **options: object) -> Message:
         """Let somebody use a slash command."""
