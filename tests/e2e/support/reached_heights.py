@@ -23,7 +23,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
 from playground.clock import Clock
-from playground.components import TEXT_INPUT
+from playground.components import SELECT, TEXT_INPUT
 from playground.errors import NotPossibleError
 from playground.media import walk as parts_of
 from playground.outcomes import Modal
@@ -40,7 +40,7 @@ from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.recording import is_led_by_one
 from tests.e2e.support.seating import as_typed, control
-from tests.e2e.support.series_people import all_shown, sign_up
+from tests.e2e.support.series_people import all_shown, series_of, sign_up
 from tests.e2e.support.waiting import settle, tables_of
 from tests.games.kits import kit_of
 from tests.support.seeded import Luck
@@ -125,7 +125,7 @@ class Walk:
         try:
             outcome = await (await act).settled(within=SHOWN_WITHIN)
             if outcome.kind == "modal":
-                filled = self.person.submit(outcome, typed_into(outcome.modal))
+                filled = self.person.submit(outcome, filled_into(outcome.modal))
                 outcome = await (await filled).settled(within=SHOWN_WITHIN)
             message = outcome.message
         except (NotPossibleError, LookupError):
@@ -218,10 +218,15 @@ def _picked(message: Message, kind: int) -> str:
     return message.channel.id if kind == channels else max(guild.members if kind == people else guild.roles, key=int)
 
 
-def typed_into(form: Modal) -> dict[str, str]:
-    """Return what is typed into the fields of a form that are empty: the example, else a word."""
-    fields = [one for one in parts_of(form.components) if one["type"] == TEXT_INPUT and not one.get("value")]
-    return {one["custom_id"]: one.get("placeholder") or TYPED for one in fields}
+def filled_into(form: Modal) -> dict[str, object]:
+    """Return what goes into the fields of a form that are empty: the example, else a word; of choices the first."""
+    parts = list(parts_of(form.components))
+    typed = [one for one in parts if one["type"] == TEXT_INPUT and not one.get("value")]
+    chosen = [one for one in parts if one["type"] == SELECT and one.get("required", True)]
+    empty = [one for one in chosen if not any(option.get("default") for option in one["options"])]
+    return {one["custom_id"]: one.get("placeholder") or TYPED for one in typed} | {
+        one["custom_id"]: [one["options"][0]["value"]] for one in empty
+    }
 
 
 def _named(custom_id: str) -> str:
@@ -281,6 +286,8 @@ async def _series(walk: Walk) -> None:
             await all_shown(walk.tapis)
             await walk.follow(shows(walk.person, "tournament-pairs"), "tournament-pairs")
             await walk.follow(shows(walk.person, "tournament-ranks"), "tournament-ranks")
+        for live in series_of(walk.tapis).live:
+            await walk.forge(lobby, CustomId("-", f"{name}-mine", live.id))
         status = await walk.command(f"{name} status")
         await walk.through(status)
         await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
@@ -322,6 +329,7 @@ async def _alone(walk: Walk) -> None:
         setup = await walk.command(f"{game.name} start", **as_typed(game.name, kit_of(game).short))
         walk.tried -= {name for name in walk.tried if name.startswith("solo")}
         await walk.through(await walk.follow(setup, "solo-deal"))
+        await walk.forge(await walk.command("play"), CustomId("-", "solo-back", game.name))
         over = await walk.play_out(await walk.command(f"{game.name} start"))
         await walk.through(over)
     walk.person.user.installed = False
@@ -375,6 +383,9 @@ async def _forged(walk: Walk) -> None:
         await walk.forge(await walk.command("replay"), CustomId("-", "replay-pick"), choice["value"])
     rewards = await walk.follow(await walk.command("settings"), "server-tab rewards")
     await walk.forge(rewards, CustomId("-", "reward-again"))
+    await walk.forge(await walk.command("settings"), CustomId("-", "server-free"))
+    await walk.forge(await walk.command("rage tutorial"), CustomId("-", "play-ai", "rage"))
+    await all_tables_ended(walk)
 
 
 async def _lobby(walk: Walk, other: Person) -> None:
@@ -394,6 +405,11 @@ async def _lobby(walk: Walk, other: Person) -> None:
     await _helped(walk, lobby)
     await walk.follow(lobby, "more", "do leave", "leave")
     await all_tables_ended(walk)
+    lobby = await walk.command("rage start")
+    await walk.play_out(await walk.follow(lobby, "start-with-ai"))
+    await settle(walk.tapis)
+    await walk.follow(shows(walk.person, "again"), "again")
+    await all_tables_ended(walk)
 
 
 async def _helped(walk: Walk, shown: Message | None) -> None:
@@ -404,7 +420,9 @@ async def _helped(walk: Walk, shown: Message | None) -> None:
         panel = await walk.follow(shown, "hand")
         for verb in ("why", "hint"):
             await walk.forge(panel, CustomId(table.id, verb, turn=table.turn_of(seat)))
-        await walk.follow(panel, "move")
+        moves = [] if panel is None else [way for way in ways(panel) if way.name.startswith("move")]
+        for move in moves[:1]:  # as if they were too many for buttons
+            await walk.forge(panel, CustomId(table.id, "pick", "0", table.turn_of(seat)), move.custom_id)
         await settle(walk.tapis)
 
 
