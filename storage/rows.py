@@ -47,7 +47,7 @@ class LiveColumns:
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """When a table, a series or a promise is due (`at`), after its step `seq`; a promise has no steps."""
+    """When something is due (`at`), after its step `seq`, where it has steps."""
 
     id: str
     guild_id: int

@@ -26,7 +26,7 @@ from games.core.screen import Screen, with_since, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
-from tables.table.stored_news import may_know
+from tables.table.stored_news import texts_known
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,7 @@ class SoloTable:
     def screen(self) -> Screen:
         """Return what the person sees, and what has happened since their last move."""
         screen = self.game.screen(self.view(), self.asks())
-        known = [item.text for event in self.news for item in event.news if may_know(item, PERSON)]
-        screen = with_since(screen, self.game.since(self.view(), known))
+        screen = with_since(screen, self.game.since(self.view(), texts_known(self.news, PERSON)))
         return screen if self.clock else without_countdowns(screen)
 
     @property

@@ -13,7 +13,7 @@ from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, preset
 from bot.show.added_buttons import Sources, gathered
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, again_button, form_button
-from bot.show.inputs import option, select
+from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
@@ -26,7 +26,6 @@ from tables.table.actions import TABLE_SETTINGS, checked_options
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import TableState
 
-SELECTABLE: Final = 25
 USUAL_FORM: Final = "rules"
 """How the forms are called in custom ids that a game has not named."""
 FINE_TOLD: Final = 2
@@ -68,7 +67,7 @@ def values_of(field: FieldInfo) -> list[Any] | None:
     if is_choice(field):
         return list(get_args(field.annotation))
     least, most = bounds_of(field)
-    return list(range(least, most + 1)) if most - least < SELECTABLE else None
+    return list(range(least, most + 1)) if most - least < OPTIONS_MOST else None
 
 
 def bounds_of(field: FieldInfo) -> tuple[int, int]:

@@ -23,7 +23,7 @@ from games.core.screen import Line, Option, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
-from tables.table.stored_news import LINES_SHOWN
+from tables.table.stored_news import LINES_SHOWN, texts_known
 
 
 async def table_page(
@@ -81,7 +81,7 @@ def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> t
     if end is None:
         return [*screen.blocks], untold(table.news, screen)
     before, now = _parted(table.news, end.first_news)
-    latest = [item.text for event in before for item in event.news if item.to is None][-LINES_SHOWN:]
+    latest = texts_known(before, None)[-LINES_SHOWN:]
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
     of_round = (Told(localizer.say(text), drawn=True) for text in dict.fromkeys(latest) if text not in told)
     return [*screen.blocks, *of_round], untold(now, screen)

@@ -34,7 +34,7 @@ from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
-from tables.table.stored_news import RECAP_LINES, may_know
+from tables.table.stored_news import RECAP_LINES, texts_known
 from tables.table.table_state import TableState
 
 PLANS_MOST: Final = 25
@@ -117,8 +117,7 @@ def _at(table: FrozenTable, screen: Screen) -> Screen:
 
 def since_move(table: FrozenTable, seat: int) -> Since[Text] | None:
     """Return what a seat should see of what has happened since its last move."""
-    news = (item for event in table.news_since_move(seat) for item in event.news)
-    return table.game.since(table.view(seat), [item.text for item in news if may_know(item, seat)])
+    return table.game.since(table.view(seat), texts_known(table.news_since_move(seat), seat))
 
 
 def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:

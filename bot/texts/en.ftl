@@ -20,7 +20,6 @@ guest-free = open
 guest-beginner = beginner
 guest-regular = regular
 guest-expert = expert
-lobby-options = Options: { $options }
 lobby-official = official rules
 lobby-option = { $name }: { $value }
 lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
@@ -84,8 +83,6 @@ your-turn = ▶ Your turn!
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 watching = You are watching this game: only players at the table have a hand.
-take-ai = Remove an AI player
-news-title = **Last moves**
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.

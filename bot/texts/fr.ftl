@@ -20,7 +20,6 @@ guest-free = libre
 guest-beginner = débutant
 guest-regular = confirmé
 guest-expert = expert
-lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } : { $value }
 lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
@@ -84,8 +83,6 @@ your-turn = ▶ À toi !
 # Discord écrit le moment dans la langue de qui lit : il se tient à part de la phrase.
 time-left = ⏳ { $when }
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
-take-ai = Retirer une IA
-news-title = **Derniers coups**
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.features import Feature, LoadingBot
@@ -22,6 +23,7 @@ from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
 from bot.table.games_page import games_page
+from bot.table.hints import Hints
 from bot.table.scores_page import scores_page
 from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
@@ -47,6 +49,7 @@ from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
+from tables.life.ai_job import Hint
 from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
 
@@ -64,6 +67,7 @@ class Solo(Feature):
         self.games = SoloGames(
             services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
+        self._hints = Hints(services.thinking)
 
     def ways_in(self) -> Iterable[WayIn]:
         """Add the button that plays a game alone."""
@@ -164,12 +168,17 @@ class Solo(Feature):
     async def hint(self, request: Request) -> None:
         """Say on the panel what a good player would do now, and why."""
         own = await self._own(request)
-        if own.row.revision != request.custom_id.turn:
+        if own.row.revision != request.custom_id.turn or not own.table.asks():
             raise StaleQuestion
-        found = await self.games.hint(own)
+        found = await self.hint_of(own, request.actor)
         said = hint_line(frozen(own, request.actor), PERSON, found, self._localizer(request, own))
         page = await self.page(request, own, path=request.detail, said=said, hinted=str(found.move))
         await request.show(page)
+
+    async def hint_of(self, own: OwnGame, person: Actor) -> Hint:
+        """Return the hint for a person's game. Raises `Refused` while it is thought about already."""
+        table = frozen(own, person)
+        return await self._hints.of(replace(table, id=f"{table.id} {person.id}"), PERSON)  # hints are kept by table
 
     @playable("solo")
     @asynccontextmanager

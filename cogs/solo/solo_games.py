@@ -23,18 +23,15 @@ from games.core.solo_game import SoloGame, SoloRun, read_moves, write_moves
 from games.core.text import Refused, Text
 from storage import SequenceConflict
 from storage.engine.row_source import RowSource
-from tables.life.ai_job import Hint, hint_for
 from tables.life.solo_answers import ai_answers
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.actions import checked_options
 from tables.table.moves_from_journal import has_taught
 from tables.table.table import StaleQuestion
 from tables.table.table_state import usual_level
-from tables.worker_pool_interface import JobError, Pool
+from tables.worker_pool_interface import Pool
 
 SECRET_BYTES: Final = 32
-HINT_SECONDS: Final = 5.0
-"""A hint that takes longer is given up."""
 KEPT_MOST: Final = 64
 USUAL_SEATS: Final = 4
 
@@ -126,7 +123,6 @@ class SoloGames:
     ) -> None:
         self.store, self.games = SoloStore(rows), games
         self._pool, self._clock, self._random_hex = pool, clock, random_hex
-        self._thinking: set[int] = set()
         self._kept: OrderedDict[tuple[int, str], tuple[SoloRow, SoloRun]] = OrderedDict()
         """Games that were played lately, by person and game, each with the row that it was when it was played."""
 
@@ -180,21 +176,6 @@ class SoloGames:
         run = SoloRun(own.dealt.solo, before)
         row = await self._stored(own, run, interaction, moves=write_moves(before))
         return replace(own, row=row, run=run)
-
-    async def hint(self, own: OwnGame) -> Hint:
-        """Return what a good player would do now. Raises `Refused` while one is thought about."""
-        table, person = own.table, own.row.person
-        if not table.asks():
-            raise StaleQuestion
-        if person in self._thinking:
-            raise Refused(Text("bot.hint-thinking"))
-        self._thinking.add(person)
-        try:
-            return await self._pool.run(HINT_SECONDS, hint_for, own.game, table.view(), table.asks(), own.row.revision)
-        except JobError:
-            raise Refused(Text("bot.hint-failed")) from None
-        finally:
-            self._thinking.discard(person)
 
     def forget(self, person: int) -> None:
         """Keep nothing of a person any more."""

@@ -58,6 +58,11 @@ def may_know(item: News, seat: int | None) -> bool:
     return item.to is None or (seat is not None and seat in item.to)
 
 
+def texts_known(news: Iterable[TableEvent], seat: int | None) -> list[Text]:
+    """Return what a seat (None: everybody) may know of some news, in order."""
+    return [item.text for event in news for item in event.news if may_know(item, seat)]
+
+
 def write_news(news: Iterable[TableEvent]) -> str:
     """Write news as JSON text."""
     rows = [[event.seq, event.by_ai, [_item(item) for item in event.news]] for event in news]

@@ -11,6 +11,8 @@ from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import solo_page
+from bot.table.hints import Hints
+from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import buttons_beside_moves, more_page, setup_page
 from cogs.solo.rows import SoloRow, SoloStore
 from cogs.solo.solo_games import OwnGame, SoloGames
@@ -25,6 +27,7 @@ from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, InDoubt, SequenceConflict
+from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.games.kits import kit_of
@@ -237,7 +240,8 @@ async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_mad
 
     with monkeypatch.context() as patch:
         patch.setattr(world.pool, "run", fail)
-        for refused in (world.play(own), world.solo.hint(own)):
+        hint = Hints(world.pool).of(frozen(own, Actor(CAMILLE, "Camille")), PERSON)
+        for refused in (world.play(own), hint):
             with pytest.raises(Refused):
                 await refused
     assert (await world.solo.of(CAMILLE, GIN)).row == own.row

@@ -15,10 +15,12 @@ from cogs.solo.solo_games import OwnGame
 from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.chance import FastChance
+from games.core.move import legal_moves
 from games.registry import GAMES
 from playground import Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel, Message
+from tables.table.acting_person import Actor
 from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.alone import act, moves, way
 from tests.e2e.support.controls import fill
@@ -141,14 +143,23 @@ async def test_what_is_chosen_on_the_pages_is_dealt_and_a_game_is_replaced_only_
     assert (await own(tapis, bo, "agnes")).dealt.solo.seats == 2
 
 
-async def test_a_hint_stands_on_the_panel_until_the_next_move(home: Channel, tapis: RunningBot, bo: Person) -> None:
-    panel = await click(bo, await shown(bo, home, "gin start"), "solo-deal")
-    panel = await click(bo, panel, "solo-hint")
-    assert "💡" in said(panel)
-    found = await own(tapis, bo, "gin")
-    blue = [CustomId.parse(button.custom_id or "").detail for button in buttons(panel) if button.style == "primary"]
-    assert blue == [str((await tapis.features.one(Solo).games.hint(found)).move)]
-    assert "💡 **" not in said(await act(bo, panel))
+async def test_a_hint_stands_on_the_panel_until_the_next_move_and_is_each_persons_own(
+    home: Channel, tapis: RunningBot, bo: Person, camille: Person
+) -> None:
+    camille.user.installed = True
+    hints = []
+    for person, place in ((bo, home), (camille, camille.conversation())):
+        panel = await click(person, await shown(person, place, "gin start"), "solo-deal")
+        panel = await click(person, panel, "solo-hint")
+        assert "💡" in said(panel)
+        found = await own(tapis, person, "gin")
+        hint = await tapis.features.one(Solo).hint_of(found, Actor(int(person.id), person.name))
+        hints.append(hint)
+        assert hint.move in list(legal_moves(found.table.asks()))
+        blue = [CustomId.parse(button.custom_id or "").detail for button in buttons(panel) if button.style == "primary"]
+        assert blue == [str(hint.move)]
+        assert "💡 **" not in said(await act(person, panel))
+    assert hints[0] is not hints[1], "a hint tells of somebody's hand"
 
 
 async def test_a_game_is_handed_over_without_its_cards_and_erased(home: Channel, tapis: RunningBot, bo: Person) -> None:
