@@ -188,6 +188,7 @@ class Rule(Box):
     high: int
     share: float
     """How opaque it is."""
+    wide: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +211,7 @@ class Chart(Box):
 
     graph: Graph
     high: int
+    wide: ClassVar[int] = 0
 
 
 # --- what lies behind: it takes no room, and lies round a point or all over -----------------------------------------

@@ -506,6 +506,14 @@ def _round(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
     return _sized(paint, lambda box: (2 * box.radius, 2 * box.radius))
 
 
+def _square(paint: Callable[[Surface, Any, Rect], None]) -> BoxKind:
+    return _sized(paint, lambda box: (box.wide, box.wide))
+
+
+def _oblong(paint: Callable[[Surface, Any, Rect], None], *, grows: bool = False) -> BoxKind:
+    return _sized(paint, lambda box: (box.wide, box.high), grows=grows)
+
+
 def _nothing(*_: object) -> None:
     """Paint nothing."""
 
@@ -523,18 +531,18 @@ _KINDS: Final[Mapping[type[Box], BoxKind]] = {
     boxes.Portrait: _round(_paint_portrait),
     boxes.Coin: _round(_paint_coin),
     boxes.FreePlace: _round(_paint_free_place),
-    boxes.Icon: _sized(_paint_icon, lambda box: (box.wide, box.wide)),
+    boxes.Icon: _square(_paint_icon),
     boxes.Card: _sized(_paint_card, lambda box: (round(WIDE * box.scale), round(HIGH * box.scale))),
-    boxes.Emoji: _sized(_paint_emoji, lambda box: (box.wide, box.wide)),
-    boxes.Arrow: _sized(_paint_arrow, lambda box: (box.wide, box.wide)),
-    boxes.Tick: _sized(_paint_tick, lambda box: (box.wide, box.wide)),
+    boxes.Emoji: _square(_paint_emoji),
+    boxes.Arrow: _square(_paint_arrow),
+    boxes.Tick: _square(_paint_tick),
     boxes.Rosette: _sized(_paint_rosette, lambda box: (2 * box.radius, round(2.6 * box.radius))),
     boxes.Stars: _sized(_paint_stars, lambda box: (32 * box.of, 32)),
-    boxes.Sparkline: _sized(_paint_curve, lambda box: (box.wide, box.high)),
-    boxes.Bar: _sized(_paint_bar, lambda box: (box.wide, box.high), grows=True),
-    boxes.Rule: _sized(_paint_rule, lambda box: (0, box.high), grows=True),
-    boxes.Chart: _sized(_paint_chart, lambda box: (0, box.high), grows=True),
-    boxes.Gap: _sized(_nothing, lambda box: (box.wide, box.high)),
+    boxes.Sparkline: _oblong(_paint_curve),
+    boxes.Bar: _oblong(_paint_bar, grows=True),
+    boxes.Rule: _oblong(_paint_rule, grows=True),
+    boxes.Chart: _oblong(_paint_chart, grows=True),
+    boxes.Gap: _oblong(_nothing),
     boxes.Fill: _sized(_nothing, grows=True),
     boxes.At: _sized(_nothing),
     boxes.Slant: _sized(_paint_slant),
