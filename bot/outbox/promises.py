@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -73,10 +73,6 @@ class Promises:
     def start(self) -> None:
         """Begin to keep them."""
         self.scheduler.start()
-
-    def make(self, promising: Callable[[], Awaitable[None]], what: str) -> None:
-        """Promise something as soon as the database takes it; returns at once. `what` is for the log."""
-        self._tasks.begin_until_done(promising, what)
 
     async def settled(self) -> None:
         """Wait until all that is due is kept, or refused for good."""

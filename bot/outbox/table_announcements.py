@@ -19,8 +19,6 @@ from storage import Database, Promise
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 
-GATHERING_SECONDS: Final = 20.0
-"""A table that somebody opens for a game against AI players is gone by then, and nobody is called to it."""
 ROLE_COOLDOWN_SECONDS: Final = 600.0
 """A server's role is mentioned at most once in so long."""
 
@@ -37,15 +35,9 @@ class TableAnnouncements:
     ) -> None:
         self._client, self._database, self._find, self._now = client, database, find, now
 
-    async def opened(self, table: Table) -> None:
-        """Promise to mention the role that wants to hear of new tables, if the server has one."""
-        if (await self._database.guild_settings.get(table.guild)).table_role is not None:
-            due = round((self._now() + GATHERING_SECONDS) * 1000)
-            await self._database.promises.add(Promise(f"mention {table.id}", "mention", table.guild, due, table.id))
-
     @promise("mention", once="most")
     async def mention(self, promise: Promise) -> Delivery:
-        """Mention the role if the table still waits for people."""
+        """Mention the role, if the server has one, if the table still waits for people."""
         settings = await self._database.guild_settings.get(promise.guild_id)
         table = None if settings.table_role is None else await self._find(promise.about)
         if table is None or settings.table_role is None or not _waits(table):

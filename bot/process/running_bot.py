@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from functools import partial
 from pathlib import Path
 
 from bot.discord.avatars import CDN, Avatars
@@ -120,8 +119,8 @@ class RunningBot:
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.promises = Promises(client, database, client.deliverers, clock, wait_until)
         self.notifications = Notifications(database, self.promises, find, clock, wait_until, self.keep_out)
-        self.announcements = TableAnnouncements(client, database, find, clock)
-        for keeper in (SealNotices(database, find, clock), self.announcements, self.notifications):
+        announcements = TableAnnouncements(client, database, find, clock)
+        for keeper in (SealNotices(database, find, clock), announcements, self.notifications):
             client.deliverers.add(keeper)
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.outages.hold_back(self.promises.scheduler)
@@ -180,7 +179,6 @@ class RunningBot:
 
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)
-        self.promises.make(partial(self.announcements.opened, table), f"the mention for table {table.id}")
         if any(map(self.avatars.came_lately, table.state.people)):
             self.messages.restore(table)
 

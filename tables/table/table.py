@@ -45,7 +45,7 @@ from tables.table.deal_proof import Proof, proof_of
 from tables.table.events import GIVE_BACK, TableEvent, event_of
 from tables.table.limits import RateCounter
 from tables.table.moves_from_journal import TAKEBACK, TIME_UP, LastMove, game_moves, is_takeable, last_move_of
-from tables.table.promised import promised_by, promised_seal
+from tables.table.promised import promised_by, promised_when_posted
 from tables.table.read_only_table import FrozenTable, ReadableTable, rounds_over
 from tables.table.rules_version import by_its_rules
 from tables.table.snapshot_json import read_snapshot, write_snapshot
@@ -236,9 +236,8 @@ class Table(ReadableTable):
 
     async def set_message(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""
-        is_new = self.message is None and self.state.phase == "lobby"
+        promised = [*promised_when_posted(self, self._now())] if self.message is None else []
         self.channel, self.message = channel, message
-        promised = [promised_seal(self, self.state.seal, self._now())] if is_new else []
         await self._journal.set_message(self.id, channel, message, promised)
 
     async def play(self, actor: Actor, turn: int, move: Move, interaction: int | None) -> TableEvent:

@@ -1,20 +1,25 @@
 """What the owner of a server decides: games, a role for new tables, results, languages of channels, who leaves."""
 
+from pathlib import Path
+
 import pytest
 
-from bot.outbox.table_announcements import GATHERING_SECONDS, ROLE_COOLDOWN_SECONDS
+from bot.outbox.table_announcements import ROLE_COOLDOWN_SECONDS
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from games.registry import NAMES
 from playground import Playground, said, selects
 from playground.person_actions import Person
 from playground.world import Message, Role
+from tables.table.promised import GATHERING_MS
 from tests.e2e.conftest import Running
 from tests.e2e.support.controls import fill
+from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, lobby_of, picked, seated
 from tests.e2e.support.settling import open_table, private_text, server, stored
 from tests.e2e.support.waiting import only_table, settle, tables_of
+from tests.support.blank_pictures import BlankPictures
 
 
 @pytest.fixture
@@ -92,10 +97,38 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         assert len(mentions(camille, role)) == 2
 
 
+@pytest.mark.parametrize("is_noted", [False, True])
+async def test_a_role_is_mentioned_for_a_table_that_was_posted_just_before_a_kill(
+    playground: Playground, running: Running, camille: Person, role: Role, tmp_path: Path, *, is_noted: bool
+) -> None:
+    """`is_noted`: it is stored where the table stands, and nothing that comes after it."""
+    file, copies = tmp_path / "tapis.db", list[Path]()
+
+    def copy(*_: object) -> None:
+        if not copies and playground.channel(CHANNEL).messages:
+            copies.append(as_killed(file))
+
+    async with running() as tapis:
+        chosen = {"table_role": int(role.id)}
+        await tapis.database.guild_settings.change(int(playground.guild.id), lambda old: old.model_copy(update=chosen))
+        await tapis.promises.close()
+        if not is_noted:
+            playground.world.watchers.append(copy)
+        await lobby_of(playground)
+        await settle(tapis)
+        left = as_killed(file) if is_noted else copies[0]
+    if not is_noted:
+        playground.world.watchers.remove(copy)
+    for _ in range(2):
+        async with run_inside(playground, left, painting=BlankPictures) as tapis:
+            await past(playground, tapis)
+    assert len(mentions(camille, role)) == 1
+
+
 async def past(playground: Playground, tapis: RunningBot) -> None:
     """Let the time go by for which a new table waits before anybody is called to it."""
     await settle(tapis)
-    playground.clock.advance(GATHERING_SECONDS + 1)
+    playground.clock.advance(GATHERING_MS / 1000 + 1)
     await tapis.promises.settled()
 
 
